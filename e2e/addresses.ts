@@ -9,3 +9,6 @@ export const RULED = portalAt(PORT + 2);
 
 /** The journeys' OpenID issuer: its address, and the client id of the portal. */
 export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
+
+/** The receivers of the journeys' connectors. */
+export const SANDBOX = { ...portalAt(PORT + 7), secret: 'sandbox-secret-of-the-journeys' };

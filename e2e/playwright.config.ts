@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { GOOGLE, PORTAL, RULED } from './addresses';
+import { GOOGLE, PORTAL, RULED, SANDBOX } from './addresses';
+import { connectedConfig } from './connected-config';
 import { inChromium } from './in-chromium';
 import type { InPortal } from './portal';
 
@@ -11,7 +12,7 @@ const ruledDataDir = path.join(process.env.E2E_DATA_DIR, 'ruled');
 const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 
 /** A built portal in one process, on an empty database with demo data. */
-const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
+const portal = ({ port, url }: typeof PORTAL, dataDir: string, environment: Record<string, string> = {}) => ({
   command: 'node --enable-source-maps services/dist/single-process.js',
   cwd: path.resolve(import.meta.dirname, '..'),
   url: `${url}/ready`,
@@ -20,6 +21,7 @@ const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
     DATA_DIR: dataDir,
     GOOGLE_CLIENT_ID: GOOGLE.clientId,
     GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+    ...environment,
   },
   timeout: 120_000,
   reuseExistingServer: false,
@@ -43,5 +45,19 @@ export default defineConfig<InPortal>({
     { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },
     { name: 'journeys', testIgnore: ['apart*.spec.ts', ...RULING] },
   ],
-  webServer: [portal(PORTAL, process.env.E2E_DATA_DIR), portal(RULED, ruledDataDir)],
+  webServer: [
+    portal(PORTAL, process.env.E2E_DATA_DIR, {
+      PORTAL_CONFIG: connectedConfig(process.env.E2E_DATA_DIR),
+      SANDBOX_SECRET: SANDBOX.secret,
+    }),
+    portal(RULED, ruledDataDir),
+    {
+      command: 'npm run sandbox',
+      cwd: path.resolve(import.meta.dirname, '..'),
+      url: SANDBOX.url,
+      env: { SANDBOX_PORT: String(SANDBOX.port), SANDBOX_SECRET: SANDBOX.secret },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    },
+  ],
 });

@@ -36,6 +36,22 @@ describe('the settings of one service', () => {
     expect(read({ ...MINIMUM, ...environment }, 'personas')).toMatchObject({ settings: { switches: { ocr } } });
   });
 
+  it('have the connectors of the deployment file and the model that writes suggestions, on the gateway none', () => {
+    const lms = { name: 'lms', kind: 'learning-platform', url: 'https://lms.example', secret: { env: 'LMS_SECRET' } };
+    const environment = {
+      ...MINIMUM,
+      PORTAL_CONFIG: fileWith(JSON.stringify({ areas: [], connectors: [lms] })),
+      SUGGESTION_URL: 'https://model.example/v1/chat/completions',
+    };
+    const given = { ...environment, LMS_SECRET: 'a secret of the platform' };
+    const names = [{ name: 'lms' }, { name: 'suggestions', hosts: ['model.example'] }];
+    expect(read(given, 'personas')).toMatchObject({ settings: { connectors: names } });
+    expect(read(environment, 'gateway')).toMatchObject({ settings: { connectors: [] } });
+    expect(read(environment)).toEqual({
+      mistakes: ['Connector lms of the deployment file: LMS_SECRET is not set, which the deployment file names.'],
+    });
+  });
+
   it('name one address of another service, or several', () => {
     const environment = { ...MINIMUM, SKILLS_URL: 'http://skills:80/', ADMIN_URL: 'http://a:1, http://b:2' };
     expect(read(environment)).toMatchObject({

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
+import { readConnectors } from './connector-settings';
 import { embedding, readEmbedding } from './embedding-settings';
 import { googleEnvironment, readGoogleSettings } from './google-settings';
 import { SERVICES, type Seeds, type ServiceApart, type Switches } from './services';
@@ -24,7 +26,7 @@ import {
   resolveFolder,
   seeding,
 } from './setting-parts';
-import { readSuggesting, suggesting } from './suggestion-settings';
+import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
 /** Names of the processes that can be started separately. */
 export type ProcessName = ServiceApart | 'gateway';
@@ -111,6 +113,8 @@ export interface ServiceSettings {
   seeds: Seeds;
   switches: Switches;
   configFile: string;
+  /** Outside systems of the deployment file; the gateway asks none of them. */
+  connectors: Connector[];
   trustedProxies: string[];
   dataDir: string;
 }
@@ -169,7 +173,17 @@ export const readServiceSettings = (
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
-  const all = [...noUri, ...mistakes, ...where.mistakes, ...(who?.mistakes ?? []), ...googleMistakes];
+  const configFile = path.resolve(data.PORTAL_CONFIG);
+  const outside = name === 'gateway' ? { connectors: [], mistakes: [] } : readConnectors(configFile, environment);
+  const suggestions = readSuggesting(data, outside.connectors);
+  const all = [
+    ...noUri,
+    ...mistakes,
+    ...where.mistakes,
+    ...(who?.mistakes ?? []),
+    ...googleMistakes,
+    ...outside.mistakes,
+  ];
   if (all.length) return { mistakes: all };
   return {
     settings: {
@@ -185,8 +199,9 @@ export const readServiceSettings = (
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
-      configFile: path.resolve(data.PORTAL_CONFIG),
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
+      configFile,
+      connectors: name === 'gateway' ? [] : withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       dataDir: resolveFolder(data.DATA_DIR),
     },

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
+import { readConnectors } from './connector-settings';
 import { embedding, readEmbedding } from './embedding-settings';
 import { googleEnvironment, readGoogleSettings } from './google-settings';
 import type { Switches } from './services';
@@ -23,7 +25,7 @@ import {
   resolveFolder,
   seeding,
 } from './setting-parts';
-import { readSuggesting, suggesting } from './suggestion-settings';
+import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
 const Environment = z.object({
   ...listening(4300),
@@ -52,6 +54,8 @@ export interface SingleProcessSettings {
   /** Google sign-in, if enabled. */
   google: GoogleSettings | undefined;
   configFile: string;
+  /** Outside systems of the deployment file. */
+  connectors: Connector[];
   trustedProxies: string[];
   seed: AdminSeed;
   switches: Switches;
@@ -64,7 +68,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const { data } = read;
   const { seed, mistakes } = readPeople(data);
   const { google, mistake } = readGoogleSettings(data);
-  const all = [...mistakes, ...(mistake ? [mistake] : [])];
+  const configFile = path.resolve(data.PORTAL_CONFIG);
+  const outside = readConnectors(configFile, environment);
+  const suggestions = readSuggesting(data, outside.connectors);
+  const all = [...mistakes, ...(mistake ? [mistake] : []), ...outside.mistakes];
   if (all.length) return { mistakes: all };
   return {
     settings: {
@@ -76,10 +83,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
       retention: readRetention(data),
       observe: data,
       google,
-      configFile: path.resolve(data.PORTAL_CONFIG),
+      configFile,
+      connectors: withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       seed,
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
     },
   };
 };

@@ -26,6 +26,7 @@ const start = async (settings: SingleProcessSettings) => {
     seed: settings.seed,
     switches: settings.switches,
     configFile: settings.configFile,
+    connectors: settings.connectors,
     environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),

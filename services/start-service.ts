@@ -70,6 +70,7 @@ export const startService = async (
     retention: settings.retention,
     identityKey: settings.identityKey,
     addresses: settings.addresses,
+    connectors: settings.connectors,
     log,
     measures,
   });

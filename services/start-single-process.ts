@@ -3,6 +3,7 @@ import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { Logger } from 'pino';
 import { builders, SERVICES, type Switches } from './services';
 
@@ -13,6 +14,8 @@ export interface PortalParts {
   seed: AdminSeed;
   switches?: Switches;
   configFile: string;
+  /** Outside systems of the deployment. */
+  connectors?: readonly Connector[];
   /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
   trustedProxies?: string[];
@@ -40,6 +43,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     retention: parts.retention,
     identityKey: randomBytes(32),
     addresses,
+    connectors: parts.connectors,
     log,
     measures: parts.measures,
   });

@@ -1,22 +1,37 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { readEnvironment } from './setting-parts';
-import { readSuggesting, suggesting } from './suggestion-settings';
+import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
 const URL = 'http://127.0.0.1:8902/v1/chat/completions';
 const read = (environment: Record<string, string>) => {
   const found = readEnvironment(z.object(suggesting), environment);
   return 'mistakes' in found ? found.mistakes : readSuggesting(found.data);
 };
+const ENDPOINT = {
+  name: 'suggestions',
+  kind: 'ai-provider',
+  url: URL,
+  hosts: ['127.0.0.1:8902'],
+  authentication: 'none',
+  timeoutMs: 20_000,
+  tries: 1,
+  mostBytes: 1_000_000,
+} as const;
 const LIMITS = { maxTokens: 2000, callsPerHour: 60, timeoutMs: 20_000 };
 
 it.each([
   ['nothing', {}, undefined],
-  ['an endpoint', { SUGGESTION_URL: URL }, { url: URL, model: 'default', ...LIMITS }],
+  ['an endpoint', { SUGGESTION_URL: URL }, { connector: ENDPOINT, model: 'default', ...LIMITS }],
   [
     'an endpoint with a model, a key and limits',
     { SUGGESTION_URL: URL, SUGGESTION_MODEL: 'm', SUGGESTION_KEY: 'k', SUGGESTION_CALLS_PER_HOUR: '5' },
-    { url: URL, model: 'm', key: 'k', ...LIMITS, callsPerHour: 5 },
+    {
+      connector: { ...ENDPOINT, authentication: 'bearer', secret: 'k' },
+      model: 'm',
+      ...LIMITS,
+      callsPerHour: 5,
+    },
   ],
   [
     'mistakes',
@@ -25,4 +40,13 @@ it.each([
   ],
 ])('reads %s', (_, environment, expected) => {
   expect(read(environment)).toEqual(expected);
+});
+
+it('the AI provider of the deployment file comes before the one of the environment', () => {
+  const provider = { ...ENDPOINT, name: 'provider' };
+  const found = readEnvironment(z.object(suggesting), { SUGGESTION_URL: URL });
+  const writer = 'mistakes' in found ? undefined : readSuggesting(found.data, [provider]);
+  expect(writer?.connector).toBe(provider);
+  expect(withWriter([provider], writer)).toEqual([provider]);
+  expect(withWriter([provider], { connector: ENDPOINT })).toEqual([provider, ENDPOINT]);
 });

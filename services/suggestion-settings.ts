@@ -1,3 +1,4 @@
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import * as z from 'zod';
 
@@ -25,14 +26,37 @@ export const suggesting = {
 
 type Given = z.output<z.ZodObject<typeof suggesting>>;
 
-export const readSuggesting = (given: Given): SuggestionSettings | undefined =>
-  given.SUGGESTION_URL === undefined
+/** The endpoint that the environment names; the deployment file can have it as a connector instead. */
+const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }: Given): Connector | undefined =>
+  url === undefined
     ? undefined
     : {
-        url: given.SUGGESTION_URL,
-        model: given.SUGGESTION_MODEL ?? 'default',
-        ...(given.SUGGESTION_KEY && { key: given.SUGGESTION_KEY }),
-        maxTokens: given.SUGGESTION_MAX_TOKENS,
-        callsPerHour: given.SUGGESTION_CALLS_PER_HOUR,
+        name: 'suggestions',
+        kind: 'ai-provider',
+        url,
+        hosts: [new URL(url).host],
+        ...(key ? { authentication: 'bearer', secret: key } : { authentication: 'none' }),
         timeoutMs: given.SUGGESTION_TIMEOUT_MS,
+        tries: 1,
+        mostBytes: 1_000_000,
       };
+
+/** Who writes suggestions: the AI provider of the deployment file, else the one of the environment. */
+export const readSuggesting = (given: Given, connectors: readonly Connector[] = []): SuggestionSettings | undefined => {
+  const connector = connectors.find(({ kind }) => kind === 'ai-provider') ?? fromEnvironment(given);
+  return (
+    connector && {
+      connector,
+      model: given.SUGGESTION_MODEL ?? 'default',
+      maxTokens: given.SUGGESTION_MAX_TOKENS,
+      callsPerHour: given.SUGGESTION_CALLS_PER_HOUR,
+      timeoutMs: given.SUGGESTION_TIMEOUT_MS,
+    }
+  );
+};
+
+/** All connectors: those of the deployment file, and the writer of suggestions that the environment names. */
+export const withWriter = (
+  connectors: readonly Connector[],
+  writer: Pick<SuggestionSettings, 'connector'> | undefined,
+): Connector[] => [...new Set([...connectors, ...(writer ? [writer.connector] : [])])];

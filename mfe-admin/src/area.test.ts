@@ -7,6 +7,8 @@ test.each([
   ['/user/edit/7', [2]],
   ['/clients', [2]],
   ['/areas', [2]],
+  ['/connectors', [2]],
+  ['/connectors/learning-platform', [2]],
   ['/clients/create', [2]],
   ['/clients/add', [2]],
   ['/clients/manage/3', [2]],

@@ -9,6 +9,8 @@ export const manifest = defineArea({
     { path: '/user/edit/{userId}', types: SUPER_ONLY, title: 'Manage User Account' },
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
+    { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },
+    { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
     { path: '/clients/{mode:add}', types: SUPER_ONLY, title: 'Create New Client' },
@@ -18,6 +20,7 @@ export const manifest = defineArea({
     { to: '/users', title: 'User Management', icon: 'person', audience: 'admin', types: SUPER_ONLY },
     { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
     { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
+    { to: '/connectors', title: 'Connectors', icon: 'link', audience: 'admin', types: SUPER_ONLY },
   ],
   tiles: [
     {

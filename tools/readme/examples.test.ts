@@ -26,6 +26,7 @@ test('every package has its examples', () => {
     'portal-kit-1',
     'portal-kit-2',
     'service-kit-1',
+    'service-kit-2',
     'ui-kit-1',
   ]);
 });

@@ -1,5 +1,7 @@
 import type { UserType } from '@skills-architect/contracts';
+import { type Client, getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
@@ -30,6 +32,7 @@ interface Setting {
   filtered?: number;
   /** The departments fail to load. */
   fail?: boolean;
+  client?: Partial<Client>;
 }
 const show = ({
   userType = 2,
@@ -37,6 +40,7 @@ const show = ({
   data = PERSONAS,
   filtered = data.length,
   fail = false,
+  client = { instanceName: 'northwind-live', instanceRegion: 2 },
 }: Setting = {}) =>
   renderScreen(<PersonaList />, {
     manifest,
@@ -51,6 +55,7 @@ const show = ({
         : answer(calls.listPersonaGroups, { groups: GROUPS }),
       answer(calls.countPersonas, { counts: [{ clientId: 1, personas: 120 }] }),
       answer(calls.pendingImport, { import: null }),
+      answer(getClient, aClient(1, client)),
     ],
   });
 
@@ -138,6 +143,7 @@ describe('the persona list', () => {
   it.each([
     ['Delete Persona(s)', 'Select Personas to delete'],
     ['Export to Excel', 'Select Persona(s) to export to excel'],
+    ['Export to the learning platform', 'Select Personas to export to the learning platform'],
   ])('says what to do when nobody is chosen for %s', async (action, sentence) => {
     const { person, portal } = show();
     await screen.findByRole('button', { name: 'Driver' });
@@ -157,6 +163,31 @@ describe('the persona list', () => {
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Delete Persona(s)' });
     expect(screen.queryByRole('menuitem', { name: 'Export to Excel' }) !== null).toBe(offered);
+  });
+
+  it.each([
+    ['instance name and region', { instanceName: 'northwind-live', instanceRegion: 2 }, true],
+    ['no region', { instanceName: 'northwind-live', instanceRegion: 0 }, false],
+    ['neither', {}, false],
+  ])('offers the export to the learning platform for a client with %s', async (_, client, offered) => {
+    const { person } = show({ client, userType: 1 });
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Delete Persona(s)' });
+    expect(screen.queryByRole('menuitem', { name: 'Export to the learning platform' }) !== null).toBe(offered);
+  });
+
+  it('exports all across pages without the unticked ones to the learning platform, by the filter', async () => {
+    const { person, portal } = show({ filtered: 10_000 });
+    portal.answer(answer(calls.exportToLearningPlatform, { exportTokenId: 'export-1', totalItems: 9_999 }));
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'Select' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Select All across all pages' }));
+    await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Export to the learning platform' }));
+    const sent = () => portal.requests.find(({ call }) => call === calls.exportToLearningPlatform.path)?.body;
+    await waitFor(() => expect(sent()).toEqual({ filter: {}, except: [12] }));
   });
 
   it('says what to do with an empty client, and what was not found', async () => {

@@ -1,5 +1,6 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { navigate, notify, useClient } from '@skills-architect/portal-kit';
+import { navigate, notify, useCall, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -31,6 +32,8 @@ export default function PersonaList() {
   const { client, known } = useClient();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
+  const { data: details } = useCall(getClient, clientId === undefined ? undefined : { params: { clientId } });
+  const hasPlatform = details !== undefined && details.instanceName !== '' && details.instanceRegion > 0;
   const { list, filter } = state;
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
@@ -82,6 +85,7 @@ export default function PersonaList() {
           onClear={clear}
           onDelete={() => actions.askToDelete(selection)}
           onExport={() => actions.exportToExcel(selection)}
+          onExportToPlatform={hasPlatform ? () => void actions.exportToPlatform(selection) : undefined}
         />
       }
     >

@@ -14,10 +14,20 @@ export interface PersonaToolbarProps {
   onClear: () => void;
   onDelete: () => void;
   onExport: () => void;
+  /** Exports to the learning platform; undefined when the client has no instance of it. */
+  onExportToPlatform: (() => void) | undefined;
 }
 
 /** Client, search, departments and bulk actions. */
-export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDelete, onExport }: PersonaToolbarProps) {
+export function PersonaToolbar({
+  state,
+  acrossPages,
+  onChooseAll,
+  onClear,
+  onDelete,
+  onExport,
+  onExportToPlatform,
+}: PersonaToolbarProps) {
   const { client, clients, choose } = useClient();
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
@@ -33,6 +43,9 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
   ];
   const acting: MenuEntry[] = [
     { label: 'Delete Persona(s)', icon: 'trash', danger: true, onSelect: onDelete },
+    ...(onExportToPlatform
+      ? [{ label: 'Export to the learning platform', icon: 'upload' as const, onSelect: onExportToPlatform }]
+      : []),
     ...(user?.userType === UserType.General
       ? []
       : [{ label: 'Export to Excel', icon: 'download' as const, onSelect: onExport }]),

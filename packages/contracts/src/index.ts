@@ -2,6 +2,7 @@ export * from './allows';
 export * from './area';
 export * from './area-schema';
 export * from './call';
+export * from './connector-record';
 export * from './declared-failures';
 export * from './describe-issue';
 export * from './event';

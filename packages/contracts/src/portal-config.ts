@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
+import { ConnectorRecord } from './connector-record';
 
 /** Record of one area in the deployment file. */
 export const AreaRecord = z.strictObject({
@@ -22,12 +23,17 @@ export const AreaRecord = z.strictObject({
 export type AreaRecord = z.infer<typeof AreaRecord>;
 
 /** The deployment file; its records are validated one by one. */
-export const PortalConfig = z.object({ $schema: z.string().optional(), areas: z.array(z.unknown()) });
+export const PortalConfig = z.object({
+  $schema: z.string().optional(),
+  areas: z.array(z.unknown()),
+  connectors: z.array(z.unknown()).optional(),
+});
 
 const WholePortalConfig = z
   .strictObject({
     $schema: z.string().optional(),
     areas: z.array(AreaRecord).describe('The feature areas of this deployment, in the order of their tiles.'),
+    connectors: z.array(ConnectorRecord).optional().describe('The outside systems that the portal sends to and asks.'),
   })
   .meta({ title: 'Deployment file of Skills Architect' });
 

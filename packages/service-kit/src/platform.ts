@@ -3,6 +3,8 @@ import { sessionUser } from '@skills-architect/contracts/admin';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import type { Connector } from './connectors/connector';
+import { type Connectors, createConnectors } from './connectors/connectors';
 import { type Counters, counters } from './database/counters';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { DEFAULT_RETENTION, type Retention } from './database/retention';
@@ -36,6 +38,8 @@ export interface PlatformSettings {
   retention?: Retention;
   /** Milliseconds after which another process may take over the job of a crashed one; default 12,000. */
   jobLockMs?: number;
+  /** Outside systems that this deployment sends to and asks. */
+  connectors?: readonly Connector[];
 }
 
 /** Timeout of the database ping in readiness checks. */
@@ -52,6 +56,7 @@ export interface ServiceKit {
   files: FileStore;
   sessions: OpenSessions;
   clientGuard: ClientGuard;
+  connectors: Connectors;
   peer: Peer;
   retention: Retention;
   log: Logger;
@@ -77,6 +82,7 @@ export interface Platform {
   identities: Identities;
   /** Addresses of the services this process calls. */
   balancer: Balancer;
+  connectors: Connectors;
   log: Logger;
   /** `peer` calls other services; tests pass their own. */
   kitFor: (name: ServiceName, peer?: Peer) => ServiceKit;
@@ -107,7 +113,15 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   });
   const guard = clientGuard(portal);
   const board = jobBoard(portal, events, retention);
-  await Promise.all([board.createIndexes(), guard.createIndexes()]);
+  const connectors = createConnectors({
+    portal,
+    connectors: settings.connectors ?? [],
+    events,
+    retention,
+    log,
+    now,
+  });
+  await Promise.all([board.createIndexes(), guard.createIndexes(), connectors.createIndexes()]);
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
@@ -138,6 +152,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       files: fileStore(db),
       sessions: openSessions(portal, events),
       clientGuard: guard,
+      connectors,
       peer,
       retention,
       log: serviceLog,
@@ -159,6 +174,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     board,
     identities: signing,
     balancer,
+    connectors,
     log,
     kitFor,
     async ready() {
@@ -167,6 +183,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       });
     },
     async close() {
+      await connectors.stop();
       await events.stop();
       await connection.close();
     },

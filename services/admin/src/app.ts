@@ -3,6 +3,7 @@ import { attributeRoutes } from './attributes/attribute-routes';
 import { clientChanges } from './clients/client-changes';
 import { clientResource } from './clients/client-document';
 import { clientRoutes } from './clients/client-routes';
+import { connectorRoutes } from './connectors/connector-routes';
 import {
   contentProviderResource,
   contentProviderRoutes,
@@ -30,6 +31,7 @@ export const adminService =
         clientChanges(app, kit, { clients, users, providers });
         attributeRoutes(app);
         contentProviderRoutes(app, providers);
+        connectorRoutes(app, kit);
       },
       seed: async () => {
         await seedContentProviders(kit, providers);

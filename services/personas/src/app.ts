@@ -19,6 +19,7 @@ import { personaResource } from './personas/persona-document';
 import { personaRoutes } from './personas/persona-routes';
 import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
+import { platformExports } from './platform-exports/platform-routes';
 import { seedPersonas } from './seed';
 
 interface PersonasOptions {
@@ -41,6 +42,7 @@ export const personasService =
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);
     const exportRoutes = personaExports(stores, books);
+    const platformRoutes = platformExports(stores, selections);
     const oldExports = forgetExports(kit);
     return {
       records: {
@@ -65,6 +67,7 @@ export const personasService =
         jobDescriptionRoutes(app, reader);
         imports.routes(app);
         exportRoutes(app);
+        platformRoutes(app);
       },
       createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes()]),
       start: () => oldExports.start(),

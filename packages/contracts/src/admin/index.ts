@@ -9,6 +9,7 @@ import { KnownUserForm, User, UserForm } from './user';
 export * from './client';
 export * from './client-library';
 export * from './client-scheme';
+export * from './connector-calls';
 export * from './user';
 
 const shell = ['shell'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
-import { PersonaSelection } from './persona-selection';
+import { ExportSelection } from './persona-selection';
 
 const exporters = {
   types: EXCEL_EXPORTERS,
@@ -23,7 +23,7 @@ export const exportPersonas = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/{clientId}/export-excel',
-  body: PersonaSelection,
+  body: ExportSelection,
   maxBodyBytes: 256 * 1024,
   answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
   access: exporters,

@@ -11,3 +11,4 @@ export * from './mapping-calls';
 export * from './origin';
 export * from './persona';
 export * from './persona-selection';
+export * from './platform-export-calls';

@@ -9,3 +9,26 @@ export const PersonaFilter = z.object({
 /** The personas of a bulk call. */
 export const PersonaSelection = selection(PersonaFilter);
 export type PersonaSelection = z.input<typeof PersonaSelection>;
+
+const Ids = z.array(Id).max(10_000).optional();
+/** The personas of an export as existing clients name them: single ones, or all of these groups except some. */
+export const ExportPayload = z.strictObject({ personaIds: Ids, excludePersonas: Ids, personaGroupIds: Ids });
+export type ExportPayload = z.output<typeof ExportPayload>;
+/** The personas of an export. */
+export const ExportSelection = z.union([PersonaSelection, ExportPayload]);
+export type ExportSelection = z.output<typeof ExportSelection>;
+
+/** The selection that an export's body means; undefined when it names nobody. */
+export const toPersonaSelection = (body: ExportSelection): z.output<typeof PersonaSelection> | undefined => {
+  if ('ids' in body || 'filter' in body) return body;
+  const { personaIds = [], excludePersonas, personaGroupIds = [] } = body;
+  if (personaIds.length) {
+    const ids = personaIds.filter((id) => !excludePersonas?.includes(id));
+    return ids.length ? { ids } : undefined;
+  }
+  if (!excludePersonas && !personaGroupIds.length) return undefined;
+  return {
+    filter: { ...(personaGroupIds.length && { personaGroupId: personaGroupIds }) },
+    except: excludePersonas ?? [],
+  };
+};

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { type Endpoint, postTo, Refused, withTries } from './endpoint';
+import type { Connector } from '../connectors/connector';
+import type { Connectors } from '../connectors/connectors';
+import { jsonReader } from '../connectors/exchange';
+import { ConnectorTrouble } from '../connectors/trouble';
 
 const Chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).default([]),
@@ -13,9 +16,12 @@ const IDLE_MS = 10_000;
 /** An endpoint that ignores `max_tokens` is cut off here; a token has about four letters. */
 const MOST_LETTERS_PER_TOKEN = 8;
 
-export interface ChatSettings extends Endpoint {
+export interface ChatSettings {
+  /** An OpenAI-compatible chat endpoint. */
+  connector: Connector;
   model: string;
   maxTokens: number;
+  /** Milliseconds for all tries together. */
   timeoutMs: number;
 }
 
@@ -34,13 +40,34 @@ const textOf = (line: string): string | undefined => {
   return chunk.choices.map(({ delta }) => delta?.content ?? '').join('');
 };
 
-/** Reads the streamed answer; `onText` is called whenever a part has come. */
-const readStream = async (response: Response, mostLetters: number, onText: () => void): Promise<string> => {
+/** The parts of a body as they come; one that stops in the middle is given up. */
+async function* partsOf(name: string, body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      const sentence = `${name} stopped in the middle of its answer`;
+      timer = setTimeout(() => reject(new ConnectorTrouble('passing', sentence)), IDLE_MS);
+    });
+    try {
+      const { done, value } = await Promise.race([reader.read(), silence]);
+      if (done) return;
+      yield value;
+    } catch (error) {
+      await reader.cancel(error).catch(() => undefined);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Reads the streamed answer. */
+const readStream = async (name: string, { body }: Response, mostLetters: number): Promise<string> => {
   let open = '';
   let text = '';
   const decoder = new TextDecoder();
-  for await (const part of response.body ?? []) {
-    onText();
+  for await (const part of body ? partsOf(name, body) : []) {
     const lines = (open + decoder.decode(part, { stream: true })).split('\n');
     open = lines.pop() ?? '';
     for (const line of lines) {
@@ -49,40 +76,32 @@ const readStream = async (response: Response, mostLetters: number, onText: () =>
       text += found;
     }
     if (text.length + open.length > mostLetters)
-      throw new Refused('the answer of the suggestion endpoint is longer than it may be');
+      throw new ConnectorTrouble('misfit', `the answer of ${name} is longer than it may be`);
   }
   return text + (textOf(open.trim()) ?? '');
 };
 
 /** Asks an OpenAI-compatible chat endpoint and returns its whole answer; all tries together keep to the time-out. */
-export const askChat = async (
-  { model, maxTokens, timeoutMs, ...endpoint }: ChatSettings,
+export const askChat = (
+  connectors: Pick<Connectors, 'requestWith'>,
+  { connector, model, maxTokens, timeoutMs }: ChatSettings,
   { rules, question }: ChatPrompt,
 ): Promise<string> => {
-  const late = AbortSignal.timeout(timeoutMs);
-  const ask = async () => {
-    const idle = new AbortController();
-    const stop = () => idle.abort(new Error('the suggestion endpoint stopped in the middle of its answer'));
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      const body = {
-        model,
-        stream: true,
-        max_tokens: maxTokens,
-        temperature: 0.3,
-        messages: [
-          { role: 'system', content: rules },
-          { role: 'user', content: question },
-        ],
-      };
-      const response = await postTo(endpoint, 'suggestion', body, AbortSignal.any([late, idle.signal]));
-      if (response.headers.get('content-type')?.includes('application/json'))
-        return Whole.parse(await response.json()).choices[0]?.message.content ?? '';
-      timer = setTimeout(stop, IDLE_MS);
-      return await readStream(response, maxTokens * MOST_LETTERS_PER_TOKEN, () => timer?.refresh());
-    } finally {
-      clearTimeout(timer);
-    }
+  const body = {
+    model,
+    stream: true,
+    max_tokens: maxTokens,
+    temperature: 0.3,
+    messages: [
+      { role: 'system', content: rules },
+      { role: 'user', content: question },
+    ],
   };
-  return withTries(ask, TRIES, late);
+  const read = async (response: Response) => {
+    if (!response.headers.get('content-type')?.includes('application/json'))
+      return readStream(connector.name, response, maxTokens * MOST_LETTERS_PER_TOKEN);
+    const { choices } = await jsonReader(connector, Whole)(response);
+    return choices[0]?.message.content ?? '';
+  };
+  return connectors.requestWith(connector, { body, tries: TRIES, timeoutMs, withinMs: timeoutMs }, read);
 };

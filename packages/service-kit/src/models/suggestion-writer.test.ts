@@ -21,7 +21,11 @@ beforeEach(() => {
 const ASKING = { userId: 4, from: 'any' } as const;
 const FACTS = { skillName: 'Wind turbine inspection' };
 const writer = (given: { key?: string; timeoutMs?: number; callsPerHour?: number } = {}) =>
-  suggestionWriter(service.kit, { ...chat.settings, ...given });
+  suggestionWriter(service.kit, {
+    ...chat.settings,
+    ...given,
+    connector: { ...chat.settings.connector, ...(given.key && { authentication: 'bearer', secret: given.key }) },
+  });
 const write = (given?: Parameters<typeof writer>[0]) => writer(given).write('shortDescription', FACTS, ASKING);
 
 it('reads the streamed answer, and sends model, limits, key, schema and facts', async () => {

@@ -26,7 +26,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
   const budget = settings && suggestionBudget(kit, settings.callsPerHour);
 
   const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
-    const answered = objectIn(await askChat(model, suggestionPrompt(task, facts)));
+    const answered = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
     if (Invalid.safeParse(answered).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
     return schema.parse(answered) as Written<T>;

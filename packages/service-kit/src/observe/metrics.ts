@@ -65,3 +65,10 @@ export const refusedLogins = new Counter({
   help: 'Refused sign-ins, by reason (wrong, limited).',
   labelNames: ['reason'],
 });
+
+/** Requests to outside systems; their circuit breakers and queues are on the screen Connectors. */
+export const connectorTries = new Counter({
+  name: 'skills_architect_connector_tries_total',
+  help: 'Requests to outside systems, by connector and outcome (done, passing, misfit, refused).',
+  labelNames: ['connector', 'outcome'],
+});

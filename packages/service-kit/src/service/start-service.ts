@@ -59,6 +59,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     /** Starts jobs and other background work. */
     async start() {
       await kit.jobs.run();
+      kit.connectors.start();
       await service.start?.();
     },
     /** Stops jobs, completes pending requests, then stops background work and the server. */

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Connector } from '../connectors/connector';
 
 /** What the stand-in does with the next request; without one it streams `{}`. */
 export type ChatTurn =
@@ -54,7 +55,22 @@ export const startChat = async () => {
     keys,
     turns,
     /** Settings of a deployment that uses it. */
-    settings: { url, model: 'stand-in', maxTokens: 500, timeoutMs: 5000, callsPerHour: 1000 },
+    settings: {
+      connector: {
+        name: 'suggestions',
+        kind: 'ai-provider',
+        url,
+        hosts: [new URL(url).host],
+        authentication: 'none',
+        timeoutMs: 5000,
+        tries: 1,
+        mostBytes: 1_000_000,
+      } satisfies Connector,
+      model: 'stand-in',
+      maxTokens: 500,
+      timeoutMs: 5000,
+      callsPerHour: 1000,
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -18,6 +18,7 @@ import {
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino from 'pino';
+import type { Connector } from '../connectors/connector';
 import { openPlatform } from '../platform';
 import { IDENTITY_HEADER, type Identity } from '../service/identity';
 import type { Behalf, Peer } from '../service/peer';
@@ -57,10 +58,11 @@ export interface TestSettings {
   /** Current state of a user when their job starts; unchanged by default. */
   currentUser?: (user: SessionUser) => SessionUser;
   now?: () => Date;
+  connectors?: readonly Connector[];
 }
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
-export const testService = async ({ name, build, peers, currentUser, now, beside }: TestSettings) => {
+export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
@@ -71,6 +73,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     addresses: {},
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     now,
+    connectors,
   });
   const peer = (async (call: Call, input: unknown, behalf: Behalf = {}) => {
     const { user } = behalf.identity ?? {};

@@ -1,5 +1,4 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
-import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import type { JobRun, PostedJob } from '@skills-architect/service-kit';
 import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { QueryFilter } from 'mongoose';
@@ -7,6 +6,7 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
+import { completeLibrary, type ExportLibrary } from './export-library';
 import { SKILL_COLUMNS, skillRows } from './skill-rows';
 
 export const EXPORT_JOB = 'persona-export';
@@ -31,7 +31,6 @@ export const toExportStatus = (job: PostedJob) => ({
 export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
 const AT_ONCE = 200;
-const SKILLS_AT_ONCE = 5000;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
@@ -47,21 +46,6 @@ const PERSONA_COLUMNS = [
   { title: 'Role Description', width: 60 },
   { title: 'Roles and Responsibilities', width: 90 },
 ];
-/** Loads the missing skills, so that each skill is requested once per export. */
-const completeLibrary = async (
-  { kit }: PersonaStores,
-  library: Map<number, SkillWithLevels>,
-  skillIds: number[],
-  run: JobRun<ExportJob>,
-) => {
-  const missing = [...new Set(skillIds)].filter((id) => !library.has(id));
-  for (let from = 0; from < missing.length; from += SKILLS_AT_ONCE) {
-    const body = { skillIds: missing.slice(from, from + SKILLS_AT_ONCE), includeProficiencies: true };
-    const { skills } = await kit.peer(skillsByIds, { body }, { identity: run.identity });
-    for (const skill of skills) library.set(skill.skillId, skill);
-  }
-};
-
 const HEADS: readonly SheetHead[] = [
   { name: 'Personas', columns: PERSONA_COLUMNS },
   { name: 'Persona Skills', columns: SKILL_COLUMNS },
@@ -97,7 +81,7 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
   const { personas, mappings } = stores;
   const filter = selectionFilter(run.data.clientId, run.data.selection);
   const total = await personas.model.countDocuments(filter);
-  const library = new Map<number, SkillWithLevels>();
+  const library: ExportLibrary = new Map();
   // The worker compresses one page while the next one is loaded.
   let added = Promise.resolve();
   let done = 0;
@@ -118,7 +102,7 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     ]);
     const mappingByPersona = new Map(found.map((mapping) => [mapping._id, mapping]));
     const skillIds = found.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
-    await completeLibrary(stores, library, skillIds, run);
+    await completeLibrary(stores, library, skillIds, run.identity);
     const rows = page.map((persona) => personaRow(persona, names));
     const ofSkills = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
     await added;

@@ -1,4 +1,9 @@
-import { downloadExport, exportPersonas as exportCall, exportStatus } from '@skills-architect/contracts/personas';
+import {
+  downloadExport,
+  exportPersonas as exportCall,
+  exportStatus,
+  toPersonaSelection,
+} from '@skills-architect/contracts/personas';
 import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
@@ -21,12 +26,13 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
   return (app: FastifyInstance) => {
     route(app, exportCall, async ({ params, body }, { identity }) => {
       const { clientId } = params;
-      const totalItems = await personas.model.countDocuments(selectionFilter(clientId, body));
+      const selection = toPersonaSelection(body);
+      const totalItems = selection && (await personas.model.countDocuments(selectionFilter(clientId, selection)));
       if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',
         entity: 'personas',
-        data: { clientId, selection: body },
+        data: { clientId, selection },
         identity,
         clientId,
         itemsTotal: totalItems,

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 /** Exports a selection and waits for the workbook by following the job's events. */
-const exported = async (body: calls.PersonaSelection) => {
+const exported = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
   await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ const exported = async (body: calls.PersonaSelection) => {
 
 describe('the export of personas', () => {
   it('holds all that are selected with their skills, in the order of the list', async () => {
-    const { sheets, totalItems } = await exported({ filter: {}, except: [1] });
+    const { sheets, totalItems } = await exported({ personaIds: [], excludePersonas: [1], personaGroupIds: [] });
     expect(totalItems).toBe(MANY - 1);
     const [personas, skills] = sheets.map(({ rows }) => rows.slice(1));
     expect(personas?.map(([, , name]) => name)).toEqual([

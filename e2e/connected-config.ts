@@ -1,0 +1,27 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SANDBOX } from './addresses';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
+
+/** A deployment file in this folder whose portal is connected to the sandbox; two failed tries give a message up. */
+export const connectedConfig = (folder: string): string => {
+  const file = path.join(folder, 'portal.config.json');
+  const connector = { secret: { env: 'SANDBOX_SECRET' }, timeoutMs: 2000, tries: 2 };
+  // Workers of Playwright come here too, while the portal reads the file.
+  if (!existsSync(file))
+    writeFileSync(
+      file,
+      JSON.stringify({
+        areas: AREAS.map((id) => ({ id, builds: path.join(ROOT, `mfe-${id}/dist`) })),
+        connectors: (['learning-platform', 'adaptive-engine'] as const).map((kind) => ({
+          name: kind,
+          kind,
+          url: `${SANDBOX.url}/${kind}`,
+          ...connector,
+        })),
+      }),
+    );
+  return file;
+};

@@ -1,0 +1,72 @@
+import type { ConnectorInfo } from '@skills-architect/contracts/admin';
+import { Link } from '@skills-architect/portal-kit';
+import { Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { ClampedText, type Column, dateText } from '@skills-architect/ui-kit/extra';
+import { CONNECTOR_STATES, explainState, KINDS } from './connector-words';
+
+const Quiet = ({ children }: { children: string }) => (
+  <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+    {children}
+  </Text>
+);
+
+function State(connector: ConnectorInfo) {
+  const { word, tone } = CONNECTOR_STATES[connector.state];
+  const explained = explainState(connector);
+  return (
+    <Stack gap="1" align="flex-start">
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {explained && <Quiet>{explained}</Quiet>}
+    </Stack>
+  );
+}
+
+function LastError({ lastError }: ConnectorInfo) {
+  if (!lastError) return <Quiet>None</Quiet>;
+  return (
+    <Stack gap="0">
+      <ClampedText lines={3}>{lastError.text}</ClampedText>
+      <Quiet>{dateText(lastError.at)}</Quiet>
+    </Stack>
+  );
+}
+
+function DeadLetters({ connector, deadLetters }: ConnectorInfo) {
+  if (!deadLetters) return <Quiet>None</Quiet>;
+  const count = deadLetters.toLocaleString();
+  return (
+    <TextLink asChild>
+      <Link
+        to={`/connectors/${connector}`}
+        aria-label={`${count} dead ${deadLetters === 1 ? 'letter' : 'letters'} of ${connector}`}
+      >
+        {count}
+      </Link>
+    </TextLink>
+  );
+}
+
+/** Columns of Connectors. */
+export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
+  {
+    id: 'connector',
+    title: 'Connector',
+    width: '22%',
+    cell: ({ connector, kind, hosts }) => (
+      <Stack gap="0">
+        <Text fontWeight="medium">{connector}</Text>
+        <Quiet>{[kind && KINDS[kind], hosts.join(', ')].filter(Boolean).join(', ')}</Quiet>
+      </Stack>
+    ),
+  },
+  { id: 'state', title: 'State', width: '18%', cell: State },
+  {
+    id: 'success',
+    title: 'Last Success',
+    width: '16%',
+    cell: ({ lastSuccessAt }) => (lastSuccessAt ? dateText(lastSuccessAt) : <Quiet>None yet</Quiet>),
+  },
+  { id: 'error', title: 'Last Error', cell: LastError },
+  { id: 'waiting', title: 'Waiting', width: '9%', align: 'end', cell: ({ waiting }) => waiting.toLocaleString() },
+  { id: 'dead', title: 'Dead Letters', width: '11%', align: 'end', cell: DeadLetters },
+];

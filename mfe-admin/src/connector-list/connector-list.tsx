@@ -1,0 +1,30 @@
+import { listConnectors } from '@skills-architect/contracts/admin';
+import { navigate, useCall } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { CONNECTOR_COLUMNS } from './connector-columns';
+
+/** Polling interval: queues move without events. */
+const LOOK_EVERY_MS = 5000;
+
+/** Connectors: the outside systems of the deployment, their state and queues. */
+export default function ConnectorList() {
+  const list = useCall(listConnectors, {}, { poll: () => LOOK_EVERY_MS });
+  return (
+    <Page title="Connectors" help="The outside systems that the portal sends to and asks.">
+      <DataTable
+        caption="Connectors"
+        columns={CONNECTOR_COLUMNS}
+        rows={list.data?.connectors}
+        rowKey={({ connector }) => connector}
+        rowLabel={({ connector }) => connector}
+        error={list.error && <LoadError of={list} />}
+        rowMenu={({ connector }) => [
+          { label: 'Show Dead Letters', icon: 'eye', onSelect: () => navigate(`/connectors/${connector}`) },
+        ]}
+        empty={<EmptyState icon="grid">The deployment file names no connector.</EmptyState>}
+        skeletonRows={5}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ConnectorKind } from '@skills-architect/contracts';
+import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
+import type { Tone } from '@skills-architect/ui-kit';
+import { dateText } from '@skills-architect/ui-kit/extra';
+
+/** What a connector is for, in words. */
+export const KINDS: Record<ConnectorKind, string> = {
+  'learning-platform': 'Learning platform',
+  'adaptive-engine': 'Adaptive engine',
+  'content-provider': 'Content provider',
+  'skills-search': 'External skills search',
+  'ai-provider': 'AI provider',
+};
+
+/** Text and colour of a connector's state. */
+export const CONNECTOR_STATES: Record<ConnectorState, { word: string; tone: Tone }> = {
+  untried: { word: 'Not used yet', tone: 'neutral' },
+  up: { word: 'Works', tone: 'done' },
+  failing: { word: 'Failing', tone: 'warning' },
+  paused: { word: 'Paused', tone: 'danger' },
+  gone: { word: 'Not configured', tone: 'danger' },
+};
+
+/** What a state means for the messages that wait. */
+export const explainState = ({ state, pausedUntil }: Pick<ConnectorInfo, 'state' | 'pausedUntil'>): string => {
+  if (state === 'paused') return pausedUntil ? `It failed several times; next try at ${dateText(pausedUntil)}` : '';
+  return state === 'gone' ? 'The deployment file does not have it any more' : '';
+};

@@ -1,0 +1,38 @@
+import { type DeadLetter, getDeadLetter } from '@skills-architect/contracts/admin';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { dateText, FactList } from '@skills-architect/ui-kit/extra';
+
+export interface ContentDialogProps {
+  connector: string;
+  letter: DeadLetter;
+  onClose: () => void;
+}
+
+/** A dead letter with what it would have sent. */
+export function ContentDialog({ connector, letter, onClose }: ContentDialogProps) {
+  const read = useCall(getDeadLetter, { params: { connector, key: letter.key } });
+  return (
+    <Dialog open size="lg" title={letter.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <Loaded of={read} waiting={<Skeleton lines={8} label="Loading the message" />}>
+        {({ method, path, content, tries, madeAt, deadAt, lastError, key }) => (
+          <Stack gap="4">
+            <FactList
+              facts={[
+                { name: 'Last Error', value: lastError },
+                { name: 'Made At', value: dateText(madeAt) },
+                { name: 'Given Up At', value: dateText(deadAt) },
+                { name: 'Tries', value: String(tries) },
+                { name: 'Request', value: `${method} ${path}` },
+                { name: 'Idempotency Key', value: key },
+              ]}
+            />
+            <chakra.pre fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {JSON.stringify(content, null, 2)}
+            </chakra.pre>
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DeadLetter } from '@skills-architect/contracts/admin';
+import { Link, useParams } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
+import { ClampedText, type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { ContentDialog } from './content-dialog';
+import { useDeadLetters } from './use-dead-letters';
+
+const COLUMNS: Column<DeadLetter>[] = [
+  { id: 'title', title: 'Message', width: '34%', cell: ({ title }) => title },
+  { id: 'deadAt', title: 'Given Up At', width: '18%', cell: ({ deadAt }) => dateText(deadAt) },
+  { id: 'tries', title: 'Tries', width: '8%', align: 'end', cell: ({ tries }) => tries.toLocaleString() },
+  { id: 'error', title: 'Last Error', cell: ({ lastError }) => <ClampedText lines={3}>{lastError}</ClampedText> },
+];
+
+/** The messages that a connector did not take: read, send again, discard. */
+export default function DeadLetters() {
+  const connector = useParams().connector ?? '';
+  const list = useDeadLetters(connector);
+  const [opened, setOpened] = useState<DeadLetter>();
+  return (
+    <Page
+      title={`Dead Letters of ${connector}`}
+      help="Messages that were refused, or were not taken after all their tries."
+      beside={
+        <TextLink asChild>
+          <Link to="/connectors">All connectors</Link>
+        </TextLink>
+      }
+      action={
+        list.total > 0 && (
+          <>
+            <Button disabled={list.isActing} onClick={() => list.discard()}>
+              Discard All
+            </Button>
+            <Button variant="primary" disabled={list.isActing} onClick={() => list.resend()}>
+              Send All Again
+            </Button>
+          </>
+        )
+      }
+    >
+      <DataTable
+        caption="Dead letters"
+        columns={COLUMNS}
+        rows={list.letters}
+        rowKey={({ key }) => key}
+        rowLabel={({ title }) => title}
+        loading={list.isRefreshing}
+        error={list.error && <LoadError of={list} />}
+        onRowClick={setOpened}
+        rowMenu={(letter) => [
+          { label: 'Show Content', icon: 'eye', onSelect: () => setOpened(letter) },
+          { label: 'Send Again…', icon: 'undo', onSelect: () => list.resend(letter) },
+          { label: 'Discard…', icon: 'trash', danger: true, onSelect: () => list.discard(letter) },
+        ]}
+        pager={list.pager}
+        empty={<EmptyState icon="check">Every message was taken, or still waits for its next try.</EmptyState>}
+      />
+      {opened && <ContentDialog connector={connector} letter={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  type DeadLetter,
+  discardDeadLetters,
+  listDeadLetters,
+  resendDeadLetters,
+} from '@skills-architect/contracts/admin';
+import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
+import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+
+const counted = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString()} messages`);
+
+/** The dead letters of a connector, and what can be done with them; page and size are in the query string. */
+export function useDeadLetters(connector: string) {
+  const [state, change] = useQueryState({ ...LIST_START });
+  const request = listRequest(state, ['deadAt']);
+  const { pagesize, offset } = request;
+  const params = { connector };
+  const { data, error, isRefreshing, retry } = useCall(
+    listDeadLetters,
+    { params, query: { pagesize, offset } },
+    { keepPreviousData: true },
+  );
+  const resending = useChange(resendDeadLetters);
+  const discarding = useChange(discardDeadLetters);
+  const total = data?.total ?? 0;
+
+  /** Asks first; `some` is one dead letter, all of the connector without it. */
+  const act = async (what: 'resend' | 'discard', some?: DeadLetter) => {
+    const named = some ? some.title : `all ${counted(total)}`;
+    const isLoss = what === 'discard';
+    const agreed = await askConfirm({
+      title: isLoss ? 'Discard Dead Letters' : 'Send Again',
+      text: isLoss
+        ? `Discard ${named}? ${connector} will never get ${some ? 'it' : 'them'}.`
+        : `Send ${named} to ${connector} again?`,
+      yes: isLoss ? 'Discard' : 'Send Again',
+      no: 'Cancel',
+      loss: isLoss,
+    });
+    if (!agreed) return;
+    const input = { params, body: some ? { keys: [some.key] } : {} };
+    try {
+      const text = isLoss
+        ? `${counted((await discarding.run(input)).discarded)} discarded`
+        : `${counted((await resending.run(input)).resent)} queued again`;
+      notify(text, { variant: 'success' });
+    } catch (failure) {
+      notify(failure);
+    }
+    retry();
+  };
+
+  const { pager } = listControls(request, data, change);
+  return {
+    letters: data?.deadLetters,
+    total,
+    error,
+    isRefreshing,
+    retry,
+    pager,
+    isActing: resending.isRunning || discarding.isRunning,
+    resend: (some?: DeadLetter) => void act('resend', some),
+    discard: (some?: DeadLetter) => void act('discard', some),
+  };
+}

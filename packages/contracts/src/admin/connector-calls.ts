@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ConnectorKind, ConnectorName } from '../connector-record';
+import { SUPER_ONLY } from '../user-types';
+import { Count, Moment, page } from '../vocabulary';
+
+/**
+ * State of a connector: `untried`, `up`, `failing` (the last request failed), `paused` (its circuit breaker is open), or
+ * `gone` (no longer in the deployment file).
+ */
+export const ConnectorState = z.enum(['untried', 'up', 'failing', 'paused', 'gone']);
+export type ConnectorState = z.infer<typeof ConnectorState>;
+
+/** A connector as Super Users see it; never with its secret. */
+export const ConnectorInfo = z.object({
+  connector: ConnectorName,
+  kind: ConnectorKind.optional(),
+  /** Hosts that are asked. */
+  hosts: z.array(z.string()),
+  state: ConnectorState,
+  /** When the pause of a paused one ends. */
+  pausedUntil: Moment.optional(),
+  lastSuccessAt: Moment.optional(),
+  lastError: z.object({ at: Moment, text: z.string() }).optional(),
+  /** Messages that wait to be sent. */
+  waiting: Count,
+  deadLetters: Count,
+});
+export type ConnectorInfo = z.infer<typeof ConnectorInfo>;
+
+/** A message that was given up after its last try, or was refused. */
+export const DeadLetter = z.object({
+  /** Its idempotency key. */
+  key: z.string(),
+  title: z.string(),
+  tries: Count,
+  madeAt: Moment,
+  deadAt: Moment,
+  lastError: z.string(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+const ofSuper = { service: 'admin', access: { types: SUPER_ONLY, scope: 'library' } } as const;
+const connector = z.object({ connector: ConnectorName });
+const Key = z.string().min(1).max(200);
+/** Some dead letters by key, or all of the connector. */
+const Keys = z.object({ keys: z.array(Key).min(1).max(1000).optional() });
+const example = { params: { connector: 'nowhere' } };
+
+/** All outside systems of the deployment, with their state and queue. */
+export const listConnectors = call({
+  ...ofSuper,
+  method: 'GET',
+  path: '/v3/connectors',
+  answer: z.object({ connectors: z.array(ConnectorInfo) }),
+  example: {},
+});
+
+/** Dead letters of a connector, the latest first. */
+export const listDeadLetters = call({
+  ...ofSuper,
+  method: 'GET',
+  path: '/v3/connectors/{connector}/dead-letters',
+  params: connector,
+  query: z.object(page(10)),
+  answer: z.object({ deadLetters: z.array(DeadLetter), total: Count }),
+  example,
+});
+
+/** A dead letter with its content; secrets in it are masked. */
+export const getDeadLetter = call({
+  ...ofSuper,
+  method: 'GET',
+  path: '/v3/connectors/{connector}/dead-letters/{key}',
+  params: connector.extend({ key: Key }),
+  answer: DeadLetter.extend({ method: z.string(), path: z.string(), content: z.unknown().optional() }),
+  example: { params: { connector: 'nowhere', key: 'none' } },
+});
+
+/** Sends dead letters again, with all their tries; without keys all of the connector. */
+export const resendDeadLetters = call({
+  ...ofSuper,
+  method: 'POST',
+  path: '/v3/connectors/{connector}/dead-letters/resend',
+  params: connector,
+  body: Keys,
+  answer: z.object({ resent: Count }),
+  example: { ...example, body: { keys: ['none'] } },
+});
+
+/** Discards dead letters for good; without keys all of the connector. */
+export const discardDeadLetters = call({
+  ...ofSuper,
+  method: 'POST',
+  path: '/v3/connectors/{connector}/dead-letters/discard',
+  params: connector,
+  body: Keys,
+  answer: z.object({ discarded: Count }),
+  example: { ...example, body: { keys: ['none'] } },
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Id } from '../vocabulary';
+import { ExportSelection } from './persona-selection';
+
+/**
+ * Starts the export of the selected personas with their skills to the client's instance of the learning platform. 409
+ * when the client has no instance name and region, or the deployment no learning platform.
+ */
+export const exportToLearningPlatform = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{clientId}/export-learning-platform',
+  body: ExportSelection,
+  maxBodyBytes: 256 * 1024,
+  answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
+  failures: ['conflict'],
+  access: { types: PERSONA_USERS, scope: { client: 'params.clientId' } },
+  example: { params: { clientId: 1 }, body: { personaIds: [1] } },
+});
+
+/** Status of such an export: 1 in progress, 3 done, 4 failed; `statusMessage` says what has happened. */
+export const learningPlatformExportStatus = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/export-learning-platform/status',
+  reads: true,
+  body: z.object({ clientId: Id, exportTokenId: z.string().min(1).max(100) }),
+  answer: z.object({
+    processStatus: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+    statusMessage: z.string(),
+    totalItems: Count,
+    itemsCompleted: Count,
+  }),
+  failures: ['not-found'],
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
+  example: { body: { clientId: 1, exportTokenId: 'none' } },
+});

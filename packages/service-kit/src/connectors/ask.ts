@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectorTries } from '../observe/metrics';
+import type { Connector, Outgoing } from './connector';
+import type { ConnectorStates } from './connector-states';
+import { exchange } from './exchange';
+import { pauseAfter, REQUEST_PAUSES } from './retry-rules';
+import { ConnectorTrouble, toTrouble } from './trouble';
+
+/** A request whose answer somebody waits for. */
+export interface Question extends Outgoing {
+  /** Tries, if the trouble may pass; default 2. */
+  tries?: number;
+  /** Milliseconds for all tries together, when fewer than the tries need. */
+  withinMs?: number;
+  /** Ends it, for example the signal of a job. */
+  signal?: AbortSignal;
+}
+
+const TRIES = 2;
+const SPARE_MS = 5000;
+
+/** Asks a connector and reads its answer: with tries, pauses, and the circuit breaker of all instances. */
+export const asker =
+  (states: ConnectorStates) =>
+  async <T>(connector: Connector, question: Question, read: (response: Response) => Promise<T>): Promise<T> => {
+    const { name, timeoutMs } = connector;
+    const { tries = TRIES, withinMs, signal } = question;
+    const late = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
+    const ended = [signal, late].filter((one) => one !== undefined);
+    const ends = ended.length ? AbortSignal.any(ended) : undefined;
+    if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + SPARE_MS)) === 'open')
+      throw new ConnectorTrouble('passing', `${name} is not asked for a while, because it failed several times`);
+    for (let turn = 1; ; turn++) {
+      try {
+        const answer = await exchange(connector, question, read, ends);
+        connectorTries.inc({ connector: name, outcome: 'done' });
+        await states.succeeded(name);
+        return answer;
+      } catch (error) {
+        signal?.throwIfAborted();
+        const trouble = toTrouble(name, error, withinMs ?? timeoutMs);
+        connectorTries.inc({ connector: name, outcome: trouble.kind });
+        if (trouble.kind !== 'passing' || turn >= tries || late?.aborted) {
+          await states.failed(name, trouble);
+          throw trouble;
+        }
+        const pause = pauseAfter(turn, REQUEST_PAUSES, Math.random(), trouble.waitMs);
+        await sleep(pause, undefined, ends && { signal: ends }).catch(() => undefined);
+      }
+    }
+  };

@@ -1,0 +1,83 @@
+import type { Connection } from 'mongoose';
+import { afterFailure, type Breaker, CLOSED, passage } from './breaker-rules';
+import type { ConnectorTrouble } from './trouble';
+
+/** What all instances know of a connector. */
+export interface ConnectorState extends Breaker {
+  /** Name of the connector. */
+  _id: string;
+  rev: number;
+  /** While it is open a single request may try; it counts as lost after this time. */
+  probeUntil?: Date;
+  lastSuccessAt?: Date;
+  lastError?: { at: Date; text: string };
+}
+
+/** A change by another instance came between, this often. */
+const MOST_TURNS = 20;
+const CLOSING = { $unset: { openUntil: '', probeUntil: '' }, $inc: { rev: 1 } } as const;
+
+/** Circuit breaker, last success and last error of each connector, shared by all instances. */
+export const connectorStates = (db: Connection, now: () => Date) => {
+  const states = () => db.collection<ConnectorState>('connectorStates');
+
+  const admit = async (name: string, probeMs: number): Promise<'open' | 'closed' | 'probe'> => {
+    const state = await states().findOne({ _id: name });
+    const pass = passage(state ?? CLOSED, now());
+    if (pass !== 'probe') return pass;
+    const free = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
+    const taken = await states().updateOne(
+      { _id: name, ...free },
+      { $set: { probeUntil: new Date(now().getTime() + probeMs) } },
+    );
+    return taken.matchedCount ? 'probe' : 'open';
+  };
+
+  return {
+    /** Whether a request may be sent now; `probe`: as the only one, to see whether it works again. */
+    admit,
+    /** Lets another request try, because the admitted one had nothing to send. */
+    endProbe: (name: string) => states().updateOne({ _id: name }, { $unset: { probeUntil: '' } }),
+
+    async succeeded(name: string): Promise<void> {
+      await states().updateOne(
+        { _id: name },
+        {
+          $set: CLOSED,
+          $max: { lastSuccessAt: now() },
+          ...CLOSING,
+        },
+        { upsert: true },
+      );
+    },
+
+    async failed(name: string, trouble: ConnectorTrouble): Promise<void> {
+      const lastError = { at: now(), text: trouble.message };
+      // It works, and did not accept this one request.
+      if (trouble.kind === 'refused') {
+        await states().updateOne({ _id: name }, { $set: { ...CLOSED, lastError }, ...CLOSING }, { upsert: true });
+        return;
+      }
+      await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED, rev: 0 } }, { upsert: true });
+      for (let turn = 0; turn < MOST_TURNS; turn++) {
+        const before = await states().findOne({ _id: name });
+        if (!before) return;
+        const { failures, opened, openUntil } = afterFailure(before, now());
+        const { matchedCount } = await states().updateOne(
+          { _id: name, rev: before.rev },
+          {
+            $set: { failures, opened, ...(openUntil && { openUntil }), lastError },
+            $unset: { probeUntil: '' },
+            $inc: { rev: 1 },
+          },
+        );
+        if (matchedCount) return;
+      }
+    },
+
+    /** A Super User does not want to wait for the end of the pause. */
+    close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED, ...CLOSING }),
+    all: () => states().find().toArray(),
+  };
+};
+export type ConnectorStates = ReturnType<typeof connectorStates>;

@@ -1,0 +1,85 @@
+import type { ConnectorKind } from '@skills-architect/contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Retention } from '../database/retention';
+import type { Events } from '../events/events';
+import { asker, type Question } from './ask';
+import type { Connector } from './connector';
+import { connectorStates } from './connector-states';
+import { deadLetters } from './dead-letters';
+import { delivery } from './delivery';
+import { jsonReader } from './exchange';
+import { type NewMessage, outbox } from './outbox';
+
+interface ConnectorsContext {
+  portal: Connection;
+  connectors: readonly Connector[];
+  events: Events;
+  retention: Retention;
+  log: Logger;
+  now: () => Date;
+}
+
+const WAKE = 'outbox';
+/** Wakes the instances that deliver; no page and no service listens to it. */
+const TO = { service: 'connectors' };
+
+/** The outside systems of a deployment: messages to them, questions to them, and their state. */
+export const createConnectors = ({ portal, connectors, events, retention, log, now }: ConnectorsContext) => {
+  const states = connectorStates(portal, now);
+  const box = outbox(portal, now, retention.jobDays);
+  const sending = delivery({ connectors, states, box, log });
+  const letters = deadLetters(box, now);
+  const ask = asker(states);
+  const wakeAll = (session?: ClientSession) => events.publish({ to: TO, name: WAKE, data: {} }, session);
+  let unlisten: (() => void) | undefined;
+
+  return {
+    /** The connectors of the deployment. */
+    all: connectors,
+    /** The connector of a kind; undefined when the deployment has none. */
+    find: (kind: ConnectorKind): Connector | undefined => connectors.find((one) => one.kind === kind),
+
+    /**
+     * Puts messages into the outbox. With the session of a transaction they exist when it commits; a message whose key
+     * was used before is not sent twice.
+     */
+    async send(connector: Connector, messages: readonly NewMessage[], session?: ClientSession): Promise<void> {
+      await box.add(connector.name, messages, session);
+      await wakeAll(session);
+    },
+    /** Items of a group by the state of their messages. */
+    countGroup: box.countGroup,
+
+    /** Asks a connector; `ConnectorTrouble` when it gives no answer of this form. */
+    request: <S extends z.ZodType>(connector: Connector, question: Question, answer: S): Promise<z.output<S>> =>
+      ask(connector, question, jsonReader(connector, answer)),
+    /** The same with an own reader, for answers that are streamed. */
+    requestWith: ask,
+
+    /** State of each connector that has been used, and what waits. */
+    states: states.all,
+    deadLetters: {
+      ...letters,
+      async resend(connector: string, keys?: readonly string[]) {
+        const resent = await letters.resend(connector, keys);
+        await states.close(connector);
+        await wakeAll();
+        return resent;
+      },
+    },
+
+    createIndexes: box.createIndexes,
+    /** Begins to deliver; a process with several services does it once. */
+    start() {
+      sending.start();
+      unlisten ??= events.listen(({ name }) => name === WAKE && sending.wake());
+    },
+    async stop() {
+      unlisten?.();
+      await sending.stop();
+    },
+  };
+};
+export type Connectors = ReturnType<typeof createConnectors>;

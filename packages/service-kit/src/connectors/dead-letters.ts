@@ -1,0 +1,63 @@
+import { notFound } from '../service/app-error';
+import type { Message, Outbox } from './outbox';
+
+const FIELDS = { body: 0 } as const;
+
+/** Messages that were given up: what Super Users do with them. */
+export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
+  const dead = (connector: string, keys?: readonly string[]) => ({
+    connector,
+    state: 'dead' as const,
+    ...(keys && { _id: { $in: [...keys] } }),
+  });
+
+  return {
+    /** A page of them without their content, the latest first. */
+    async list(connector: string, { offset, pagesize }: { offset: number; pagesize: number }) {
+      const [found, total] = await Promise.all([
+        messages()
+          .find<Message>(dead(connector), { projection: FIELDS })
+          .sort({ deadAt: -1, _id: 1 })
+          .skip(offset)
+          .limit(pagesize)
+          .toArray(),
+        messages().countDocuments(dead(connector)),
+      ]);
+      return { found, total };
+    },
+
+    async get(connector: string, key: string): Promise<Message> {
+      const message = await messages().findOne(dead(connector, [key]));
+      if (!message) throw notFound('This dead letter');
+      return message;
+    },
+
+    /** Puts them into the queue again, with all their tries; returns how many. */
+    async resend(connector: string, keys?: readonly string[]): Promise<number> {
+      const { modifiedCount } = await messages().updateMany(dead(connector, keys), {
+        $set: { state: 'waiting', tries: 0, dueAt: now() },
+        $unset: { deadAt: '' },
+      });
+      return modifiedCount;
+    },
+
+    /** Deletes them; returns how many. */
+    async discard(connector: string, keys?: readonly string[]): Promise<number> {
+      return (await messages().deleteMany(dead(connector, keys))).deletedCount;
+    },
+
+    /** Messages that wait and those that were given up, by connector. */
+    async count(): Promise<Map<string, { waiting: number; dead: number }>> {
+      const found = await messages()
+        .aggregate<{ _id: { connector: string; state: 'waiting' | 'dead' }; messages: number }>([
+          { $match: { state: { $in: ['waiting', 'dead'] } } },
+          { $group: { _id: { connector: '$connector', state: '$state' }, messages: { $sum: 1 } } },
+        ])
+        .toArray();
+      const counts = new Map<string, { waiting: number; dead: number }>();
+      for (const { _id, messages: number } of found)
+        counts.set(_id.connector, { waiting: 0, dead: 0, ...counts.get(_id.connector), [_id.state]: number });
+      return counts;
+    },
+  };
+};

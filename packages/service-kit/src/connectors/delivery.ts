@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { connectorTries } from '../observe/metrics';
+import type { Connector } from './connector';
+import type { ConnectorStates } from './connector-states';
+import { exchange, jsonReader } from './exchange';
+import type { Message, Outbox } from './outbox';
+import { afterFailedTry } from './retry-rules';
+import { ConnectorTrouble, toTrouble } from './trouble';
+
+/** What a receiver answers to a message: the key that it has received, now or before. */
+export const Receipt = z.object({ received: z.string() });
+
+const LOOK_EVERY_MS = 1000;
+/** Messages that one instance sends to one connector at the same time. */
+const AT_ONCE = 4;
+const PROBE_SPARE_MS = 5000;
+
+interface DeliveryParts {
+  connectors: readonly Connector[];
+  states: ConnectorStates;
+  box: Outbox;
+  log: Logger;
+}
+
+/** Sends the messages of the outbox, with all other instances that run it. */
+export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
+  const running = new Map<string, number>();
+  const ended = new AbortController();
+  const working = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const post = async (connector: Connector, message: Message) => {
+    const { _id: key, method, path, body } = message;
+    const { received } = await exchange(
+      connector,
+      { method, path, body, key },
+      jsonReader(connector, Receipt),
+      ended.signal,
+    );
+    if (received !== key)
+      throw new ConnectorTrouble('misfit', `${connector.name} answered with the receipt of another message`);
+  };
+
+  const failed = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
+    await states.failed(connector.name, trouble);
+    const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
+    if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
+    log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
+    return box.dead(message, trouble.message);
+  };
+
+  const sendOne = async (connector: Connector, message: Message) => {
+    const { name, timeoutMs } = connector;
+    try {
+      await post(connector, message);
+      connectorTries.inc({ connector: name, outcome: 'done' });
+    } catch (error) {
+      // The message is due again by itself: it is not the connector that failed.
+      if (ended.signal.aborted) return;
+      const trouble = toTrouble(name, error, timeoutMs);
+      connectorTries.inc({ connector: name, outcome: trouble.kind });
+      await failed(connector, message, trouble);
+      return;
+    }
+    await Promise.all([box.sent(message), states.succeeded(name)]);
+  };
+
+  /** Sends what is due, one message after the other; with work to do it asks for company. */
+  const sendDue = async (connector: Connector) => {
+    const { name, timeoutMs } = connector;
+    while (!ended.signal.aborted) {
+      const pass = await states.admit(name, timeoutMs + PROBE_SPARE_MS);
+      if (pass === 'open') return;
+      const message = await box.claim(connector);
+      if (!message) {
+        if (pass === 'probe') await states.endProbe(name);
+        return;
+      }
+      if (pass === 'closed') begin(connector);
+      await sendOne(connector, message);
+    }
+  };
+
+  const begin = (connector: Connector) => {
+    const { name } = connector;
+    const now = running.get(name) ?? 0;
+    if (now >= AT_ONCE || ended.signal.aborted) return;
+    running.set(name, now + 1);
+    const work: Promise<void> = sendDue(connector)
+      .catch((err: unknown) => log.error({ err, connector: name }, 'the outbox could not be worked on'))
+      .finally(() => {
+        running.set(name, (running.get(name) ?? 1) - 1);
+        working.delete(work);
+      });
+    working.add(work);
+  };
+
+  /** Looks at once instead of at the next second. */
+  const wake = () => {
+    if (timer) connectors.forEach(begin);
+  };
+
+  return {
+    wake,
+    start() {
+      if (timer || !connectors.length || ended.signal.aborted) return;
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      wake();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      ended.abort();
+      await Promise.all(working);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type * as z from 'zod';
+import type { Connector, Outgoing } from './connector';
+import { signatureHeaders } from './signature';
+import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
+
+const MOST_REDIRECTS = 3;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** The address of a request, if the connector may be asked there. */
+export const addressOf = (
+  { name, url, hosts }: Connector,
+  { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
+): URL => {
+  const address = new URL(URL.canParse(path) ? path : path ? `${url.replace(/\/$/, '')}${path}` : url);
+  for (const [field, value] of Object.entries(query)) address.searchParams.set(field, value);
+  allow({ name, url, hosts }, address);
+  return address;
+};
+
+const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, address: URL) => {
+  if (!hosts.includes(address.host))
+    throw new ConnectorTrouble('misfit', `${name} must not be asked at ${address.host}: its hosts do not have it`);
+  if (address.protocol !== new URL(url).protocol)
+    throw new ConnectorTrouble('misfit', `${name} must not be asked by ${address.protocol}`);
+};
+
+/** One request, with the headers of this connector. */
+const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
+  const { key, body: given } = outgoing;
+  const body = given === undefined ? undefined : JSON.stringify(given);
+  const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
+  const { authentication, secret, name } = connector;
+  return fetch(url, {
+    method,
+    redirect: 'manual',
+    signal,
+    ...(body !== undefined && { body }),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': `"${key}"` }),
+      ...(secret && authentication === 'bearer' && { authorization: `Bearer ${secret}` }),
+      ...(secret &&
+        authentication === 'signature' &&
+        signatureHeaders({ method, url, key, body }, name, secret, new Date())),
+    },
+  });
+};
+
+const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+  const { name } = connector;
+  let url = addressOf(connector, outgoing);
+  for (let hops = 0; ; hops++) {
+    const response = await fetchOnce(connector, outgoing, url, signal);
+    const target = response.headers.get('location');
+    if (!REDIRECTS.includes(response.status) || !target) return response;
+    await response.body?.cancel();
+    if (outgoing.body !== undefined || hops === MOST_REDIRECTS)
+      throw new ConnectorTrouble('misfit', `${name} redirects to another address: enter that one as its url`);
+    url = new URL(target, url);
+    allow(connector, url);
+  }
+};
+
+/** Asks a connector once and reads the answer; throws `ConnectorTrouble` when that fails. */
+export const exchange = async <T>(
+  connector: Connector,
+  outgoing: Outgoing,
+  read: (response: Response) => Promise<T>,
+  ended?: AbortSignal,
+): Promise<T> => {
+  const { name, timeoutMs } = connector;
+  const late = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
+  try {
+    const response = await followed(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
+    const kind = troubleOfStatus(response.status);
+    if (!kind) return await read(response);
+    await response.body?.cancel();
+    const waitMs = readRetryAfter(response.headers.get('retry-after'), new Date());
+    throw new ConnectorTrouble(kind, `${name} answered ${response.status}`, waitMs);
+  } catch (error) {
+    throw toTrouble(name, error, outgoing.timeoutMs ?? timeoutMs);
+  }
+};
+
+/** The text of an answer; a longer one than allowed is not read to its end. */
+const readText = async ({ name, mostBytes }: Connector, response: Response): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes)
+      throw new ConnectorTrouble('misfit', `${name} answered with more than ${mostBytes.toLocaleString('en')} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+};
+
+/** Reads a JSON answer by its schema. */
+export const jsonReader =
+  <S extends z.ZodType>(connector: Connector, schema: S) =>
+  async (response: Response): Promise<z.output<S>> => {
+    const text = await readText(connector, response);
+    const misfit = (what: string, cause?: unknown) =>
+      new ConnectorTrouble('misfit', `${connector.name} answered ${what}`, undefined, cause);
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      throw misfit('something that is no JSON', error);
+    }
+    const read = schema.safeParse(json);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw misfit(`in another form than expected: ${issue?.path.join('.') || 'the answer'}: ${issue?.message}`);
+  };

@@ -1,0 +1,17 @@
+/** Fields whose content nobody should read on a screen. */
+const SECRET = /secret|password|passwd|token|api.?key|authorization|credential|private.?key/i;
+export const MASK = '••••';
+
+/** A copy with the values of secret fields masked, and the given secrets wherever they stand in a text. */
+export const maskSecrets = (value: unknown, secrets: readonly string[] = []): unknown => {
+  if (typeof value === 'string')
+    return secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, MASK) : text), value);
+  if (Array.isArray(value)) return value.map((one) => maskSecrets(one, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [
+      field,
+      SECRET.test(field) && one !== null && one !== '' ? MASK : maskSecrets(one, secrets),
+    ]),
+  );
+};

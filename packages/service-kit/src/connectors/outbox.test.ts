@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { testService } from '../testing/index';
+import { type Fault, type Sandbox, startSandbox } from '../testing/sandbox/index';
+import type { Connector } from './connector';
+import type { Message } from './outbox';
+
+let sandbox: Sandbox;
+let service: Awaited<ReturnType<typeof testService>>;
+let learning: Connector;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  learning = sandbox.connector('learning-platform', { timeoutMs: 500, tries: 3 });
+  service = await testService({
+    name: 'personas',
+    build: () => ({ routes: () => undefined }),
+    connectors: [learning],
+  });
+  await service.start();
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.close();
+});
+afterEach(() => {
+  sandbox.forget();
+  sandbox.faultsOf('learning-platform').setPlan({});
+});
+
+const stored = () => service.platform.portal.collection<Message>('connectorMessages');
+const aMessage = (key: string, given: object = {}) => ({
+  key,
+  path: '/personas',
+  title: `Message ${key}`,
+  body: { key },
+  group: key.split(':')[0] ?? '',
+  items: 1,
+  ...given,
+});
+const fail = (...faults: (Fault | 'none')[]) => sandbox.faultsOf('learning-platform').queued.push(...faults);
+
+const reaches = async (key: string, state: Message['state']): Promise<Message> => {
+  for (;;) {
+    const found = await stored().findOne({ _id: key });
+    if (found?.state === state) return found;
+    await new Promise(setImmediate);
+  }
+};
+const arrived = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
+
+it('a message that is written in a transaction is sent when that commits, and not when it is taken back', async () => {
+  const { db, connectors } = service.kit;
+  await db.transaction((session) => connectors.send(learning, [aMessage('kept')], session));
+  const undone = db.transaction(async (session) => {
+    await connectors.send(learning, [aMessage('undone')], session);
+    throw new Error('taken back');
+  });
+  await expect(undone).rejects.toThrow('taken back');
+  const { body } = await reaches('kept', 'sent');
+  expect(body).toBeUndefined();
+  expect(sandbox.arrivals).toMatchObject([
+    { key: 'kept', body: { key: 'kept' }, unsigned: undefined, duplicate: false },
+  ]);
+  expect(await stored().findOne({ _id: 'undone' })).toBeNull();
+});
+
+it('a key that was used before is not sent again, even after it was delivered', async () => {
+  await service.kit.connectors.send(learning, [aMessage('once')]);
+  await reaches('once', 'sent');
+  await service.kit.connectors.send(learning, [aMessage('once'), aMessage('next')]);
+  await reaches('next', 'sent');
+  expect(arrived('once')).toHaveLength(1);
+});
+
+it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
+  '%s: is tried again with the same key, and has one effect',
+  async (fault) => {
+    sandbox.faultsOf('learning-platform').setPlan({ slowMs: 1500 });
+    // The answer before must be that of another message.
+    await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
+    await reaches(`before-${fault}`, 'sent');
+    fail(fault);
+    await service.kit.connectors.send(learning, [aMessage(`late-${fault}`)]);
+    expect(await reaches(`late-${fault}`, 'sent')).toMatchObject({ tries: 2 });
+    expect(arrived(`late-${fault}`).map(({ unsigned }) => unsigned)).toEqual([undefined, undefined]);
+    expect([...sandbox.effects.keys()]).toEqual([`before-${fault}`, `late-${fault}`]);
+  },
+);
+
+it('after its tries it is a dead letter, which can be read, sent again and discarded', async () => {
+  const { connectors } = service.kit;
+  fail('error', 'error', 'error');
+  await connectors.send(learning, [aMessage('dead:1')]);
+  await reaches('dead:1', 'dead');
+  expect(await connectors.countGroup('dead')).toMatchObject({ waiting: 0, sent: 0, dead: 1 });
+  expect((await connectors.deadLetters.list('learning-platform', { offset: 0, pagesize: 10 })).found).toMatchObject([
+    { _id: 'dead:1', tries: 3, lastError: 'learning-platform answered 500' },
+  ]);
+  expect(await connectors.deadLetters.get('learning-platform', 'dead:1')).toMatchObject({ body: { key: 'dead:1' } });
+
+  expect(await connectors.deadLetters.resend('learning-platform', ['dead:1'])).toBe(1);
+  await reaches('dead:1', 'sent');
+  expect(await connectors.countGroup('dead')).toMatchObject({ waiting: 0, sent: 1, dead: 0 });
+
+  fail('error', 'error', 'error');
+  await connectors.send(learning, [aMessage('dead:2')]);
+  await reaches('dead:2', 'dead');
+  expect((await connectors.deadLetters.count()).get('learning-platform')).toEqual({ waiting: 0, dead: 1 });
+  expect(await connectors.deadLetters.discard('learning-platform')).toBe(1);
+  expect(await stored().findOne({ _id: 'dead:2' })).toBeNull();
+});
+
+it('a message that is refused is a dead letter at once, and holds nobody up', async () => {
+  const refusing = { ...aMessage('refused'), path: '/refuse' };
+  await service.kit.connectors.send(learning, [refusing, aMessage('beside')]);
+  expect(await reaches('refused', 'dead')).toMatchObject({ tries: 1, lastError: 'learning-platform answered 422' });
+  await reaches('beside', 'sent');
+});

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConnectorKind } from '@skills-architect/contracts';
+import * as z from 'zod';
+import { testService } from '../testing/index';
+import { type Fault, type Sandbox, startSandbox } from '../testing/sandbox/index';
+import type { Connector } from './connector';
+
+const Found = z.object({ skills: z.array(z.object({ name: z.string() })) });
+
+let sandbox: Sandbox;
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  sandbox = await startSandbox({ pageMs: 0, items: 1200 });
+  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.close();
+});
+
+/** Each test asks under a name of its own: the circuit breaker belongs to the name. */
+let asked = 0;
+beforeEach(() => {
+  sandbox.forget();
+  asked += 1;
+});
+const connector = (given: Partial<Connector> = {}) =>
+  sandbox.connector('skills-search', { name: `search-${asked}`, timeoutMs: 400, ...given });
+const search = (given: Partial<Connector> = {}, tries?: number) =>
+  service.kit.connectors.request(
+    connector(given),
+    { path: '/skills', query: { query: 'data' }, ...(tries !== undefined && { tries }) },
+    Found,
+  );
+const fail = (...faults: (Fault | 'none')[]) => sandbox.faultsOf('skills-search').queued.push(...faults);
+
+it('asks with a signature that the receiver accepts, and reads the answer by its schema', async () => {
+  expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
+  expect(sandbox.arrivals).toMatchObject([{ path: '/skills-search/skills?query=data', unsigned: undefined }]);
+});
+
+describe('faults', () => {
+  it.each(['error', 'away', 'cut', 'slow'] as const)('%s: asks again and gets the answer', async (fault) => {
+    sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
+    fail(fault);
+    expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
+    expect(sandbox.arrivals).toHaveLength(2);
+  });
+
+  it.each([
+    ['error', /search-\d+ answered 500/, 2],
+    ['away', /search-\d+ cannot be reached/, 2],
+    ['cut', /search-\d+ broke off in the middle of its answer/, 2],
+    ['slow', /search-\d+ gave no whole answer within 400 ms/, 2],
+    // Another try does not change the form of an answer.
+    ['shape', /search-\d+ answered in another form than expected: skills/, 1],
+  ] as const)('%s each time: says so', async (fault, sentence, tries) => {
+    sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
+    fail(fault, fault);
+    await expect(search()).rejects.toThrow(sentence);
+    expect(sandbox.arrivals).toHaveLength(tries);
+    sandbox.faultsOf('skills-search').queued.length = 0;
+    const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${asked}`);
+    expect(state?.lastError?.text).toMatch(sentence);
+  });
+
+  it('an answer that is too long is not read to its end', async () => {
+    await expect(search({ mostBytes: 20 })).rejects.toThrow(/answered with more than 20 bytes/);
+  });
+
+  it('a wrong secret is said at once', async () => {
+    await expect(search({ secret: 'another' })).rejects.toMatchObject({
+      kind: 'misfit',
+      message: `search-${asked} answered 401`,
+    });
+    expect(sandbox.arrivals).toHaveLength(1);
+  });
+});
+
+it('after five failures it is not asked for a while, by no instance', async () => {
+  const other = await testService({
+    name: 'skills',
+    build: () => ({ routes: () => undefined }),
+    beside: service.place,
+  });
+  try {
+    fail(...Array.from({ length: 5 }, () => 'error' as const));
+    for (let turn = 0; turn < 5; turn++) await expect(search({}, 1)).rejects.toThrow('answered 500');
+    sandbox.forget();
+    const instead = other.kit.connectors.request(connector(), { path: '/skills' }, Found);
+    await expect(instead).rejects.toThrow('is not asked for a while, because it failed several times');
+    expect(sandbox.arrivals).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
+describe('hosts', () => {
+  const redirecting = async (to: string, work: (url: string, host: string) => Promise<void>) => {
+    const server = createServer((_, response) => void response.writeHead(302, { location: to }).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    try {
+      await work(`http://${host}`, host);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+
+  it('no other host is asked, whatever the path says', async () => {
+    const asking = service.kit.connectors.request(connector(), { path: 'http://169.254.169.254/latest' }, z.unknown());
+    await expect(asking).rejects.toThrow('must not be asked at 169.254.169.254: its hosts do not have it');
+  });
+
+  it('a redirect is followed to a host of the connector only', async () => {
+    const target = `${sandbox.address}/skills-search/skills?query=data`;
+    const at = new URL(sandbox.address).host;
+    await redirecting(target, async (url, host) => {
+      expect(await search({ url, hosts: [host, at] })).toEqual({ skills: [{ name: 'Data modelling' }] });
+      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be asked at ${at}`);
+    });
+  });
+
+  it('what is sent is never redirected', async () => {
+    await redirecting(`${sandbox.address}/skills-search/skills`, async (url, host) => {
+      const at = connector({ url, hosts: [host, new URL(sandbox.address).host] });
+      const asking = service.kit.connectors.request(at, { body: { text: 'x' } }, z.unknown());
+      await expect(asking).rejects.toThrow('redirects to another address');
+    });
+  });
+});
+
+describe('the sandbox', () => {
+  const Page = z.object({
+    items: z.array(z.object({ id: z.string(), title: z.string() })),
+    next: z.string().optional(),
+    token: z.string().optional(),
+  });
+
+  it('has a catalogue in pages, and with a token only what has changed since', async () => {
+    const provider = sandbox.connector('content-provider', { name: 'provider' });
+    sandbox.faultsOf('content-provider').queued.push('error', 'none', 'cut');
+    const ids = new Set<string>();
+    let token: string | undefined;
+    for (let path: string | undefined = '/catalogue?pagesize=500'; path; ) {
+      const page: z.infer<typeof Page> = await service.kit.connectors.request(provider, { path }, Page);
+      for (const { id } of page.items) ids.add(id);
+      path = page.next;
+      token = page.token;
+    }
+    expect(ids.size).toBe(1200);
+    const changed = await service.kit.connectors.request(provider, { path: `/catalogue?since=${token}` }, Page);
+    expect(changed.items).toEqual([]);
+  });
+
+  it.each(ConnectorKind.options)('has a receiver for %s', async (kind) => {
+    const at = sandbox.connector(kind, { name: `any-${kind}` });
+    const body = { messages: [{ role: 'user', content: 'Hello' }] };
+    await service.kit.connectors.request(at, { path: '/x', body, key: `hello-${kind}` }, z.looseObject({}));
+    expect(sandbox.arrivals).toMatchObject([{ receiver: kind, unsigned: undefined }]);
+  });
+});

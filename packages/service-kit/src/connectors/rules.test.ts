@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { afterFailure, type Breaker, CLOSED, MOST_FAILURES, passage } from './breaker-rules';
+import { MASK, maskSecrets } from './mask-secrets';
+import { afterFailedTry, MESSAGE_PAUSES, pauseAfter } from './retry-rules';
+import { readRetryAfter, troubleOfStatus } from './trouble';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+it.each([
+  [200, undefined],
+  [204, undefined],
+  [302, 'misfit'],
+  [400, 'refused'],
+  [401, 'misfit'],
+  [403, 'misfit'],
+  [404, 'misfit'],
+  [408, 'passing'],
+  [409, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [429, 'passing'],
+  [500, 'passing'],
+  [503, 'passing'],
+])('the status %i means %s', (status, expected) => {
+  expect(troubleOfStatus(status)).toBe(expected);
+});
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['7', 7000],
+  ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
+  ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+  ['86400', 600_000],
+  ['soon', undefined],
+])('Retry-After %j asks for %s ms', (header, expected) => {
+  expect(readRetryAfter(header, NOW)).toBe(expected);
+});
+
+describe('pauses between the tries of a message', () => {
+  it.each([
+    [1, 0, 500],
+    [1, 1, 1000],
+    [2, 1, 2000],
+    [5, 1, 16_000],
+    [20, 1, 300_000],
+  ])('after try %i with chance %d: %d ms', (tries, chance, expected) => {
+    expect(pauseAfter(tries, MESSAGE_PAUSES, chance)).toBe(expected);
+  });
+
+  it('a connector that asks for more time gets it', () => {
+    expect(pauseAfter(1, MESSAGE_PAUSES, 1, 60_000)).toBe(60_000);
+  });
+
+  it.each([
+    ['refused', 1, { dead: true }],
+    ['passing', 7, { afterMs: 64_000 }],
+    ['passing', 8, { dead: true }],
+    ['misfit', 1, { afterMs: 1000 }],
+    ['misfit', 8, { dead: true }],
+  ] as const)('%s at try %i of 8: %j', (kind, tries, expected) => {
+    expect(afterFailedTry(tries, 8, { kind }, 1)).toEqual(expected);
+  });
+});
+
+describe('the circuit breaker', () => {
+  const failed = (times: number, breaker: Breaker = CLOSED) =>
+    Array.from({ length: times }).reduce<Breaker>((state) => afterFailure(state, NOW), breaker);
+  const probed = (opened: number): Breaker => ({ failures: MOST_FAILURES, opened, openUntil: NOW });
+
+  it.each([
+    ['closed at first', CLOSED, 'closed'],
+    ['closed after four failures in a row', failed(4), 'closed'],
+    ['open after the fifth', failed(5), 'open'],
+    ['open for one request after its pause', probed(1), 'probe'],
+  ] as const)('is %s', (_, state, expected) => {
+    expect(passage(state, NOW)).toBe(expected);
+  });
+
+  it.each([
+    ['5 s at first', failed(4), 5000],
+    ['10 s when the request after the pause fails', probed(1), 10_000],
+    ['5 minutes at most', probed(12), 300_000],
+    ['not longer when requests fail that were under way', failed(5), 5000],
+  ] as const)('is open for %s', (_, before, ms) => {
+    expect(afterFailure(before, NOW).openUntil).toEqual(later(ms));
+  });
+});
+
+it.each([
+  ['a field by its name', { apiKey: 'abc', title: 'x' }, { apiKey: MASK, title: 'x' }],
+  ['deep in lists', [{ login: { Password: 'p' } }], [{ login: { Password: MASK } }]],
+  ['the secret itself in a text', { note: 'uses s3cret!' }, { note: `uses ${MASK}!` }],
+  ['not an empty field', { token: '', secret: null }, { token: '', secret: null }],
+])('masks %s', (_, given, expected) => {
+  expect(maskSecrets(given, ['s3cret'])).toEqual(expected);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { type SignedParts, signatureHeaders, signatureProblem } from './signature';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const SECRET = 'a secret of both sides';
+const parts: SignedParts = {
+  method: 'POST',
+  url: new URL('https://learning.example/api/personas?dry=1'),
+  key: 'export-7:1',
+  body: '{"personas":[]}',
+};
+const headers = signatureHeaders(parts, 'learning-platform', SECRET, NOW);
+
+it('names the covered components, the time, the key and the algorithm as RFC 9421 has them', () => {
+  expect(headers['signature-input']).toBe(
+    'sig=("@method" "@path" "@query" "content-digest" "idempotency-key");created=1772366400;keyid="learning-platform";alg="hmac-sha256"',
+  );
+  expect(headers['content-digest']).toMatch(/^sha-256=:[\w+/]+=*:$/);
+  expect(headers.signature).toMatch(/^sig=:[\w+/]+=*:$/);
+});
+
+it.each([
+  ['the request itself', {}, headers, 0, undefined],
+  ['one without a signature', {}, {}, 0, 'the request is not signed'],
+  ['another method', { method: 'PUT' }, headers, 0, 'the signature does not fit the request'],
+  [
+    'another path',
+    { url: new URL('https://learning.example/api/users?dry=1') },
+    headers,
+    0,
+    'the signature does not fit the request',
+  ],
+  [
+    'another query',
+    { url: new URL('https://learning.example/api/personas') },
+    headers,
+    0,
+    'the signature does not fit the request',
+  ],
+  ['another body', { body: '{}' }, headers, 0, 'the signature does not fit the request'],
+  ['another key', { key: 'export-7:2' }, headers, 0, 'the signature does not fit the request'],
+  ['a key that is not covered', { key: undefined }, headers, 0, 'the signature does not cover the whole request'],
+  ['four minutes later', {}, headers, 240, undefined],
+  ['six minutes later', {}, headers, 360, 'the signature is too old'],
+])('%s', (_, other, given, seconds, expected) => {
+  const now = new Date(NOW.getTime() + seconds * 1000);
+  expect(signatureProblem({ ...parts, ...other }, given, SECRET, now)).toBe(expected);
+});
+
+it('another secret does not fit', () => {
+  expect(signatureProblem(parts, headers, 'another', NOW)).toBe('the signature does not fit the request');
+});

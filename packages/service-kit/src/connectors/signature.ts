@@ -1,0 +1,66 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What is signed of a request: HTTP Message Signatures (RFC 9421) with a shared secret. */
+export interface SignedParts {
+  method: string;
+  url: URL;
+  /** Idempotency key, if the request has one. */
+  key?: string | undefined;
+  body?: string | undefined;
+}
+
+/** A signature that is older is refused: a recorded request cannot be sent again later. */
+const VALID_FOR_S = 300;
+
+const digestOf = (body: string) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+
+/** The covered components, in order: name and value. */
+const componentsOf = ({ method, url, key, body }: SignedParts): [string, string][] => [
+  ['@method', method],
+  ['@path', url.pathname],
+  ['@query', url.search || '?'],
+  ...(body === undefined ? [] : [['content-digest', digestOf(body)] as [string, string]]),
+  ...(key === undefined ? [] : [['idempotency-key', `"${key}"`] as [string, string]]),
+];
+
+const signatureOf = (parts: SignedParts, params: string, secret: string) => {
+  const lines = componentsOf(parts).map(([name, value]) => `"${name}": ${value}`);
+  const base = [...lines, `"@signature-params": ${params}`].join('\n');
+  return createHmac('sha256', secret).update(base).digest('base64');
+};
+
+/** The headers that sign a request: `signature-input`, `signature`, and `content-digest` with a body. */
+export const signatureHeaders = (parts: SignedParts, keyId: string, secret: string, now: Date) => {
+  const covered = componentsOf(parts).map(([name]) => `"${name}"`);
+  const created = Math.floor(now.getTime() / 1000);
+  const params = `(${covered.join(' ')});created=${created};keyid="${keyId}";alg="hmac-sha256"`;
+  return {
+    ...(parts.body !== undefined && { 'content-digest': digestOf(parts.body) }),
+    'signature-input': `sig=${params}`,
+    signature: `sig=:${signatureOf(parts, params, secret)}:`,
+  };
+};
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** For receivers: why the signature of a request is not valid, undefined when it is. */
+export const signatureProblem = (
+  parts: SignedParts,
+  headers: Headers,
+  secret: string,
+  now: Date,
+): string | undefined => {
+  const params = /^sig=(\(.+)$/.exec(String(headers['signature-input'] ?? ''))?.[1];
+  const given = /^sig=:(.+):$/.exec(String(headers.signature ?? ''))?.[1];
+  if (!params || !given) return 'the request is not signed';
+  const covered = `(${componentsOf(parts)
+    .map(([name]) => `"${name}"`)
+    .join(' ')})`;
+  if (!params.startsWith(`${covered};`)) return 'the signature does not cover the whole request';
+  const created = Number(/;created=(\d+)/.exec(params)?.[1]);
+  if (!(Math.abs(now.getTime() / 1000 - created) <= VALID_FOR_S)) return 'the signature is too old';
+  const [expected, found] = [Buffer.from(signatureOf(parts, params, secret)), Buffer.from(given)];
+  if (expected.length !== found.length || !timingSafeEqual(expected, found))
+    return 'the signature does not fit the request';
+  return undefined;
+};

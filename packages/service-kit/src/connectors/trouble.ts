@@ -1,0 +1,70 @@
+/**
+ * Why a connector did not do what it was asked:
+ * - `passing`: it is away, slow or busy; the same request may get through soon;
+ * - `misfit`: address, secret or form of the answers do not fit; somebody must change something first;
+ * - `refused`: it works, and does not accept this request.
+ */
+export type TroubleKind = 'passing' | 'misfit' | 'refused';
+
+/** A failed request to a connector; the message is a sentence for a Super User, without secrets. */
+export class ConnectorTrouble extends Error {
+  constructor(
+    readonly kind: TroubleKind,
+    sentence: string,
+    /** How long the connector asks to wait, if it does. */
+    readonly waitMs?: number,
+    cause?: unknown,
+  ) {
+    super(sentence, { cause });
+  }
+}
+
+/** Request time-out, too early, too many requests. */
+const LATER = [408, 425, 429];
+/** Signed out, forbidden, not there, not for this method, a proxy that wants a password. */
+const MISFIT = [401, 403, 404, 405, 407];
+
+/** The kind of trouble that a status means; undefined for a success. */
+export const troubleOfStatus = (status: number): TroubleKind | undefined => {
+  if (status >= 200 && status < 300) return undefined;
+  if (status >= 500 || LATER.includes(status)) return 'passing';
+  return status < 400 || MISFIT.includes(status) ? 'misfit' : 'refused';
+};
+
+const LONGEST_WAIT_MS = 600_000;
+
+/** Milliseconds that a `Retry-After` header asks to wait; at most ten minutes. */
+export const readRetryAfter = (header: string | null, now: Date): number | undefined => {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_WAIT_MS);
+};
+
+/** Errors of `fetch` may be of another realm, so they are known by their fields. */
+const field = (error: unknown, name: 'name' | 'message' | 'code' | 'cause'): unknown =>
+  Reflect.get(Object(error), name);
+
+const codeOf = (error: unknown): string | undefined => {
+  const code = field(error, 'code');
+  if (typeof code === 'string') return code;
+  const cause = field(error, 'cause');
+  return cause === undefined ? undefined : codeOf(cause);
+};
+
+/** Errors of an answer that is no JSON, or does not fit its schema. */
+const UNREADABLE = ['SyntaxError', '$ZodError', 'ZodError'];
+
+/** Any error of a request as trouble of this connector. */
+export const toTrouble = (name: string, error: unknown, timeoutMs: number): ConnectorTrouble => {
+  if (error instanceof ConnectorTrouble) return error;
+  if (field(error, 'name') === 'TimeoutError')
+    return new ConnectorTrouble('passing', `${name} gave no whole answer within ${timeoutMs} ms`, undefined, error);
+  if (UNREADABLE.includes(String(field(error, 'name'))))
+    return new ConnectorTrouble('misfit', `${name} answered in another form than expected`, undefined, error);
+  const code = codeOf(error);
+  const text =
+    field(error, 'message') === 'terminated'
+      ? `${name} broke off in the middle of its answer`
+      : `${name} cannot be reached${code ? ` (${code})` : ''}`;
+  return new ConnectorTrouble('passing', text, undefined, error);
+};

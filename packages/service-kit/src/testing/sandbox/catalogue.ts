@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** An item of the sandbox's content catalogue. */
+export interface CatalogueItem {
+  id: string;
+  title: string;
+  description: string;
+  url: string;
+  type: string;
+  minutes: number;
+  language: string;
+  skills: string[];
+  updatedAt: string;
+}
+
+const SUBJECTS = ['Warehouse stock', 'Data pipelines', 'Budgets', 'Customer calls', 'Wind turbines', 'Safety at work'];
+const FORMS = ['Introduction', 'Practice', 'Case study', 'Short course', 'Reference'];
+const TYPES = ['Video', 'Course', 'Document'];
+const MOST_ON_A_PAGE = 500;
+const MINUTE_MS = 60_000;
+
+const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
+
+const anItem = (at: number, changes: number, updatedAt: Date): CatalogueItem => ({
+  id: `item-${at + 1}`,
+  title: `${pick(SUBJECTS, at)}: ${pick(FORMS, at)} ${at + 1}${changes ? `, edition ${changes + 1}` : ''}`,
+  description: `${pick(FORMS, at)} on ${pick(SUBJECTS, at).toLowerCase()}.`,
+  url: `https://content.example/items/${at + 1}`,
+  type: pick(TYPES, at),
+  minutes: 5 + (at % 55),
+  language: 'en',
+  skills: [pick(SUBJECTS, at)],
+  updatedAt: updatedAt.toISOString(),
+});
+
+export interface CatalogueOptions {
+  items: number;
+  /** How long a page takes. */
+  pageMs: number;
+  now: () => Date;
+}
+
+/**
+ * A catalogue in pages. Each minute one item changes. The last page brings a token; asked with `since` and that token it
+ * has only what has changed after it.
+ */
+export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
+  const begun = now();
+  const minutes = () => Math.floor((now().getTime() - begun.getTime()) / MINUTE_MS);
+  /** In minute m item m changes, so an item's state follows from the time alone. */
+  const itemAt = (at: number, until: number): CatalogueItem => {
+    const changes = until > at ? Math.floor((until - at - 1) / items) + 1 : 0;
+    const last = changes ? at + 1 + (changes - 1) * items : 0;
+    return anItem(at, changes, new Date(begun.getTime() + last * MINUTE_MS));
+  };
+
+  /** `cursor` is the place and the minute in which the reading began, so that a page that is read again is the same. */
+  return async (query: URLSearchParams, path: string) => {
+    await sleep(pageMs);
+    const since = query.has('since') ? Number(query.get('since')) : undefined;
+    const [from = 0, until = minutes()] = (query.get('cursor') ?? '').split('-').filter(Boolean).map(Number);
+    const size = Math.min(MOST_ON_A_PAGE, Number(query.get('pagesize') ?? MOST_ON_A_PAGE));
+    const all =
+      since !== undefined
+        ? Array.from({ length: Math.min(items, until - since) }, (_, at) => (since + at) % items)
+        : undefined;
+    const total = all?.length ?? items;
+    const places = Array.from(
+      { length: Math.max(0, Math.min(size, total - from)) },
+      (_, at) => all?.[from + at] ?? from + at,
+    );
+    const next = from + size;
+    const rest = new URLSearchParams({ pagesize: String(size), ...(since !== undefined && { since: String(since) }) });
+    return {
+      items: places.map((at) => itemAt(at, until)),
+      total,
+      ...(next < total ? { next: `${path}?${rest}&cursor=${next}-${until}` } : { token: String(until) }),
+    };
+  };
+};

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { SUGGESTION_TASKS, suggestionPrompt } from '../../models/suggestion-tasks';
+import { chatAnswer } from './sample-answer';
+
+const { shortDescription, levels, workFunctions, roleSkills, wikis } = SUGGESTION_TASKS;
+
+it.each([
+  ['shortDescription', shortDescription.answer],
+  ['levels', levels.answer],
+  ['workFunctions', workFunctions.answer],
+  ['roleSkills', roleSkills.answer],
+  ['wikis', wikis.answer],
+] as const)('the AI provider of the sandbox gives an answer to %s that fits its schema', (task, answer) => {
+  const { question } = suggestionPrompt(task, { skillName: 'Wind turbine inspection' });
+  const said = answer.parse(JSON.parse(chatAnswer({ messages: [{ content: question }] })));
+  expect(JSON.stringify(said)).toContain('Written by the sandbox');
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+interface Schema {
+  type?: string | undefined;
+  const?: unknown;
+  minimum?: number | undefined;
+  minItems?: number | undefined;
+  properties?: Record<string, unknown> | undefined;
+  items?: unknown;
+}
+const Schema: z.ZodType<Schema> = z.object({
+  type: z.string().optional(),
+  const: z.unknown().optional(),
+  minimum: z.number().optional(),
+  minItems: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** A value that fits a JSON schema; texts say that they come from the sandbox. */
+export const sampleOf = (given: unknown, text: string): unknown => {
+  const schema = Schema.parse(given);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sampleOf(one, `${text} (${name})`)]),
+    );
+  if (schema.type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sampleOf(schema.items, text));
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return text;
+};
+
+const Question = z.object({ messages: z.array(z.object({ content: z.string() })).min(1) });
+
+/** What the sandbox's AI provider says: a sample of the schema that the question asks for. */
+export const chatAnswer = (body: unknown): string => {
+  const question = Question.parse(body).messages.at(-1)?.content ?? '';
+  const schema = /Schema:\n(.+)/.exec(question)?.[1];
+  return JSON.stringify(schema ? sampleOf(JSON.parse(schema), 'Written by the sandbox') : {});
+};

@@ -1,0 +1,33 @@
+import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
+import type { Connector, SharedState } from '@skills-architect/service-kit/connectors';
+
+/** The word for a connector's state. */
+export const stateOf = (isConfigured: boolean, state: SharedState | undefined, now: Date): ConnectorState => {
+  if (!isConfigured) return 'gone';
+  if (!state) return 'untried';
+  if (state.openUntil && state.openUntil > now) return 'paused';
+  return state.failures ? 'failing' : 'up';
+};
+
+interface Known {
+  connector: Connector | undefined;
+  state: SharedState | undefined;
+  waiting: number;
+  dead: number;
+}
+
+/** What Super Users read about one connector. */
+export const toConnectorInfo = (name: string, { connector, state, waiting, dead }: Known, now: Date): ConnectorInfo => {
+  const word = stateOf(connector !== undefined, state, now);
+  return {
+    connector: name,
+    ...(connector && { kind: connector.kind }),
+    hosts: [...(connector?.hosts ?? [])],
+    state: word,
+    ...(word === 'paused' && state?.openUntil && { pausedUntil: state.openUntil.toISOString() }),
+    ...(state?.lastSuccessAt && { lastSuccessAt: state.lastSuccessAt.toISOString() }),
+    ...(state?.lastError && { lastError: { at: state.lastError.at.toISOString(), text: state.lastError.text } }),
+    waiting,
+    deadLetters: dead,
+  };
+};

@@ -1,0 +1,64 @@
+import {
+  type DeadLetter,
+  discardDeadLetters,
+  getDeadLetter,
+  listConnectors,
+  listDeadLetters,
+  resendDeadLetters,
+} from '@skills-architect/contracts/admin';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
+import { type Message, maskSecrets } from '@skills-architect/service-kit/connectors';
+import type { FastifyInstance } from 'fastify';
+import { toConnectorInfo } from './connector-info';
+
+const toDeadLetter = ({ _id, title, tries, madeAt, deadAt = madeAt, lastError = '' }: Message): DeadLetter => ({
+  key: _id,
+  title,
+  tries,
+  madeAt: madeAt.toISOString(),
+  deadAt: deadAt.toISOString(),
+  lastError,
+});
+
+/** The outside systems of the deployment, and the messages that they did not take. */
+export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: ServiceKit) => {
+  const { deadLetters } = connectors;
+
+  route(app, listConnectors, async () => {
+    const [states, counts] = await Promise.all([connectors.states(), deadLetters.count()]);
+    const byName = new Map(states.map((state) => [state._id, state]));
+    // Messages of a connector that left the deployment file are still there.
+    const names = new Set([...connectors.all.map(({ name }) => name), ...counts.keys()]);
+    return {
+      connectors: [...names].map((name) => {
+        const connector = connectors.all.find((one) => one.name === name);
+        const known = { connector, state: byName.get(name), waiting: 0, dead: 0, ...counts.get(name) };
+        return toConnectorInfo(name, known, now());
+      }),
+    };
+  });
+
+  route(app, listDeadLetters, async ({ params, query }) => {
+    const { found, total } = await deadLetters.list(params.connector, query);
+    return { deadLetters: found.map(toDeadLetter), total };
+  });
+
+  route(app, getDeadLetter, async ({ params }) => {
+    const message = await deadLetters.get(params.connector, params.key);
+    const secrets = connectors.all.flatMap(({ secret }) => secret ?? []);
+    const { method, path, body } = message;
+    return { ...toDeadLetter(message), method, path, content: maskSecrets(body, secrets) };
+  });
+
+  route(app, resendDeadLetters, async ({ params, body }, { userId }) => {
+    const resent = await deadLetters.resend(params.connector, body.keys);
+    log.info({ connector: params.connector, resent, userId }, 'dead letters are sent again');
+    return { resent };
+  });
+
+  route(app, discardDeadLetters, async ({ params, body }, { userId }) => {
+    const discarded = await deadLetters.discard(params.connector, body.keys);
+    log.warn({ connector: params.connector, discarded, userId }, 'dead letters were discarded');
+    return { discarded };
+  });
+};

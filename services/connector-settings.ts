@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConnectorRecord, PortalConfig } from '@skills-architect/contracts';
+import type { Connector } from '@skills-architect/service-kit/connectors';
+import type * as z from 'zod';
+import { isLoopback, type Mistakes } from './setting-parts';
+
+interface Read extends Mistakes {
+  connectors: Connector[];
+}
+
+const FEWEST_SECRET_LETTERS = 16;
+
+/** The connectors as the deployment file has them. A process without that file has none. */
+const readRecords = (configFile: string): unknown[] => {
+  if (!existsSync(configFile)) return [];
+  return PortalConfig.parse(JSON.parse(readFileSync(configFile, 'utf8'))).connectors ?? [];
+};
+
+const readSecret = (
+  { secret }: ConnectorRecord,
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+): { secret?: string; mistake?: string } => {
+  if (!secret) return {};
+  if ('env' in secret) {
+    const value = environment[secret.env]?.trim();
+    return value ? { secret: value } : { mistake: `${secret.env} is not set, which the deployment file names` };
+  }
+  try {
+    return { secret: readFileSync(path.resolve(folder, secret.file), 'utf8').trim() };
+  } catch {
+    return { mistake: `the file ${secret.file} with its secret cannot be read` };
+  }
+};
+
+/** What a record says that must not be, as sentences. */
+const problems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
+  const { protocol, hostname, host } = new URL(url);
+  return [
+    ...(protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+      ? ['its url must begin with https://, because others could read what is sent']
+      : []),
+    ...(hosts.includes(host) ? [] : [`its hosts must have ${host}, the host of its url`]),
+    ...(authentication === 'signature' && !secret ? ['it needs a secret that its requests are signed with'] : []),
+    ...(authentication === 'signature' && secret && secret.length < FEWEST_SECRET_LETTERS
+      ? [`its secret must have at least ${FEWEST_SECRET_LETTERS} letters`]
+      : []),
+  ];
+};
+
+const toConnector = (record: ConnectorRecord, secret: string | undefined): Connector => ({
+  ...record,
+  hosts: record.hosts ?? [new URL(record.url).host],
+  authentication: record.authentication ?? (record.kind !== 'ai-provider' ? 'signature' : secret ? 'bearer' : 'none'),
+  secret,
+});
+
+const describeRecord = ({ issues: [issue] }: z.ZodError): string => {
+  if (issue?.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: this field is not known`;
+  return `${issue?.path.join('.')}: ${issue?.message}`;
+};
+
+/** Reads the connectors of the deployment file, with their secrets; a message for each mistake. */
+export const readConnectors = (configFile: string, environment: NodeJS.ProcessEnv): Read => {
+  const read: Read = { connectors: [], mistakes: [] };
+  let records: unknown[];
+  try {
+    records = readRecords(configFile);
+  } catch {
+    return { connectors: [], mistakes: [`The connectors in ${configFile} cannot be read: the file is not valid.`] };
+  }
+  for (const [at, given] of records.entries()) {
+    const parsed = ConnectorRecord.safeParse(given);
+    if (!parsed.success) {
+      read.mistakes.push(`Connector ${at + 1} of the deployment file: ${describeRecord(parsed.error)}.`);
+      continue;
+    }
+    const { name } = parsed.data;
+    const { secret, mistake } = readSecret(parsed.data, environment, path.dirname(configFile));
+    const connector = toConnector(parsed.data, secret);
+    const found = mistake ? [mistake] : problems(connector, secret);
+    if (read.connectors.some((one) => one.name === name)) found.push('its name is used twice');
+    read.mistakes.push(...found.map((sentence) => `Connector ${name} of the deployment file: ${sentence}.`));
+    read.connectors.push(connector);
+  }
+  return read;
+};

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { exportEnd } from './export-end';
+
+const lastError = 'learning-platform answered 503';
+
+it.each([
+  ['all arrived', { sent: 9963, waiting: 0, dead: 0 }, { summary: '9,963 personas exported to the learning platform' }],
+  ['one arrived', { sent: 1, waiting: 0, dead: 0 }, { summary: '1 persona exported to the learning platform' }],
+  [
+    'the platform is away',
+    { sent: 100, waiting: 50, dead: 0, lastError },
+    {
+      summary:
+        '100 of 150 personas have arrived; the others follow by themselves as soon as the learning platform answers. The last error: learning-platform answered 503.',
+    },
+  ],
+  [
+    'some were given up',
+    { sent: 100, waiting: 0, dead: 50, lastError },
+    {
+      failure:
+        'The learning platform did not take 50 of 150 personas. The last error: learning-platform answered 503. A Super User can send them again in Connectors.',
+    },
+  ],
+])('%s', (_, count, expected) => {
+  expect(exportEnd(count)).toEqual(expected);
+});

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@skills-architect/contracts/admin';
+import { AppError, type JobRun } from '@skills-architect/service-kit';
+import type { Connector } from '@skills-architect/service-kit/connectors';
+import { completeLibrary, type ExportLibrary } from '../exports/export-library';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { FrozenSelections } from '../personas/frozen-selection';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+import { exportEnd } from './export-end';
+import { toPlatformPersona } from './platform-persona';
+
+export const PLATFORM_JOB = 'platform-export';
+export interface PlatformJob {
+  clientId: number;
+  total: number;
+}
+
+/** Personas in one message. */
+export const PERSONAS_AT_ONCE = 50;
+const LOOK_EVERY_MS = 500;
+/** An export without progress for so long ends for its user; its messages are still delivered. */
+const PATIENCE_MS = 60_000;
+
+/** The client's learning platform; 409 when there is none. */
+export const learningPlatform = async ({ kit, readClient }: PersonaStores, clientId: number) => {
+  const client = await readClient(clientId);
+  if (!client.instanceName || !client.instanceRegion)
+    throw new AppError(
+      'conflict',
+      `${client.clientName} has no instance of the learning platform: a Super User enters its Instance Name and region in Client Management.`,
+    );
+  const connector = kit.connectors.find('learning-platform');
+  if (!connector)
+    throw new AppError(
+      'conflict',
+      'This portal is not connected to a learning platform: its deployment file names none.',
+    );
+  return { client, connector };
+};
+
+const counted = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
+/** The content of one message. */
+const readBatch = async (
+  stores: PersonaStores,
+  ids: readonly number[],
+  library: ExportLibrary,
+  run: JobRun<PlatformJob>,
+) => {
+  const { personas, mappings } = stores;
+  const [found, mapped] = await Promise.all([
+    personas.model
+      .find({ _id: { $in: [...ids] }, clientId: run.data.clientId, ...personas.alive })
+      .sort({ groupKey: 1, nameKey: 1, _id: 1 })
+      .lean<PersonaDocument[]>(),
+    mappings.model.find({ _id: { $in: [...ids] } }).lean<MappingDocument[]>(),
+  ]);
+  const names = await stores.names(found);
+  const byPersona = new Map(mapped.map((mapping) => [mapping._id, mapping]));
+  const skillIds = mapped.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
+  await completeLibrary(stores, library, skillIds, run.identity);
+  return found.map((persona) => toPlatformPersona(persona, byPersona.get(persona._id), names, library));
+};
+
+/** Puts the selected personas into the outbox, batch by batch; a batch has the same key in every run. */
+const queueAll = async (
+  stores: PersonaStores,
+  selections: FrozenSelections,
+  run: JobRun<PlatformJob>,
+  { client, connector }: { client: Client; connector: Connector },
+) => {
+  const { clientId, clientName, instanceName, instanceRegion, instanceRegionName = '' } = client;
+  const library: ExportLibrary = new Map();
+  const batches = Math.ceil(run.data.total / PERSONAS_AT_ONCE);
+  let batch = 0;
+  for await (const ids of selections.read(run.token)) {
+    run.signal.throwIfAborted();
+    batch += 1;
+    const personas = await readBatch(stores, ids, library, run);
+    const body = {
+      exportId: run.token,
+      batch,
+      client: { clientId, clientName },
+      instance: { instanceName, instanceRegion, instanceRegionName },
+      personas,
+    };
+    await stores.kit.connectors.send(connector, [
+      {
+        key: `${run.token}:${batch}`,
+        path: '/personas',
+        title: `${counted(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
+        body,
+        group: run.token,
+        items: ids.length,
+      },
+    ]);
+  }
+};
+
+/** Follows the messages until all were taken or given up, or nothing moves. */
+const followAll = async ({ kit }: PersonaStores, run: JobRun<PlatformJob>) => {
+  let moved = { at: Date.now(), sent: -1 };
+  for (;;) {
+    run.signal.throwIfAborted();
+    const count = await kit.connectors.countGroup(run.token);
+    await run.progress(count.sent, run.data.total);
+    if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
+    if (!count.waiting || Date.now() - moved.at >= PATIENCE_MS) return count;
+    await sleep(LOOK_EVERY_MS, undefined, { signal: run.signal });
+  }
+};
+
+/** Exports the selected personas with their skills to the client's instance of the learning platform. */
+export const exportToPlatform = async (
+  stores: PersonaStores,
+  selections: FrozenSelections,
+  run: JobRun<PlatformJob>,
+) => {
+  await queueAll(stores, selections, run, await learningPlatform(stores, run.data.clientId));
+  const end = exportEnd(await followAll(stores, run));
+  if ('failure' in end) throw new AppError('failed', end.failure);
+  return end;
+};

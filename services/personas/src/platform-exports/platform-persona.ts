@@ -1,0 +1,46 @@
+import type { ExportLibrary } from '../exports/export-library';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { RoleNames } from '../personas/role-names';
+
+const levelOf = (library: ExportLibrary, skillId: number, proficiencyId: number | null) => {
+  const found = library.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+  return found ? { proficiencyId: found.proficiencyId, levelNumber: found.levelNumber, level: found.level } : null;
+};
+
+/** A persona with its skills as the learning platform gets it; skills that the library lacks are omitted. */
+export const toPlatformPersona = (
+  persona: PersonaDocument,
+  mapping: MappingDocument | undefined,
+  { roles, leadershipRoles }: RoleNames,
+  library: ExportLibrary,
+) => {
+  const role = roles.get(persona.industryRoleId ?? 0);
+  const leadership = leadershipRoles.get(persona.leadershipRoleId ?? 0);
+  return {
+    personaId: persona._id,
+    personaName: persona.personaName,
+    personaGroup: { personaGroupId: persona.personaGroupId, personaGroupName: persona.personaGroupName },
+    reportingTo: persona.reportingTo,
+    roleDescription: persona.roleDescription,
+    rolesResponsibilities: persona.rolesResponsibilities.split('|').filter(Boolean),
+    industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,
+    leadershipRole: leadership
+      ? { leadershipRoleId: leadership.leadershipRoleId, leadershipRoleName: leadership.leadershipRoleName }
+      : null,
+    skills: (mapping?.rows ?? []).flatMap((row) => {
+      const skill = library.get(row.skillId);
+      if (!skill) return [];
+      return [
+        {
+          skillId: skill.skillId,
+          skillName: skill.skillName,
+          skillCategory: skill.skillCategory.skillCategory,
+          skillCriticality: row.skillCriticality,
+          targetProficiency: levelOf(library, row.skillId, row.proficiencyId),
+          industryProficiency: levelOf(library, row.skillId, row.industryProficiencyId),
+        },
+      ];
+    }),
+  };
+};

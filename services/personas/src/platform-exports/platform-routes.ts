@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import {
+  exportToLearningPlatform,
+  learningPlatformExportStatus,
+  toPersonaSelection,
+} from '@skills-architect/contracts/personas';
+import { AppError, notFound, type PostedJob, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { FrozenSelections } from '../personas/frozen-selection';
+import { selectionFilter } from '../personas/persona-filter';
+import type { PersonaStores } from '../personas/write-persona';
+import { exportToPlatform, learningPlatform, PERSONAS_AT_ONCE, PLATFORM_JOB, type PlatformJob } from './platform-job';
+
+/** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
+const PROCESS_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+
+const messageOf = ({ status, errorMessage, summary, itemsDone, itemsTotal }: PostedJob) => {
+  if (errorMessage !== undefined) return errorMessage;
+  if (status === 'done') return summary ?? '';
+  return status === 'cancelled' ? 'The export was cancelled' : `${itemsDone} of ${itemsTotal} personas have arrived`;
+};
+
+/** The export of personas to the learning platform: start and status. */
+export const platformExports = (stores: PersonaStores, selections: FrozenSelections) => {
+  const { kit, personas } = stores;
+  kit.jobs.define<PlatformJob>(PLATFORM_JOB, (run) => exportToPlatform(stores, selections, run));
+
+  return (app: FastifyInstance) => {
+    route(app, exportToLearningPlatform, async ({ params, body }, { identity }) => {
+      const { clientId } = params;
+      const selection = toPersonaSelection(body);
+      const selected = selection
+        ? await personas.model.find(selectionFilter(clientId, selection), { _id: 1 }).sort({ _id: 1 }).lean()
+        : [];
+      const totalItems = selected.length;
+      if (!totalItems) throw new AppError('invalid', 'Select Personas to export to the learning platform');
+      await learningPlatform(stores, clientId);
+      const token = randomUUID();
+      await kit.db.transaction(async (session) => {
+        const ids = selected.map(({ _id }) => _id);
+        await selections.freeze(token, ids, PERSONAS_AT_ONCE, session);
+        await kit.jobs.start<PlatformJob>(
+          PLATFORM_JOB,
+          {
+            token,
+            title: 'Export to the learning platform',
+            entity: 'personas',
+            step: 'Exporting persona',
+            data: { clientId, total: totalItems },
+            identity,
+            clientId,
+            itemsTotal: totalItems,
+            // What has arrived cannot be taken back.
+            cancellable: false,
+          },
+          session,
+        );
+      });
+      return { exportTokenId: token, totalItems };
+    });
+
+    route(app, learningPlatformExportStatus, async ({ body }, { userId }) => {
+      const job = await kit.board.get(body.exportTokenId);
+      if (!job || job.kind !== PLATFORM_JOB || job.clientId !== body.clientId || job.userId !== userId)
+        throw notFound('This export');
+      return {
+        processStatus: PROCESS_STATUS[job.status],
+        statusMessage: messageOf(job),
+        totalItems: job.itemsTotal,
+        itemsCompleted: job.itemsDone,
+      };
+    });
+  };
+};

@@ -1,4 +1,6 @@
 export * from './calls';
+export * from './client-skill-calls';
+export * from './client-skills';
 export * from './export-calls';
 export * from './import';
 export * from './import-calls';

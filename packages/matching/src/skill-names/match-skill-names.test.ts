@@ -29,7 +29,12 @@ it('ranks the better name first and shows three at most', () => {
   const many = [1, 2, 3, 4].map((id) => ({ id, names: [`plan routes ${'far '.repeat(id)}`] }));
   const scores = matchSkillNames(['plan routes'], many)[0]?.map(({ id, score }) => [id, score]) ?? [];
   expect(scores).toHaveLength(3);
-  expect(scores.map(([, score]) => score)).toEqual(scores.map(([, score]) => score).sort().reverse());
+  expect(scores.map(([, score]) => score)).toEqual(
+    scores
+      .map(([, score]) => score)
+      .sort()
+      .reverse(),
+  );
 });
 
 it.each(['xylophone', '!!!', ''])('has nothing for %j', (name) =>

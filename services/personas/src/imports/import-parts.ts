@@ -1,6 +1,7 @@
 import { EVENT } from '@skills-architect/contracts';
 import { AppError, notFound } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
 import { type ImportDocument, type Imports, importView } from './import-document';
@@ -14,6 +15,7 @@ export interface ImportParts {
   imports: Imports;
   rows: Rows;
   documents: ReadDocuments;
+  clientSkills: ClientSkillStore;
   reader: JobDescriptionReader;
   books: Workbooks;
 }

@@ -1,6 +1,8 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
+import { clientSkills } from '../client-skills/client-skills';
+import { clientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
 import { CREATE_JOB, createFromRows } from './create-job';
@@ -33,11 +35,13 @@ export const personaImports = (
     imports: importStore(kit),
     rows: rowStore(kit),
     documents: documentStore(kit),
+    clientSkills: clientSkillStore(kit),
     reader,
     books,
   };
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
+  const skills = clientSkills(parts);
 
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
@@ -84,8 +88,16 @@ export const personaImports = (
       selectionRoutes(app, parts);
       requestRoleRoute(app, parts);
       selectionExports(app);
+      skills.routes(app);
     },
-    createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes(), documents.createIndexes()]),
+    createIndexes: () =>
+      Promise.all([
+        imports.createIndexes(),
+        rows.createIndexes(),
+        documents.createIndexes(),
+        parts.clientSkills.createIndexes(),
+      ]),
+    clientsOfSkillSubjects: skills.clientsOf,
     clientsOfImports: async (ids: (string | number)[]) => {
       const found = await imports.clientsOf(ids.map(String));
       return found.map(({ _id, clientId }) => ({ id: _id, clientId }));

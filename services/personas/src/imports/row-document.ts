@@ -135,6 +135,11 @@ export const rowStore = (kit: ServiceKit) => {
         { $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } },
       ]),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
+    /** Rows of any import. */
+    byIds: (rowIds: number[]) =>
+      rows()
+        .find({ _id: { $in: rowIds } })
+        .toArray(),
     sameText: (token: string, textHash: string, before: number) =>
       rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>

@@ -38,7 +38,10 @@ export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
       .lean<Named[]>();
     const task: MatchTask = {
       names,
-      skills: found.map(({ _id, skillName, alternativeNames }) => ({ id: _id, names: [skillName, ...alternativeNames] })),
+      skills: found.map(({ _id, skillName, alternativeNames }) => ({
+        id: _id,
+        names: [skillName, ...alternativeNames],
+      })),
     };
     const ranked = await ranking.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
     const nameOf = new Map(found.map(({ _id, skillName }) => [_id, skillName]));

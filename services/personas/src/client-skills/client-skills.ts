@@ -63,7 +63,7 @@ export const clientSkills = (parts: ImportParts) => {
   };
 
   const shown = async (
-    { clientId, rev, fileName, rows }: ClientSkillsDocument,
+    { clientId, rev, uploadId, fileName, rows }: ClientSkillsDocument,
     asker: Asker,
   ): Promise<ClientSkills> => {
     const client = await readClient(clientId);
@@ -78,6 +78,7 @@ export const clientSkills = (parts: ImportParts) => {
     };
     return {
       rev,
+      uploadId,
       fileName,
       skills: [...library.values()],
       rows: rows.map(({ isMatched: _, ...row }) => {

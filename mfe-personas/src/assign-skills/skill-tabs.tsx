@@ -1,9 +1,12 @@
-import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
+import type { Persona, PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Tabs } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { InferredSkills } from '../inferred-skills/inferred-skills';
 import { useInferredSkills } from '../inferred-skills/use-inferred-skills';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
+import { SkillMatch } from '../skill-match/skill-match';
+import { useClientSkills } from '../skill-match/use-client-skills';
 import { isAdminLike, withAdded } from './mapping-rules';
 import { MappingTable } from './mapping-table';
 import type { useMapping } from './use-mapping';
@@ -26,13 +29,21 @@ export function SkillTabs(props: SkillTabsProps) {
 
 function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: ReactNode }) {
   const [{ tab }, setTab] = useQueryState({ tab: '' });
+  const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
+    edit((all, saved) => withAdded(all, saved, added, from));
+    notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+  };
+  const match = useClientSkills({
+    clientId: persona.clientId,
+    skillSubject: String(persona.personaId),
+    isOpen: tab === 'match',
+    rows,
+    onAdd: addFrom('Skill Match'),
+  });
   const inferred = useInferredSkills(persona.personaId, {
     isOpen: tab === 'inferred',
     rows,
-    onAdd: (added) => {
-      edit((all, saved) => withAdded(all, saved, added, 'Inferred Skill'));
-      notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
-    },
+    onAdd: addFrom('Inferred Skill'),
   });
   return (
     <Tabs
@@ -41,6 +52,7 @@ function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: React
       onChange={(id) => setTab({ tab: id === 'final' ? '' : id })}
       tabs={[
         { id: 'final', label: 'Final Skills List', count: rows.length, content: list },
+        { id: 'match', label: 'Skill Match', content: <SkillMatch state={match} /> },
         {
           id: 'inferred',
           label: 'Inferred Skills',

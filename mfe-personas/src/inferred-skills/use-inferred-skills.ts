@@ -1,7 +1,7 @@
 import { type InferredSkill, inferredSkills, type PersonaSkill } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { chosenToAdd, takenReason } from './inferred-rules';
+import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
 
 export interface InferredToAdd {
   skill: InferredSkill;

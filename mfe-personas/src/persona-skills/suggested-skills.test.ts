@@ -1,7 +1,7 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
-import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { anInferred } from './inferred.fixtures';
-import { chosenToAdd, takenReason } from './inferred-rules';
+import { anInferred } from '../inferred-skills/inferred.fixtures';
+import { aSkill } from './persona-skills.fixtures';
+import { chosenToAdd, takenReason } from './suggested-skills';
 
 const rows = [aSkill(1, 'Python')];
 const level = (skillId: number) => () => skillId * 10 + 1;

@@ -17,7 +17,15 @@ import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
 
 const status = (given: Partial<ClientSkillsStatus> = {}) =>
   answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...given });
-const keeping = answer(saveClientSkills, someClientSkills({ rev: 1 }));
+const keeping = answer(saveClientSkills, ({ body }) => {
+  const { rows, ...rest } = someClientSkills({ rev: 1 });
+  const kept = rows.map((row) => {
+    const selected = body.rows.find(({ rowId }) => rowId === row.rowId);
+    const { selectedSkillId = null, proficiencyId = null } = selected ?? {};
+    return { ...row, selectedSkillId: Number(selectedSkillId) || null, proficiencyId: Number(proficiencyId) || null };
+  });
+  return { ...rest, rows: kept.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
+});
 const client = answer(getClient, aClient(1, { proficiencySchemeLevelCount: 3 }));
 const open = (answers: readonly FakeAnswer[]) =>
   show([...answers, client, answer(getClientSkills, someClientSkills())], { query: '?tab=match' });

@@ -2,13 +2,13 @@ import { EXCEL_EXPORTERS, exportPersonaSkills, type Persona } from '@skills-arch
 import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import type { useMapping } from './use-mapping';
+import type { Mapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';
 
 interface MappingActionsProps {
   persona: Persona;
-  mapping: Pick<ReturnType<typeof useMapping>, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
+  mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
 }
 
 /** Undo of the last saved mapping, and the export of the saved one. */

@@ -1,4 +1,4 @@
-import type { Persona, PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
+import type { PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Tabs } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
@@ -9,38 +9,42 @@ import { SkillMatch } from '../skill-match/skill-match';
 import { useClientSkills } from '../skill-match/use-client-skills';
 import { isAdminLike, withAdded } from './mapping-rules';
 import { MappingTable } from './mapping-table';
-import type { useMapping } from './use-mapping';
+import type { Mapping } from './use-mapping';
 
 interface SkillTabsProps {
-  persona: Persona;
+  clientId: number;
+  /** Whose client skills are matched: a persona, or the row of an import. */
+  skillSubject: string;
+  /** Whose skills are inferred; absent for the row of an import. */
+  personaId?: number | undefined;
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
-  edit: ReturnType<typeof useMapping>['edit'];
+  edit: Mapping['edit'];
 }
 
 /** The final skills list; for administrators beside it the skills that are suggested. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
-  const list = (
-    <MappingTable clientId={props.persona.clientId} rows={props.rows} saved={props.saved} edit={props.edit} />
-  );
+  const { clientId, rows, saved, edit } = props;
+  const list = <MappingTable clientId={clientId} rows={rows} saved={saved} edit={edit} />;
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 
-function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: ReactNode }) {
+function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
+  const { clientId, skillSubject, personaId, rows, edit, list } = given;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
   const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
     edit((all, saved) => withAdded(all, saved, added, from));
     notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
   };
   const match = useClientSkills({
-    clientId: persona.clientId,
-    skillSubject: String(persona.personaId),
+    clientId,
+    skillSubject,
     isOpen: tab === 'match',
     rows,
     onAdd: addFrom('Skill Match'),
   });
-  const inferred = useInferredSkills(persona.personaId, {
+  const inferred = useInferredSkills(personaId, {
     isOpen: tab === 'inferred',
     rows,
     onAdd: addFrom('Inferred Skill'),
@@ -53,11 +57,15 @@ function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: React
       tabs={[
         { id: 'final', label: 'Final Skills List', count: rows.length, content: list },
         { id: 'match', label: 'Skill Match', content: <SkillMatch state={match} /> },
-        {
-          id: 'inferred',
-          label: 'Inferred Skills',
-          content: <InferredSkills clientId={persona.clientId} state={inferred} />,
-        },
+        ...(personaId === undefined
+          ? []
+          : [
+              {
+                id: 'inferred',
+                label: 'Inferred Skills',
+                content: <InferredSkills clientId={clientId} state={inferred} />,
+              },
+            ]),
       ]}
     />
   );

@@ -69,6 +69,10 @@ export const RoleRecommendation = Suggestion.partial({ score: true, parts: true,
 });
 export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
 
+/** How far the skills of a row are mapped, before its persona is created. */
+export const RowMappingState = z.enum(['not started', 'in progress', 'done']);
+export type RowMappingState = z.infer<typeof RowMappingState>;
+
 /**
  * One role of an import and the persona parsed from it: usually a file; several rows have the same file name when it
  * describes several roles (`roleInFile`). `getImportRowDocument` returns the text it was read from.
@@ -94,6 +98,10 @@ export const ImportRow = ReadingNotes.extend({
   requestedRoleId: Id.optional(),
   /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
+  /** How far its skills are mapped; absent in imports from before this version. */
+  skillMapping: RowMappingState.optional(),
+  /** How many skills the client has listed for it. */
+  clientSkills: Count.optional(),
   /** The persona created from it. */
   personaId: Id.optional(),
 });

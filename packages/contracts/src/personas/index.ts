@@ -13,3 +13,4 @@ export * from './mapping-calls';
 export * from './origin';
 export * from './persona';
 export * from './persona-selection';
+export * from './row-mapping';

@@ -1,6 +1,9 @@
+import { rowSubject } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
+import type { IndustrySkill } from '../persona-skills/mapping-rules';
 import { industrySkills, insertPersona } from '../personas/write-persona';
+import { currentMapping } from '../row-mapping/current-mapping';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
@@ -57,22 +60,26 @@ export const createFromRows = async (
   }
   await stores.kit.files.remove(archiveFile(token));
   await rows.end(token);
+  await parts.clientSkills.endAll(token);
   await parts.documents.remove(token);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 
 const createOne = async (
-  { stores, rows }: ImportParts,
+  { stores, rows, clientSkills }: ImportParts,
   clientId: number,
   row: RowDocument,
   industryRoleId: number,
   leadershipRoleId: number | null,
-  skills: Parameters<typeof insertPersona>[3],
+  skills: IndustrySkill[],
   write: Parameters<typeof insertPersona>[4],
 ) => {
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
   const made = await madeBefore();
-  if (made) return rows.update(row.token, row._id, { personaId: made._id });
+  if (made) {
+    await clientSkills.give(rowSubject(row._id), made._id);
+    return rows.update(row.token, row._id, { personaId: made._id });
+  }
   const form = {
     groupName: row.groupName,
     personaName: row.personaName,
@@ -84,7 +91,10 @@ const createOne = async (
     importKey: importKey(row),
   };
   try {
-    const persona = await insertPersona(stores, clientId, form, skills, write);
+    const { rows: mapped, excludedRoleSkills } = currentMapping(row.mapping, industryRoleId, skills);
+    const mapping = { rows: mapped, excludedRoleSkills };
+    const persona = await insertPersona(stores, clientId, form, mapping, write);
+    await clientSkills.give(rowSubject(row._id), persona._id);
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;

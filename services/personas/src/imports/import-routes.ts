@@ -10,6 +10,7 @@ import {
   listImportRows,
   pendingImport,
   personaCounters,
+  rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
 import { AppError, type CallContext, isTaken, notFound, ownClients, route } from '@skills-architect/service-kit';
@@ -31,7 +32,7 @@ const checkArchive = (path: string) =>
   });
 
 export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { stores, imports, rows, documents } = parts;
+  const { stores, imports, rows, documents, clientSkills } = parts;
   const { kit } = stores;
 
   const found = async (token: string): Promise<ImportDocument> => {
@@ -121,6 +122,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     await importFor(parts, 'delete-row', params.importTokenId, userId);
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
+    await clientSkills.remove(rowSubject(params.rowId));
     return DONE;
   });
 
@@ -133,6 +135,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(token);
     await documents.remove(token);
+    await clientSkills.removeAll(token);
     await kit.files.remove(archiveFile(token));
     return DONE;
   });

@@ -5,6 +5,7 @@ import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
+import { rowMappingRoutes } from '../row-mapping/row-mapping';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
@@ -89,6 +90,7 @@ export const personaImports = (
       requestRoleRoute(app, parts);
       selectionExports(app);
       skills.routes(app);
+      rowMappingRoutes(app, parts);
     },
     createIndexes: () =>
       Promise.all([

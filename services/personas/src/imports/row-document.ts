@@ -1,5 +1,6 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
 import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
 
 /** One role of a file of an import; `index` is the position of the file in the archive and never reused. */
@@ -30,6 +31,10 @@ export interface RowDocument extends ReadingNotes {
   selectedRoleId: number | null;
   restored: number[];
   matched: boolean;
+  /** Its skills as a persona, once they were saved. */
+  mapping?: SavedMapping;
+  /** How many skills the client has listed for it. */
+  clientSkills?: number;
   personaId?: number;
   /** Date of the end of its import. */
   endedAt?: Date;
@@ -79,6 +84,8 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
   restored: row.restored,
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
+  skillMapping: mappingState(row.mapping, row.selectedRoleId),
+  ...(row.clientSkills && { clientSkills: row.clientSkills }),
   ...(row.requestedRoleId !== undefined && { requestedRoleId: row.requestedRoleId }),
   ...(row.personaId !== undefined && { personaId: row.personaId }),
   ...(row.groupGuess && { groupGuess: row.groupGuess }),
@@ -150,6 +157,15 @@ export const rowStore = (kit: ServiceKit) => {
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
           )
         : undefined,
+    /** Saves a mapping that was made of this state of the row; false when somebody was faster. */
+    async saveMapping({ _id, selectedRoleId, mapping: before }: RowDocument, mapping: SavedMapping) {
+      const { matchedCount } = await rows().updateOne(
+        { _id, selectedRoleId, ...(before ? { 'mapping.rev': before.rev } : { mapping: { $exists: false } }) },
+        { $set: { mapping } },
+      );
+      return matchedCount === 1;
+    },
+    discardMapping: ({ _id }: RowDocument) => rows().updateOne({ _id }, { $unset: { mapping: '' } }),
     /** Updates selections, all or none: false when a row's selection differs from the one its change replaces. */
     select: (changes: { rowId: number; replaces: number | null | undefined; change: Partial<RowDocument> }[]) =>
       kit.db.transaction(async (session) => {

@@ -57,6 +57,10 @@ export const PersonaImport = z.object({
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
+  /** The kind of an uploaded workbook; absent for job descriptions. */
+  sheet: z.enum(['client skills', 'roles and skills']).optional(),
+  /** Cells for which a workbook was not imported. */
+  wrongCells: Count.optional(),
   /** The job in progress for it, if any. */
   jobToken: z.string().optional(),
 });

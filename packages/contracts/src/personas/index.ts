@@ -13,4 +13,5 @@ export * from './mapping-calls';
 export * from './origin';
 export * from './persona';
 export * from './persona-selection';
+export * from './role-import-calls';
 export * from './row-mapping';

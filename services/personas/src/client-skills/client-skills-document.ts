@@ -48,7 +48,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
   const documents = () => kit.db.collection<ClientSkillsDocument>('clientSkills');
   return {
     async createIndexes() {
-      await documents().createIndexes([{ key: { token: 1, stage: 1 } }]);
+      await documents().createIndexes([{ key: { token: 1 } }]);
       await keepFor(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
     },
     get: (subject: string) => documents().findOne({ _id: subject }),
@@ -64,8 +64,11 @@ export const clientSkillStore = (kit: ServiceKit) => {
             })),
           )
         : undefined,
-    /** The skills of an import that wait for suggestions. */
-    unmatched: (token: string) => documents().find({ token, stage: 'matching' }).sort({ _id: 1 }).toArray(),
+    /** Those of these subjects that wait for suggestions. */
+    unmatched: (subjects: string[]) =>
+      documents()
+        .find({ _id: { $in: subjects }, stage: 'matching' })
+        .toArray(),
     /** Keeps the suggestions of some rows, by their place in the document. */
     match: (
       { _id, uploadId }: Pick<ClientSkillsDocument, '_id' | 'uploadId'>,

@@ -21,6 +21,23 @@ export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker):
   };
 };
 
+/** Suggests skills for the rows of several documents; their names are asked for together. */
+export const matchAll = async (
+  store: ClientSkillStore,
+  documents: readonly ClientSkillsDocument[],
+  match: MatchNames,
+  signal: AbortSignal,
+) => {
+  const open = documents.flatMap(({ rows }) => rows.filter(({ isMatched }) => !isMatched));
+  const names = [...new Map(open.map(({ clientSkill }) => [fold(clientSkill), clientSkill])).values()];
+  for (let from = 0; from < names.length; from += MOST_MATCHED_NAMES) {
+    signal.throwIfAborted();
+    await match(names.slice(from, from + MOST_MATCHED_NAMES));
+  }
+  for (const document of documents)
+    await matchRowsOf(store, document, match, { signal, onDone: () => Promise.resolve() });
+};
+
 /** Suggests skills for all rows that have no suggestions yet, in parts; what is done stays when the job starts again. */
 export const matchRowsOf = async (
   store: ClientSkillStore,

@@ -4,6 +4,7 @@ import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
+import type { WrongCellStore } from '../role-sheets/wrong-cells';
 import { type ImportDocument, type Imports, importView } from './import-document';
 import { type ImportAction, importRefusal } from './import-rules';
 import type { ReadDocuments } from './read-documents';
@@ -16,6 +17,7 @@ export interface ImportParts {
   rows: Rows;
   documents: ReadDocuments;
   clientSkills: ClientSkillStore;
+  wrongCells: WrongCellStore;
   reader: JobDescriptionReader;
   books: Workbooks;
 }

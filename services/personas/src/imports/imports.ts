@@ -1,10 +1,13 @@
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { OnFailed, ServiceKit } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
+import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
+import { readRoles } from '../role-sheets/sheet-job';
+import { wrongCellStore } from '../role-sheets/wrong-cells';
 import { rowMappingRoutes } from '../row-mapping/row-mapping';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
@@ -12,6 +15,7 @@ import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
+import { SHEET_JOB } from './queue-job';
 import { documentStore } from './read-documents';
 import { requestRoleRoute } from './request-role';
 import { reviewRoutes } from './review-routes';
@@ -37,6 +41,7 @@ export const personaImports = (
     rows: rowStore(kit),
     documents: documentStore(kit),
     clientSkills: clientSkillStore(kit),
+    wrongCells: wrongCellStore(kit),
     reader,
     books,
   };
@@ -44,21 +49,33 @@ export const personaImports = (
   const selectionExports = selectionExport(parts);
   const skills = clientSkills(parts);
 
+  /** A file that cannot be read leaves its reason, a cancelled import nothing. */
+  const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
+    if (!cancelled)
+      return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+    const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
+    await rows.remove(token);
+    await documents.remove(token);
+    await parts.clientSkills.removeAll(token);
+    await kit.files.remove(archiveFile(token));
+    await tellStatus(parts, ended);
+  };
+
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
     async (run) => {
       await parseArchive(parts, run);
       return undefined;
     },
-    async ({ token }, { sentence, cancelled }) => {
-      if (!cancelled)
-        return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
-      const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
-      await rows.remove(token);
-      await documents.remove(token);
-      await kit.files.remove(archiveFile(token));
-      await tellStatus(parts, ended);
+    stopReading,
+  );
+  kit.jobs.define<ImportJob>(
+    SHEET_JOB,
+    async (run) => {
+      await readRoles(parts, run);
+      return undefined;
     },
+    stopReading,
   );
   kit.jobs.define<ImportJob>(
     MATCH_JOB,
@@ -91,6 +108,7 @@ export const personaImports = (
       selectionExports(app);
       skills.routes(app);
       rowMappingRoutes(app, parts);
+      roleSheetRoutes(app, parts);
     },
     createIndexes: () =>
       Promise.all([
@@ -98,6 +116,7 @@ export const personaImports = (
         rows.createIndexes(),
         documents.createIndexes(),
         parts.clientSkills.createIndexes(),
+        parts.wrongCells.createIndexes(),
       ]),
     clientsOfSkillSubjects: skills.clientsOf,
     clientsOfImports: async (ids: (string | number)[]) => {

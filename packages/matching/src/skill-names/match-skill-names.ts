@@ -23,7 +23,7 @@ const SHOWN = 3;
 /** Skills with the most telling words in common that are compared with a name. */
 const COMPARED = 60;
 /** A skill below it has hardly a word in common. */
-const LEAST = 0.3;
+const LEAST = 0.4;
 /** What is found by an alternative name is a little less sure. */
 const ALTERNATIVE = 0.97;
 /** Only the very same name has the full score. */

@@ -68,4 +68,3 @@ export const skillSubjects = (parts: ImportParts) => {
     },
   };
 };
-export type SkillSubjects = ReturnType<typeof skillSubjects>;

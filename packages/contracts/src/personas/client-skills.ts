@@ -13,6 +13,10 @@ export const SkillSubject = z
 /** The subject of a row of an import. */
 export const rowSubject = (rowId: number): string => `row-${rowId}`;
 
+/** The row that a subject is; undefined for a persona. */
+export const rowIdOf = (subject: string): number | undefined =>
+  subject.startsWith('row-') ? Number(subject.slice('row-'.length)) : undefined;
+
 /**
  * Whether suggestions are being generated: 0 there is nothing to wait for, 1 in progress, 2 ready to be read.
  * `errorMessage` says why the last generation did not get through.

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
 import { Done, Id } from '../vocabulary';
+import { SkillSubject } from './client-skills';
 import { RowMappingState } from './import';
 import { PersonaSkills, PersonaSkillsForm } from './persona';
-
-/** A row of an import as `row-12`: its skills are mapped before it is a persona. */
-const RowSubject = z.string().regex(/^row-[1-9]\d{0,14}$/, 'Give the row as row- and its id');
 
 /** The skills that a row will have as a persona, and how far its mapping is. */
 export const RowMapping = PersonaSkills.omit({ personaId: true, canUndo: true }).extend({
@@ -22,7 +20,7 @@ export const RowMapping = PersonaSkills.omit({ personaId: true, canUndo: true })
 });
 export type RowMapping = z.infer<typeof RowMapping>;
 
-const params = z.object({ skillSubject: RowSubject });
+const params = z.object({ skillSubject: SkillSubject });
 const access = { types: PERSONA_USERS, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
 const example = { params: { skillSubject: 'row-999999' } };
 const saving = {
@@ -37,7 +35,7 @@ const saving = {
   example: { ...example, body: { rev: 0, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [] } },
 } as const;
 
-/** The skill mapping of a row: until it is saved, the skills of its selected industry role. */
+/** The skill mapping of a row, as `row-12`: until it is saved, the skills of its selected industry role. */
 export const getRowMapping = call({
   service: 'personas',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { rowIdOf } from '@skills-architect/contracts/personas';
 import { notFound, type RecordId } from '@skills-architect/service-kit';
 import { type ImportParts, importFor } from '../imports/import-parts';
 
@@ -11,9 +12,6 @@ export interface Subject {
   /** The import that the row belongs to. */
   token?: string;
 }
-
-const ROW = /^row-(\d+)$/;
-const rowIdOf = (subject: string) => Number(ROW.exec(subject)?.[1] ?? 0);
 
 /** Finds the personas and the rows of imports that have client skills. */
 export const skillSubjects = (parts: ImportParts) => {
@@ -52,10 +50,10 @@ export const skillSubjects = (parts: ImportParts) => {
             { clientId: 1 },
           )
           .lean(),
-        rows.byIds(subjects.flatMap(({ rowId }) => rowId || [])),
+        rows.byIds(subjects.flatMap(({ rowId }) => rowId ?? [])),
       ]);
       const begun = await imports.clientsOf(ofRows.map(({ token }) => token));
-      const clientOf = (id: RecordId, rowId: number) => {
+      const clientOf = (id: RecordId, rowId: number | undefined) => {
         const token = ofRows.find(({ _id }) => _id === rowId)?.token;
         return rowId
           ? begun.find(({ _id }) => _id === token)?.clientId

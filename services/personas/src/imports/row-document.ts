@@ -130,6 +130,20 @@ export const rowStore = (kit: ServiceKit) => {
         { upsert: true },
       );
     },
+    /** Inserts rows of an import in one write; those that are there stay as they are. */
+    async insertAll(all: readonly Omit<RowDocument, '_id'>[]) {
+      if (!all.length) return;
+      const first = await kit.counters.reserve('importRow', all.length);
+      await rows().bulkWrite(
+        all.map((row, at) => ({
+          updateOne: {
+            filter: { token: row.token, index: row.index, part: row.part },
+            update: { $setOnInsert: { ...row, _id: first + at } },
+            upsert: true,
+          },
+        })),
+      );
+    },
     indexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
     find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),

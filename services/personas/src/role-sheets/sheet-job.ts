@@ -12,8 +12,8 @@ import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
 import { readRoleSheet, type SheetRole } from './role-sheet';
 
-/** Roles between two reports of progress. */
-const REPORTED = 25;
+/** Roles that are written together. */
+const AT_ONCE = 100;
 
 const readSheets = ({ stores, books }: ImportParts, token: string) =>
   withTemporaryFolder('role-sheet', async (folder) => {
@@ -24,7 +24,7 @@ const readSheets = ({ stores, books }: ImportParts, token: string) =>
     return books.read(copy);
   });
 
-/** Writes the roles as rows of the import; a run that takes over skips those that are there. */
+/** Writes the roles as rows of the import; a run that takes over changes nothing in those that are there. */
 const insertRoles = async (
   parts: ImportParts,
   { _id: token, fileName }: ImportDocument,
@@ -32,25 +32,26 @@ const insertRoles = async (
   { signal, progress }: Pick<JobRun<ImportJob>, 'signal' | 'progress'>,
 ) => {
   const { imports, rows } = parts;
-  const done = await rows.indexes(token);
-  for (const [index, { skills, ...role }] of roles.entries()) {
+  for (let from = 0; from < roles.length; from += AT_ONCE) {
     signal.throwIfAborted();
-    if (!done.has(index))
-      await rows.insert({
+    const part = roles.slice(from, from + AT_ONCE);
+    await rows.insertAll(
+      part.map(({ skills, ...role }, at) => ({
         ...NEW_ROW,
         ...role,
         token,
-        index,
+        index: from + at,
         part: 0,
         fileName,
         outcome: 'read',
         reason: '',
         terms: rowTerms(role.personaName),
         clientSkills: skills.length,
-      });
-    if ((index + 1) % REPORTED && index + 1 < roles.length) continue;
-    await progress(index + 1, roles.length);
-    const change = { completedItems: index + 1, totalItems: roles.length };
+      })),
+    );
+    const completedItems = from + part.length;
+    await progress(completedItems, roles.length);
+    const change = { completedItems, totalItems: roles.length };
     await tellStatus(parts, await imports.move(token, ['parsing'], change));
   }
 };

@@ -5,6 +5,7 @@ import {
   getRowMapping,
   type RowMapping,
   type RowMappingState,
+  rowIdOf,
   saveRowMapping,
 } from '@skills-architect/contracts/personas';
 import { AppError, type CallContext, notFound, route, stale } from '@skills-architect/service-kit';
@@ -26,7 +27,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { kit, readClient } = stores;
 
   const foundRow = async (subject: string): Promise<RowDocument> => {
-    const [row] = await rows.byIds([Number(subject.slice('row-'.length))]);
+    const [row] = await rows.byIds([rowIdOf(subject) ?? 0]);
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
   };

@@ -1,14 +1,18 @@
 import { rowSubject } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
-import type { IndustrySkill } from '../persona-skills/mapping-rules';
+import type { Mapping } from '../persona-skills/mapping-rules';
+import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills, insertPersona } from '../personas/write-persona';
-import { currentMapping } from '../row-mapping/current-mapping';
+import { createdMapping } from '../row-mapping/current-mapping';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
+
+/** Skills that are looked up at once. */
+const MOST_SKILLS = 5000;
 
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
@@ -38,6 +42,8 @@ export const createFromRows = async (
     await industrySkills(stores.kit, roleIds, { identity }),
     roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
   ];
+  const mapped = [...new Set(open.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId)))];
+  const library = new Set((await readLibrary(stores.kit, mapped.slice(0, MOST_SKILLS), { identity })).keys());
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 
@@ -50,7 +56,7 @@ export const createFromRows = async (
       row,
       roleId,
       leadership.get(roleId) ?? null,
-      skills.get(roleId) ?? [],
+      createdMapping(row.mapping, roleId, skills.get(roleId) ?? [], library),
       write,
     );
     names.delete(fold(row.personaName));
@@ -71,7 +77,7 @@ const createOne = async (
   row: RowDocument,
   industryRoleId: number,
   leadershipRoleId: number | null,
-  skills: IndustrySkill[],
+  mapping: Mapping,
   write: Parameters<typeof insertPersona>[4],
 ) => {
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
@@ -91,8 +97,6 @@ const createOne = async (
     importKey: importKey(row),
   };
   try {
-    const { rows: mapped, excludedRoleSkills } = currentMapping(row.mapping, industryRoleId, skills);
-    const mapping = { rows: mapped, excludedRoleSkills };
     const persona = await insertPersona(stores, clientId, form, mapping, write);
     await clientSkills.give(rowSubject(row._id), persona._id);
     return await rows.update(row.token, row._id, { personaId: persona._id });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentMapping, mappingState, type SavedMapping } from './current-mapping';
+import { createdMapping, currentMapping, mappingState, type SavedMapping } from './current-mapping';
 
 const skill = (skillId: number) => ({ skillId, proficiencyId: skillId * 10 + 3, levelNumber: 3, skillCriticality: '' });
 const row = (skillId: number, skillAddedFrom: 'Industry Role' | 'Skill Match', levelNumber: number) => ({
@@ -29,6 +29,13 @@ describe('the mapping of a row', () => {
     const found = currentMapping(mapping, roleId, roleId === null ? [] : [skill(1), skill(2)]);
     expect(found.rows.map(({ skillId }) => skillId)).toEqual(skillIds);
     expect([found.state, mappingState(mapping, roleId)]).toEqual([state, state]);
+  });
+
+  it('goes to the persona without skills that the library no longer has', () => {
+    const skillIds = (library: number[]) =>
+      createdMapping(saved, 1, [], new Set(library)).rows.map(({ skillId }) => skillId);
+    expect(skillIds([1, 9])).toEqual([1, 9]);
+    expect(skillIds([9])).toEqual([9]);
   });
 
   it('keeps its levels for the same role, and takes those of another one', () => {

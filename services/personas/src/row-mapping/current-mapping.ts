@@ -28,3 +28,15 @@ export const mappingState = (
   saved: Pick<SavedMapping, 'roleId' | 'state'> | undefined,
   roleId: number | null,
 ): RowMappingState => (saved ? (saved.roleId === roleId ? saved.state : 'in progress') : 'not started');
+
+/** The skills of a persona that is created from a row: those that were deleted from the library meanwhile are left out. */
+export const createdMapping = (
+  saved: SavedMapping | undefined,
+  roleId: number,
+  skillsOfRole: IndustrySkill[],
+  library: ReadonlySet<number>,
+): Mapping => {
+  const { rows, excludedRoleSkills } = currentMapping(saved, roleId, skillsOfRole);
+  const ofRole = new Set(skillsOfRole.map(({ skillId }) => skillId));
+  return { rows: rows.filter(({ skillId }) => ofRole.has(skillId) || library.has(skillId)), excludedRoleSkills };
+};

@@ -7,6 +7,7 @@ const skills = [
   { id: 3, names: ['data quality assessment', 'check the quality of data'] },
   { id: 4, names: ['manage staff', 'lead employees'] },
   { id: 5, names: ['operate cranes'] },
+  { id: 7, names: ['drive forklift'] },
   { id: 6, names: ['Customer service'] },
 ];
 const first = (name: string) => matchSkillNames([name], skills)[0]?.[0];
@@ -16,6 +17,7 @@ it.each([
   ['an alternative name', 'Structured query language', 2, 'alternative name', 0.97],
   ['bent words in another order', 'Quality of data: assessments', 3, 'same words', undefined],
   ['a typing error', 'Operating craness', 5, 'same words', undefined],
+  ['two words that the library writes as one', 'Fork lift driving', 7, 'same words', undefined],
   ['words that mean the same', 'Client service', 6, 'same words', undefined],
   ['another word of like meaning', 'leading employees', 4, 'same words', undefined],
 ])('finds %s', (_, name, id, why, score) => {

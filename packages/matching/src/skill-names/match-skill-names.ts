@@ -23,7 +23,7 @@ const SHOWN = 3;
 /** Skills with the most telling words in common that are compared with a name. */
 const COMPARED = 60;
 /** A skill below it has hardly a word in common. */
-const LEAST = 0.4;
+const LEAST = 0.35;
 /** What is found by an alternative name is a little less sure. */
 const ALTERNATIVE = 0.97;
 /** Only the very same name has the full score. */
@@ -41,13 +41,22 @@ const stems = (reader: TermReader, name: string): string[] => {
   return [...new Set((telling.length ? telling : reader.title(name)).map(({ text }) => text))];
 };
 
+/** A name as it is, and with two of its words as one: a library may write 'forklift' for 'fork lift'. */
+const spellings = (name: string): string[] => {
+  const words = name.trim().split(/\s+/);
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+  return [name, ...joined.map((one) => one.join(' '))];
+};
+
 /**
  * The beginnings of words by which skills for these names can be looked up: those of their own words and of words that
  * mean nearly the same.
  */
 export function wordBeginnings(names: readonly string[]): string[] {
   const reader = termReader();
-  const words = new Set(names.flatMap((name) => stems(reader, name)));
+  const words = new Set(names.flatMap(spellings).flatMap((name) => stems(reader, name)));
   for (const word of [...words]) for (const near of loaded().near(word)) words.add(near.word);
   // The stem of 'quality' is 'qualiti'.
   return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
@@ -125,12 +134,15 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
     .map((skill): ReadSkill => ({ id: skill.id, names: skill.names.map((name) => read(reader, name)) }));
   const holders = indexWords(known);
   return names.map((name) => {
-    const asked = read(reader, name);
-    return nearest(asked, holders, known.length)
-      .flatMap((at) => known[at] ?? [])
-      .map((skill) => compare(asked, skill))
-      .filter(({ score }) => score >= LEAST)
-      .sort((a, b) => b.score - a.score || a.id - b.id)
-      .slice(0, SHOWN);
+    const best = new Map<number, SkillNameMatch>();
+    for (const spelling of spellings(name)) {
+      const asked = read(reader, spelling);
+      for (const at of nearest(asked, holders, known.length)) {
+        const skill = known[at];
+        const match = skill && compare(asked, skill);
+        if (match && match.score >= LEAST && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, SHOWN);
   });
 }

@@ -13,7 +13,7 @@ const MATCHES = [0, 1, 2];
 const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, index: number): Column<ClientSkill> => ({
   id: `match${index + 1}`,
   title: `Skill Match ${index + 1}`,
-  width: '14%',
+  width: '13%',
   cell: (row) => {
     const match = row.matches[index];
     const selected = choices.get(row.rowId)?.skill?.skillId;
@@ -50,7 +50,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
     {
       id: 'clientSkill',
       title: 'Client Skill',
-      width: '14%',
+      width: '17%',
       rowHeader: true,
       cell: (row) => (
         <Stack gap="1" alignItems="start">

@@ -30,7 +30,7 @@ let owner: Browser;
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const browsers = new Map<UserType, Browser>();
 /** One record of each kind for the own and for the foreign client. */
-const records: Record<string, Record<number, number | string>> = { persona: {}, import: {} };
+const records: Record<string, Record<number, number | string>> = { persona: {}, import: {}, skillSubject: {} };
 
 const anArchive = () => new File([new Uint8Array(aZip({ 'a.docx': aDocx('x') }))], 'a.zip');
 
@@ -90,6 +90,7 @@ beforeAll(async () => {
   for (const clientId of [OWN, FOREIGN]) {
     const { json } = await sendOk(listPersonas, { query: { clientId } }, superUser);
     Object.assign(records.persona ?? {}, { [clientId]: json.data[0].personaId });
+    Object.assign(records.skillSubject ?? {}, { [clientId]: String(json.data[0].personaId) });
     const imported = await sendOk(importJobDescriptions, { query: { clientId }, file: anArchive() }, superUser);
     Object.assign(records.import ?? {}, { [clientId]: imported.json.importTokenId });
   }

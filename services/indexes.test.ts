@@ -34,6 +34,7 @@ const WHOLE = [
   'personas.imports: clientId',
   'personas.importDocuments: token',
   'personas.importRows: token',
+  'personas.importWrongCells: token',
 ];
 
 let platform: Platform;

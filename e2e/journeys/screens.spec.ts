@@ -55,6 +55,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
 /** Screens covered by other journeys, and paths that only redirect. */
 const ELSEWHERE = [
   '/personas/role-matching',
+  '/personas/role-matching/architect-skills/{roleId}',
   '/architect_skills',
   '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}',
   '/clients/{mode:add}',

@@ -14,6 +14,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
       '/personas/role-matching': () => import('./role-matching/role-matching'),
+      '/personas/role-matching/architect-skills/{roleId}': () => import('./architect-row/architect-row'),
       '/persona/architect-skills/{id}': () => import('./assign-skills/assign-skills'),
       '/role/{roleId}/recommended_proficiency/skills': () =>
         import('./recommended-proficiency/recommended-proficiency'),

@@ -8,6 +8,7 @@ test.each([
   ['/persona/add', [1, 8, 2, 4]],
   ['/persona/edit/4/false', [1, 8, 2, 4]],
   ['/personas/role-matching', [1, 8, 2, 4]],
+  ['/personas/role-matching/architect-skills/4', [1, 8, 2, 4]],
   ['/persona/architect-skills/4', [1, 8, 2, 4]],
   ['/role/4/recommended_proficiency/skills', [1, 8, 2, 4]],
   ['/architect_skills', [1, 8, 2, 4]],

@@ -8,6 +8,11 @@ export const manifest = defineArea({
     { path: '/persona/{mode:add|edit}', types: PERSONA_USERS, title: 'Client Persona' },
     { path: '/persona/{mode:add|edit}/{id}/{copy}', types: PERSONA_USERS, title: 'Client Persona' },
     { path: '/personas/role-matching', types: PERSONA_USERS, title: 'Role Selection' },
+    {
+      path: '/personas/role-matching/architect-skills/{roleId}',
+      types: PERSONA_USERS,
+      title: 'Assign Skills for Client Persona',
+    },
     { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
     { path: '/role/{roleId}/recommended_proficiency/skills', types: PERSONA_USERS, title: 'Recommended Proficiency' },
     { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },

@@ -23,6 +23,12 @@ export const SCREENS = [
     calls: /\/v3\/personas\/1\/skills/,
   },
   {
+    name: 'skill-match',
+    user: 'architect',
+    path: '/persona/architect-skills/1?tab=match',
+    calls: /\/v3\/personas\/1\/skill-import/,
+  },
+  {
     name: 'add-skills',
     user: 'general',
     path: '/persona/architect-skills/1',
@@ -117,6 +123,16 @@ export const SCREENS = [
     user: 'super',
     path: '/personas',
     act: (page) => page.getByRole('button', { name: 'Create Personas' }).click(),
+  },
+  {
+    name: 'create-from-excel',
+    user: 'super',
+    path: '/personas',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create Personas' }).click();
+      await page.getByRole('button', { name: /Create personas in bulk/ }).click();
+      await page.getByRole('radio', { name: 'An Excel file of roles and skills' }).check();
+    },
   },
   { name: 'drawer', user: 'super', path: '/', act: (page) => page.keyboard.press('[') },
   { name: 'shortcuts', user: 'super', path: '/', act: (page) => page.keyboard.press('?') },

@@ -1,10 +1,16 @@
-import { type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
+import { splitParagraphs } from '@skills-architect/contracts/personas';
 import { Dialog, Grid, Heading, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList } from '@skills-architect/ui-kit/extra';
 import { IndustrySide } from '../industry-role/industry-side';
 
 interface DutiesDialogProps {
-  persona: Persona;
+  persona: {
+    personaName: string;
+    clientId: number;
+    roleDescription: string;
+    rolesResponsibilities: string;
+    industryRole: { roleId: number; roleName: string } | null;
+  };
   onClose: () => void;
 }
 

@@ -2,13 +2,13 @@ import { exportPersonaSkills, type Persona } from '@skills-architect/contracts/p
 import { download } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { ExcelButton } from '../excel-export/excel-button';
-import type { useMapping } from './use-mapping';
+import type { Mapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';
 
 interface MappingActionsProps {
   persona: Persona;
-  mapping: Pick<ReturnType<typeof useMapping>, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
+  mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
 }
 
 /** Undo of the last saved mapping, and the export of the saved one. */

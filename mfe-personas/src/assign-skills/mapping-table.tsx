@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { listCategories, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
-import type { useMapping } from './use-mapping';
+import type { Mapping } from './use-mapping';
 
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
 
@@ -23,7 +23,7 @@ interface MappingTableProps {
   clientId: number;
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
-  edit: ReturnType<typeof useMapping>['edit'];
+  edit: Mapping['edit'];
 }
 
 /** The persona's skills, one tab per category. */

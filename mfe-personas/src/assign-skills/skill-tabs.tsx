@@ -1,38 +1,53 @@
-import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
+import type { PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Tabs } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { InferredSkills } from '../inferred-skills/inferred-skills';
 import { useInferredSkills } from '../inferred-skills/use-inferred-skills';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
+import { SkillMatch } from '../skill-match/skill-match';
+import { useClientSkills } from '../skill-match/use-client-skills';
 import { isAdminLike, withAdded } from './mapping-rules';
 import { MappingTable } from './mapping-table';
-import type { useMapping } from './use-mapping';
+import type { Mapping } from './use-mapping';
 
 interface SkillTabsProps {
-  persona: Persona;
+  clientId: number;
+  /** Whose client skills are matched: a persona, or the row of an import. */
+  skillSubject: string;
+  /** Whose skills are inferred; absent for the row of an import. */
+  personaId?: number | undefined;
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
-  edit: ReturnType<typeof useMapping>['edit'];
+  edit: Mapping['edit'];
 }
 
 /** The final skills list; for administrators beside it the skills that are suggested. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
-  const list = (
-    <MappingTable clientId={props.persona.clientId} rows={props.rows} saved={props.saved} edit={props.edit} />
-  );
+  const { clientId, rows, saved, edit } = props;
+  const list = <MappingTable clientId={clientId} rows={rows} saved={saved} edit={edit} />;
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 
-function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: ReactNode }) {
+function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
+  const { clientId, skillSubject, personaId, rows, edit, list } = given;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
-  const inferred = useInferredSkills(persona.personaId, {
+  const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
+    edit((all, saved) => withAdded(all, saved, added, from));
+    notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+  };
+  const match = useClientSkills({
+    clientId,
+    skillSubject,
+    isOpen: tab === 'match',
+    rows,
+    onAdd: addFrom('Skill Match'),
+  });
+  const inferred = useInferredSkills(personaId, {
     isOpen: tab === 'inferred',
     rows,
-    onAdd: (added) => {
-      edit((all, saved) => withAdded(all, saved, added, 'Inferred Skill'));
-      notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
-    },
+    onAdd: addFrom('Inferred Skill'),
   });
   return (
     <Tabs
@@ -41,11 +56,16 @@ function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: React
       onChange={(id) => setTab({ tab: id === 'final' ? '' : id })}
       tabs={[
         { id: 'final', label: 'Final Skills List', count: rows.length, content: list },
-        {
-          id: 'inferred',
-          label: 'Inferred Skills',
-          content: <InferredSkills clientId={persona.clientId} state={inferred} />,
-        },
+        { id: 'match', label: 'Skill Match', content: <SkillMatch state={match} /> },
+        ...(personaId === undefined
+          ? []
+          : [
+              {
+                id: 'inferred',
+                label: 'Inferred Skills',
+                content: <InferredSkills clientId={clientId} state={inferred} />,
+              },
+            ]),
       ]}
     />
   );

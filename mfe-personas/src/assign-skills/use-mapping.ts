@@ -64,3 +64,4 @@ export function useMapping(personaId: number) {
     isSaving: saving.isRunning,
   };
 }
+export type Mapping = ReturnType<typeof useMapping>;

@@ -1,20 +1,10 @@
-import { importJobDescriptions, JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
-import { navigate, useChange } from '@skills-architect/portal-kit';
+import { clientRolesTemplate } from '@skills-architect/contracts/personas';
+import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
-
-const LATER = 'Not in this release: upload a zip of job descriptions instead.';
-const WAYS = [
-  {
-    value: 'zip',
-    label: 'A zip of job descriptions',
-    help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar.',
-  },
-  { value: 'skills', label: 'An Excel file of client skills', help: LATER, disabled: true },
-  { value: 'roles', label: 'An Excel file of roles and skills', help: LATER, disabled: true },
-  { value: 'hr', label: 'An upload from your HR system', help: 'Coming soon', disabled: true },
-];
+import { WrongCells } from '../wrong-cells/wrong-cells';
+import { FILES, findWay, waysFor } from './upload-ways';
+import { useBulkUpload } from './use-bulk-upload';
 
 interface BulkUploadProps {
   clientId: number;
@@ -22,28 +12,14 @@ interface BulkUploadProps {
   onClose: () => void;
 }
 
-/** Uploads the archive as soon as it is chosen; the import screen shows the result. */
+/** Uploads the file as soon as it is chosen; the import screen shows the result. */
 export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
-  const [files, setFiles] = useState<File[]>([]);
-  const upload = useChange(importJobDescriptions);
+  const { user } = useSession();
+  const upload = useBulkUpload(clientId, onClose);
+  const { way, files, isRunning, error, progress } = upload;
   const [file] = files;
-  const waits = upload.isRunning ? 'The file is being uploaded' : undefined;
-  const send = (chosen: File[]) =>
-    upload.run({ query: { clientId }, files: chosen }).then(
-      () => {
-        onClose();
-        navigate('/personas/role-matching');
-      },
-      () => {}, // The error is shown below the file.
-    );
-  const choose = (chosen: File[]) => {
-    // The file cannot be changed during the upload.
-    if (upload.isRunning) return;
-    upload.reset();
-    setFiles(chosen);
-    // Nothing is left to decide; after a failure, Proceed sends the file again.
-    if (chosen.length) void send(chosen);
-  };
+  const waits = isRunning ? 'The file is being uploaded' : undefined;
+  const query = { clientId, isClientSkillsImport: way === 'skills' };
   return (
     <Dialog
       open
@@ -57,8 +33,8 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
           </Button>
           <Button
             variant="primary"
-            onClick={() => send(files)}
-            loading={upload.isRunning}
+            onClick={upload.send}
+            loading={isRunning}
             disabledReason={file ? undefined : 'Select a file first'}
           >
             Proceed
@@ -67,20 +43,38 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
       }
     >
       <Stack gap="5">
-        <RadioGroup label="What do you upload?" options={WAYS} value="zip" onChange={() => {}} />
+        <RadioGroup
+          label="What do you upload?"
+          options={waysFor(user.userType)}
+          value={way}
+          onChange={({ target }) => {
+            const next = findWay(target.value);
+            if (next) upload.chooseWay(next);
+          }}
+        />
+        {way !== 'zip' && (
+          <Stack gap="2" alignItems="start">
+            <Text color="fg.muted">Fill in the template: each row has one skill of a role.</Text>
+            <Button icon="download" onClick={() => download(clientRolesTemplate, { query }).catch(notify)}>
+              Download the template
+            </Button>
+          </Stack>
+        )}
         <FileDrop
-          label="Job descriptions"
-          accept={JD_ARCHIVE_LIMIT.extensions}
+          key={way}
+          label={FILES[way].label}
+          accept={FILES[way].accept}
           maxSize="25 mb"
           files={files}
-          onChange={choose}
-          error={upload.error?.message}
+          onChange={upload.choose}
+          error={error?.message}
           disabledReason={waits}
         />
-        {upload.isRunning && file && (
+        <WrongCells error={error} />
+        {isRunning && file && (
           <Stack gap="1" role="status">
-            <Text color="fg.muted">{upload.progress < 1 ? `Uploading ${file.name}` : `Checking ${file.name}`}</Text>
-            <ProgressBar label={`Uploading ${file.name}`} value={Math.round(upload.progress * 100)} />
+            <Text color="fg.muted">{progress < 1 ? `Uploading ${file.name}` : `Checking ${file.name}`}</Text>
+            <ProgressBar label={`Uploading ${file.name}`} value={Math.round(progress * 100)} />
           </Stack>
         )}
       </Stack>

@@ -1,5 +1,10 @@
-import { bulkImportEnabled, importJobDescriptions, pendingImport } from '@skills-architect/contracts/personas';
-import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import {
+  bulkImportEnabled,
+  importClientRoles,
+  importJobDescriptions,
+  pendingImport,
+} from '@skills-architect/contracts/personas';
+import { answer, aUser, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
 import { CreatePersonas } from './create-personas';
@@ -8,10 +13,10 @@ const none = answer(pendingImport, { import: null });
 const enabled = answer(bulkImportEnabled, { enabled: true });
 const zip = new File(['zip'], 'roles.zip');
 
-const show = (answers: readonly FakeAnswer[]) => {
+const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) => {
   const onClose = jest.fn();
   const ui = <CreatePersonas clientId={1} open onClose={onClose} />;
-  return { ...renderScreen(ui, { path: '/personas', answers }), onClose };
+  return { ...renderScreen(ui, { path: '/personas', user: aUser({ userType }), answers }), onClose };
 };
 
 test('leads to the form for a single persona', async () => {
@@ -67,15 +72,48 @@ test('stays open while the archive is on its way', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('the ways that do not work yet cannot be chosen and say so', async () => {
+test('every way but the HR system can be chosen', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const ways = within(screen.getByRole('radiogroup', { name: 'What do you upload?' }));
   expect(ways.getByRole('radio', { name: 'A zip of job descriptions' })).toBeChecked();
-  for (const name of ['An Excel file of client skills', 'An Excel file of roles and skills'])
-    expect(ways.getByRole('radio', { name })).toHaveAccessibleDescription(/Not in this release/);
   expect(ways.getByRole('radio', { name: /HR system/ })).toHaveAccessibleDescription('Coming soon');
-  expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(1);
+  expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(3);
+});
+
+test('client skills are for administrators only', async () => {
+  const { person } = show([enabled, none], 1);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const way = screen.getByRole('radio', { name: 'An Excel file of client skills' });
+  expect(way).toBeDisabled();
+  expect(way).toHaveAccessibleDescription('For Super Users and Skilling Architects.');
+});
+
+test.each([
+  ['An Excel file of client skills', 'Client skills', 'true'],
+  ['An Excel file of roles and skills', 'Roles and skills', 'false'],
+])('%s is uploaded, and goes to its import', async (name, files, isClientSkillsImport) => {
+  const { person, portal } = show([enabled, none, answer(importClientRoles, anImport({ stage: 'parsing' }))]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name }));
+  expect(screen.getByRole('button', { name: 'Download the template' })).toBeVisible();
+  await person.upload(screen.getByLabelText(`Files for ${files}`), new File(['x'], 'roles.xlsx'));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  const sent = portal.requests.find(({ call }) => call === importClientRoles.path);
+  expect(sent).toMatchObject({ files: ['roles.xlsx'], query: { clientId: '1', isClientSkillsImport } });
+});
+
+test('other titles than those of the template are refused with what they must be', async () => {
+  const refused = refuse(importClientRoles, 400, {
+    error: 'Excel column header template is not proper',
+    issues: [{ path: 'A1', message: 'The columns must be: Client Role, Department' }],
+  });
+  const { person } = show([enabled, none, refused]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.xlsx'));
+  expect(await screen.findByText('Excel column header template is not proper')).toBeVisible();
+  expect(screen.getByText(/The columns must be/)).toBeVisible();
 });
 
 test('a refusal stays in the dialog until another file is chosen', async () => {

@@ -34,7 +34,7 @@ function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'op
             <ChoiceCard
               icon="upload"
               title="Create personas in bulk"
-              line="Upload job descriptions and have them read and matched to industry roles"
+              line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
               disabledReason={pending && WAITS}
               onChoose={() => setInBulk(true)}
             />

@@ -1,8 +1,9 @@
 import { EXCEL_LIMIT, replaceImportData } from '@skills-architect/contracts/personas';
 import { notify, useChange } from '@skills-architect/portal-kit';
-import { Box, Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
+import { WrongCells } from '../wrong-cells/wrong-cells';
 
 interface UploadChangesProps {
   importTokenId: string;
@@ -13,7 +14,6 @@ interface UploadChangesProps {
 export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(replaceImportData);
-  const issues = upload.error?.issues ?? [];
   const choose = (chosen: File[]) => {
     upload.reset();
     setFiles(chosen);
@@ -59,20 +59,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
           onChange={choose}
           error={upload.error?.message}
         />
-        {issues.length > 0 && (
-          <Box asChild display="grid" gap="1" maxH="64" overflowY="auto">
-            <ul aria-label="Cells to correct">
-              {issues.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  <Text as="span" fontWeight="medium">
-                    {path}
-                  </Text>
-                  : {message}
-                </li>
-              ))}
-            </ul>
-          </Box>
-        )}
+        <WrongCells error={upload.error} />
       </Stack>
     </Dialog>
   );

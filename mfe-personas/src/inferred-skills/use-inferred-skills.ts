@@ -1,7 +1,7 @@
 import { type InferredSkill, inferredSkills, type PersonaSkill } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { chosenToAdd, takenReason } from './inferred-rules';
+import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
 
 export interface InferredToAdd {
   skill: InferredSkill;
@@ -10,10 +10,10 @@ export interface InferredToAdd {
 
 /** The skills inferred for a persona, those that are ticked, and the levels chosen for them. */
 export function useInferredSkills(
-  personaId: number,
+  personaId: number | undefined,
   { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
 ) {
-  const inferred = useCall(inferredSkills, isOpen ? { params: { personaId } } : undefined);
+  const inferred = useCall(inferredSkills, isOpen && personaId !== undefined ? { params: { personaId } } : undefined);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
   const levelOf = ({ skillId, proposedProficiencyId }: InferredSkill) =>

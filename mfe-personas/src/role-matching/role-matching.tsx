@@ -1,7 +1,9 @@
-import { Link, useClient, useJobs } from '@skills-architect/portal-kit';
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { Link, notify, useClient, useJobs } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ImportReview } from '../import-review/import-review';
+import { SheetImport } from '../role-sheet/sheet-import';
 import { CreatingPersonas } from './creating-personas';
 import { ImportCreated } from './import-created';
 import { RoleSelection } from './role-selection';
@@ -51,10 +53,22 @@ function useFocusOnStage(stage: string | undefined) {
   }, [stage]);
 }
 
+/** Tells when the roles of a workbook are there. */
+function useImported(shown: PersonaImport | undefined) {
+  const [before, setBefore] = useState(shown?.stage);
+  const isImported = shown?.sheet !== undefined && before === 'matching' && shown.stage === 'selection';
+  useEffect(() => {
+    if (isImported) notify('file import successful', { variant: 'success' });
+    setBefore(shown?.stage);
+  }, [isImported, shown?.stage]);
+}
+
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);
+  useImported(shown);
+  if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
+import { MappingCell } from '../architect-row/mapping-cell';
 import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
@@ -28,7 +29,7 @@ const suggestionColumn = (
 ): Column<ImportRow> => ({
   id: `suggestion${index + 1}`,
   title: `Suggestion ${index + 1}`,
-  width: '15.5%',
+  width: '13%',
   cell: (row) => {
     if (hasNoCloseRole(row))
       return index === 0 ? (
@@ -49,6 +50,15 @@ const suggestionColumn = (
   },
 });
 
+/** The skills of a row come from its saved role: without one there is nothing to map. */
+const mappingWaits = (row: ImportRow, choices: Choices) => {
+  if (row.isDuplicatePersona) return '–';
+  const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);
+  const role = selectedRole(row, choices);
+  if (!role) return 'Select a role first';
+  return saved?.roleId === role.roleId ? undefined : 'Save the role first';
+};
+
 /** Columns of Role Selection. */
 export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
   const { clientId, choices, repeated, attempted, onChoose, onDelete } = given;
@@ -56,14 +66,14 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
     {
       id: 'role',
       title: 'Client Role',
-      width: '15%',
+      width: '13%',
       rowHeader: true,
       cell: (row) => row.personaName,
     },
     {
       id: 'group',
       title: 'Department',
-      width: '11%',
+      width: '9%',
       cell: (row) => (
         <Box display="grid" gap="1" justifyItems="start">
           <span>{row.groupName}</span>
@@ -76,7 +86,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
     {
       id: 'search',
       title: 'Search Roles',
-      width: '12%',
+      width: '11%',
       cell: (row) => {
         const role = selectedRole(row, choices);
         const suggested = !hasNoCloseRole(row) && listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
@@ -120,6 +130,12 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
           </HStack>
         );
       },
+    },
+    {
+      id: 'skillMatch',
+      title: 'Skill Match',
+      width: '7rem',
+      cell: (row) => <MappingCell row={row} waits={mappingWaits(row, choices)} />,
     },
     {
       id: 'delete',

@@ -1,6 +1,7 @@
 import type { RoleRecommendation } from '@skills-architect/contracts/personas';
-import { Box, chakra } from '@skills-architect/ui-kit';
+import { Box } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
+import { ChoiceButton } from '../choice-button/choice-button';
 
 interface SuggestionChoiceProps {
   suggestion: RoleRecommendation | undefined;
@@ -19,24 +20,9 @@ export function SuggestionChoice({ suggestion, selected, disabled, onChoose }: S
       {disabled ? (
         <span>{roleName}</span>
       ) : (
-        <chakra.button
-          type="button"
-          aria-pressed={selected}
-          onClick={onChoose}
-          px="2"
-          py="1"
-          mx="-2"
-          rounded="md"
-          borderWidth="1px"
-          borderColor={selected ? 'accent.solid' : 'transparent'}
-          bg={selected ? 'accent.subtle' : 'transparent'}
-          color="accent.fg"
-          textAlign="start"
-          cursor="pointer"
-          _hover={{ bg: 'accent.subtle' }}
-        >
+        <ChoiceButton selected={selected} onChoose={onChoose}>
           {roleName}
-        </chakra.button>
+        </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
         {parts && <ScoreBar parts={parts} word={confidence ?? undefined} of={roleName} />}

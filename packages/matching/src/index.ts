@@ -12,6 +12,13 @@ export { type Section, sectionsUnderHeadings, type Topic } from './reading/headi
 export type { Span } from './reading/sentences';
 export type { Decision, WeighedSentence } from './relevance/read-query';
 export type { ScoreParts } from './scores';
+export {
+  matchSkillNames,
+  type SkillNameMatch,
+  type SkillNameReason,
+  type SkillNames,
+  wordBeginnings,
+} from './skill-names/match-skill-names';
 export { candidateWords } from './skills-in-text/candidate-words';
 export { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence } from './skills-in-text/find-skills';
 export { compact } from './vectors/compact-model';

@@ -18,7 +18,7 @@ export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';
 export { plainName, readExtension, type UploadedFile } from './files/upload';
-export type { JobResult, JobRun } from './jobs/job';
+export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';

@@ -35,7 +35,7 @@ export { LoadingOverlay, MessageLoader } from './loading/loading-overlay';
 export { Menu } from './menu/menu';
 export type { MenuEntry } from './menu/menu-item';
 export { NotificationStack } from './notification-stack/notification-stack';
-export { Page } from './page/page';
+export { Page, type PageProps } from './page/page';
 export { Panel } from './panel/panel';
 export { ProgressBar } from './progress-bar/progress-bar';
 export { UiProvider } from './provider/ui-provider';

@@ -53,6 +53,7 @@ export const personasService =
           return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
         },
         import: imports.clientsOfImports,
+        skillSubject: imports.clientsOfSkillSubjects,
       },
       routes: (app) => {
         personaRoutes(app, stores);

@@ -10,6 +10,7 @@ import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
 import { seedSkills } from './seed';
+import { skillMatchesRoute } from './skill-matches/skill-matches';
 import { mergeRoutes } from './skill-merges/merge-routes';
 import { skillMerges } from './skill-merges/skill-merges';
 import { importedLinkRoutes } from './skill-tree/imported-links';
@@ -77,6 +78,7 @@ export const skillsService =
         skillsByNamesRoute(app, skills);
         tables.routes(app);
         skillsInTextRoute(app, skills);
+        skillMatchesRoute(app, skills);
       },
       createIndexes: () =>
         Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),

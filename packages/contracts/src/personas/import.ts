@@ -57,6 +57,10 @@ export const PersonaImport = z.object({
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
+  /** The kind of an uploaded workbook; absent for job descriptions. */
+  sheet: z.enum(['client skills', 'roles and skills']).optional(),
+  /** Cells for which a workbook was not imported. */
+  wrongCells: Count.optional(),
   /** The job in progress for it, if any. */
   jobToken: z.string().optional(),
 });
@@ -68,6 +72,10 @@ export const RoleRecommendation = Suggestion.partial({ score: true, parts: true,
   isSearchedRole: z.boolean(),
 });
 export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
+
+/** How far the skills of a row are mapped, before its persona is created. */
+export const RowMappingState = z.enum(['not started', 'in progress', 'done']);
+export type RowMappingState = z.infer<typeof RowMappingState>;
 
 /**
  * One role of an import and the persona parsed from it: usually a file; several rows have the same file name when it
@@ -94,6 +102,10 @@ export const ImportRow = ReadingNotes.extend({
   requestedRoleId: Id.optional(),
   /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
+  /** How far its skills are mapped; absent in imports from before this version. */
+  skillMapping: RowMappingState.optional(),
+  /** How many skills the client has listed for it. */
+  clientSkills: Count.optional(),
   /** The persona created from it. */
   personaId: Id.optional(),
 });

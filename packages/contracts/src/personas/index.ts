@@ -1,4 +1,6 @@
 export * from './calls';
+export * from './client-skill-calls';
+export * from './client-skills';
 export * from './export-calls';
 export * from './import';
 export * from './import-calls';
@@ -12,3 +14,5 @@ export * from './origin';
 export * from './persona';
 export * from './persona-selection';
 export * from './platform-export-calls';
+export * from './role-import-calls';
+export * from './row-mapping';

@@ -23,6 +23,7 @@ export * from './library-status';
 export * from './skill';
 export * from './skill-change-calls';
 export * from './skill-form';
+export * from './skill-match-calls';
 export * from './skill-merge-calls';
 export * from './skill-tree-calls';
 export * from './skill-usage-calls';

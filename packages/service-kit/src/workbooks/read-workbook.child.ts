@@ -6,8 +6,8 @@ import { type ReadSheet, unescapeFormula } from './sheet';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
-/** Rows beyond this are ignored: no import form allows as many. */
-const MOST_ROWS = 5001;
+/** Rows beyond this are ignored: no import form allows as many below its titles. */
+const MOST_ROWS = 5002;
 /** Columns beyond this are ignored: one cell in a far column would make every row thousands of cells long. */
 const MOST_COLUMNS = 200;
 
@@ -40,13 +40,19 @@ serveChild(async (path: string): Promise<ReadSheet[]> => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const range = readRange(sheet['!ref']);
-    const rows: unknown[][] = utils.sheet_to_json(sheet, {
+    const all: unknown[][] = utils.sheet_to_json(sheet, {
       header: 1,
       raw: false,
       defval: '',
-      blankrows: false,
+      blankrows: true,
       range,
     });
-    return [{ name, rows: rows.map((row) => row.map((cell) => unescapeFormula(String(cell ?? '')))) }];
+    const rows = all
+      .map((row, at) => ({
+        cells: row.map((cell) => unescapeFormula(String(cell ?? ''))),
+        rowNumber: range.s.r + at + 1,
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    return [{ name, rows: rows.map(({ cells }) => cells), rowNumbers: rows.map(({ rowNumber }) => rowNumber) }];
   });
 });

@@ -11,10 +11,12 @@ export interface Sheet extends SheetHead {
   rows: Cell[][];
 }
 
-/** A sheet as read: each cell is the text shown to the user, starting with the first row. */
+/** A sheet as read: each cell is the text shown to the user, starting with the first row; empty rows are left out. */
 export interface ReadSheet {
   name: string;
   rows: string[][];
+  /** The number of each row as a spreadsheet counts, from 1. */
+  rowNumbers: number[];
 }
 
 /** Text that a spreadsheet would run as a formula; it gets an apostrophe, which spreadsheets hide. */

@@ -49,8 +49,8 @@ describe('a workbook', () => {
       ]),
     );
     expect(await books.read(file)).toEqual([
-      { name: 'Personas', rows: [['Name', 'Duties'], ...rows] },
-      { name: 'Skills', rows: [['Name', 'Duties']] },
+      { name: 'Personas', rows: [['Name', 'Duties'], ...rows], rowNumbers: [1, 2, 3, 4] },
+      { name: 'Skills', rows: [['Name', 'Duties']], rowNumbers: [1] },
     ]);
   });
 
@@ -71,6 +71,7 @@ describe('a workbook', () => {
     const [sheet] = await books.read(await stored(await books.write([{ name: 'R & D', columns, rows }])));
     expect(sheet).toEqual({
       name: 'R & D',
+      rowNumbers: [1, 2],
       rows: [
         ['Name', 'Duties'],
         ['one\ntwothree', ''],

@@ -1,11 +1,18 @@
+import { rowSubject } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
+import type { Mapping } from '../persona-skills/mapping-rules';
+import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills, insertPersona } from '../personas/write-persona';
+import { createdMapping } from '../row-mapping/current-mapping';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
+
+/** Skills that are looked up at once. */
+const MOST_SKILLS = 5000;
 
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
@@ -35,6 +42,8 @@ export const createFromRows = async (
     await industrySkills(stores.kit, roleIds, { identity }),
     roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
   ];
+  const mapped = [...new Set(open.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId)))];
+  const library = new Set((await readLibrary(stores.kit, mapped.slice(0, MOST_SKILLS), { identity })).keys());
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 
@@ -47,7 +56,7 @@ export const createFromRows = async (
       row,
       roleId,
       leadership.get(roleId) ?? null,
-      skills.get(roleId) ?? [],
+      createdMapping(row.mapping, roleId, skills.get(roleId) ?? [], library),
       write,
     );
     names.delete(fold(row.personaName));
@@ -57,22 +66,26 @@ export const createFromRows = async (
   }
   await stores.kit.files.remove(archiveFile(token));
   await rows.end(token);
+  await parts.clientSkills.endAll(token);
   await parts.documents.remove(token);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 
 const createOne = async (
-  { stores, rows }: ImportParts,
+  { stores, rows, clientSkills }: ImportParts,
   clientId: number,
   row: RowDocument,
   industryRoleId: number,
   leadershipRoleId: number | null,
-  skills: Parameters<typeof insertPersona>[3],
+  mapping: Mapping,
   write: Parameters<typeof insertPersona>[4],
 ) => {
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
   const made = await madeBefore();
-  if (made) return rows.update(row.token, row._id, { personaId: made._id });
+  if (made) {
+    await clientSkills.give(rowSubject(row._id), made._id);
+    return rows.update(row.token, row._id, { personaId: made._id });
+  }
   const form = {
     groupName: row.groupName,
     personaName: row.personaName,
@@ -84,7 +97,8 @@ const createOne = async (
     importKey: importKey(row),
   };
   try {
-    const persona = await insertPersona(stores, clientId, form, skills, write);
+    const persona = await insertPersona(stores, clientId, form, mapping, write);
+    await clientSkills.give(rowSubject(row._id), persona._id);
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;

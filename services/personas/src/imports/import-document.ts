@@ -1,6 +1,7 @@
 import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
 import { type Identity, keepFor, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { SheetKind } from '../role-sheets/role-sheet';
 import type { ReadAttempts } from './read-attempts';
 
 /** An import in progress. It is job state, not a library record, and expires after its end. */
@@ -17,6 +18,9 @@ export interface ImportDocument {
   endedAt?: Date;
   errorMessage?: string;
   jobToken?: string;
+  /** What an uploaded workbook lists; absent for job descriptions. */
+  sheet?: SheetKind;
+  wrongCells?: number;
   /** Identity for its jobs: the user who took the last step. */
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
@@ -49,12 +53,14 @@ export const importView = (document: ImportDocument, counts: ImportCounts = NO_C
   fileName: document.fileName,
   stage: document.stage,
   status: toStatus(document.stage),
-  entity: ENTITIES[document.stage] ?? '',
+  entity: document.sheet && document.stage === 'parsing' ? 'roles' : (ENTITIES[document.stage] ?? ''),
   totalItems: document.totalItems,
   completedItems: document.completedItems,
   counts,
   startedAt: document.startedAt.toISOString(),
   ...(document.errorMessage !== undefined && { errorMessage: document.errorMessage }),
+  ...(document.sheet && { sheet: document.sheet }),
+  ...(document.wrongCells !== undefined && { wrongCells: document.wrongCells }),
   ...(document.jobToken !== undefined && { jobToken: document.jobToken }),
 });
 

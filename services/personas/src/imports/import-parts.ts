@@ -1,8 +1,10 @@
 import { EVENT } from '@skills-architect/contracts';
 import { AppError, notFound } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
+import type { WrongCellStore } from '../role-sheets/wrong-cells';
 import { type ImportDocument, type Imports, importView } from './import-document';
 import { type ImportAction, importRefusal } from './import-rules';
 import type { ReadDocuments } from './read-documents';
@@ -14,6 +16,8 @@ export interface ImportParts {
   imports: Imports;
   rows: Rows;
   documents: ReadDocuments;
+  clientSkills: ClientSkillStore;
+  wrongCells: WrongCellStore;
   reader: JobDescriptionReader;
   books: Workbooks;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DONE } from '@skills-architect/contracts';
 import { getClient } from '@skills-architect/contracts/admin';
 import {
@@ -10,16 +9,17 @@ import {
   listImportRows,
   pendingImport,
   personaCounters,
+  rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, isTaken, notFound, ownClients, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, notFound, ownClients, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
+import { beginImport } from './begin-import';
 import { type ImportDocument, importView } from './import-document';
 import { archiveFile, type ImportParts, importFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
-import { queueJob } from './queue-job';
 import { rowView } from './row-document';
 
 /** Rejects an archive that exceeds a limit before storing it. */
@@ -31,7 +31,7 @@ const checkArchive = (path: string) =>
   });
 
 export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { stores, imports, rows, documents } = parts;
+  const { stores, imports, rows, documents, clientSkills, wrongCells } = parts;
   const { kit } = stores;
 
   const found = async (token: string): Promise<ImportDocument> => {
@@ -50,36 +50,8 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   route(app, importJobDescriptions, async ({ query }, context) => {
     const [file] = context.files;
     if (!file) throw new Error('an upload without a file');
-    const client = await readClient(query.clientId, context);
-    if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
-    if (await imports.pending(query.clientId, context.userId)) throw alreadyPending();
-    await checkArchive(file.path);
-    const token = randomUUID();
-    await kit.files.save(archiveFile(token), { path: file.path });
-    const document: ImportDocument = {
-      _id: token,
-      clientId: query.clientId,
-      clientName: client.clientName,
-      userId: context.userId,
-      fileName: file.name,
-      stage: 'parsing',
-      totalItems: 0,
-      completedItems: 0,
-      startedAt: kit.now(),
-      jobToken: `parse ${token}`,
-      identity: context.identity,
-      pending: true,
-    };
-    try {
-      await kit.db.transaction(async (session) => {
-        await kit.clientGuard.enter(document.clientId, session);
-        await imports.insert(document, session);
-        await queueJob(kit, document, session);
-      });
-    } catch (error) {
-      await kit.files.remove(archiveFile(token));
-      throw isTaken(error) ? alreadyPending() : error;
-    }
+    const check = () => checkArchive(file.path);
+    const document = await beginImport(parts, { clientId: query.clientId, file, check }, context);
     return view(document);
   });
 
@@ -121,6 +93,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     await importFor(parts, 'delete-row', params.importTokenId, userId);
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
+    await clientSkills.remove(rowSubject(params.rowId));
     return DONE;
   });
 
@@ -133,10 +106,9 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(token);
     await documents.remove(token);
+    await clientSkills.removeAll(token);
+    await wrongCells.remove(token);
     await kit.files.remove(archiveFile(token));
     return DONE;
   });
 };
-
-const alreadyPending = () =>
-  new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');

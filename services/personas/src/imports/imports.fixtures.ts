@@ -9,12 +9,13 @@ import {
   rolesByIds,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
-import { skillsByIds } from '@skills-architect/contracts/skills';
+import { matchSkills, skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { AppError, type BuildService } from '@skills-architect/service-kit';
 import { aDocx, aUser, aZip, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
+import { aSkill } from '../skills.fixtures';
 
 const suggestion = (roleId: number, score: number) => ({
   roleId,
@@ -75,7 +76,15 @@ const peers = peerAnswers(
       })),
     }),
   ],
-  [skillsByIds, () => ({ skills: [] })],
+  [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map((id) => aSkill(id)) })],
+  [
+    matchSkills,
+    ({ body }: { body: { names: string[] } }) => ({
+      matches: body.names.map((name) => [
+        { skillId: 9, skillName: 'Skill 9', score: 80, matched: name, why: 'same words' },
+      ]),
+    }),
+  ],
 );
 
 /** A realistic job description. */
@@ -151,6 +160,16 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
       if (failure.error) throw new Error(failure.error);
       await reach(body.importTokenId, 'review');
       return body.importTokenId;
+    },
+    /** An import whose rows have a selected role. */
+    async selected(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
+      const token = await this.imported(files, clientId);
+      await service.as(hr).call(calls.proceedImport, at(token));
+      await reach(token, 'selection');
+      const rows = await this.rowsOf(token);
+      const body = { rows: rows.map(({ rowId }) => ({ rowId, roleId })) };
+      await service.as(hr).call(calls.saveImportRows, { ...at(token), body });
+      return { token, rows };
     },
     discard: (token: string) => service.as(hr).call(calls.discardImport, at(token)),
     /** The same service after a restart: a new process with the same data. */

@@ -1,14 +1,21 @@
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { OnFailed, ServiceKit } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
+import { clientSkills } from '../client-skills/client-skills';
+import { clientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
+import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
+import { readRoles } from '../role-sheets/sheet-job';
+import { wrongCellStore } from '../role-sheets/wrong-cells';
+import { rowMappingRoutes } from '../row-mapping/row-mapping';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
+import { SHEET_JOB } from './queue-job';
 import { documentStore } from './read-documents';
 import { requestRoleRoute } from './request-role';
 import { reviewRoutes } from './review-routes';
@@ -33,11 +40,26 @@ export const personaImports = (
     imports: importStore(kit),
     rows: rowStore(kit),
     documents: documentStore(kit),
+    clientSkills: clientSkillStore(kit),
+    wrongCells: wrongCellStore(kit),
     reader,
     books,
   };
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
+  const skills = clientSkills(parts);
+
+  /** A file that cannot be read leaves its reason, a cancelled import nothing. */
+  const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
+    if (!cancelled)
+      return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+    const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
+    await rows.remove(token);
+    await documents.remove(token);
+    await parts.clientSkills.removeAll(token);
+    await kit.files.remove(archiveFile(token));
+    await tellStatus(parts, ended);
+  };
 
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
@@ -45,15 +67,15 @@ export const personaImports = (
       await parseArchive(parts, run);
       return undefined;
     },
-    async ({ token }, { sentence, cancelled }) => {
-      if (!cancelled)
-        return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
-      const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
-      await rows.remove(token);
-      await documents.remove(token);
-      await kit.files.remove(archiveFile(token));
-      await tellStatus(parts, ended);
+    stopReading,
+  );
+  kit.jobs.define<ImportJob>(
+    SHEET_JOB,
+    async (run) => {
+      await readRoles(parts, run);
+      return undefined;
     },
+    stopReading,
   );
   kit.jobs.define<ImportJob>(
     MATCH_JOB,
@@ -84,8 +106,19 @@ export const personaImports = (
       selectionRoutes(app, parts);
       requestRoleRoute(app, parts);
       selectionExports(app);
+      skills.routes(app);
+      rowMappingRoutes(app, parts);
+      roleSheetRoutes(app, parts);
     },
-    createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes(), documents.createIndexes()]),
+    createIndexes: () =>
+      Promise.all([
+        imports.createIndexes(),
+        rows.createIndexes(),
+        documents.createIndexes(),
+        parts.clientSkills.createIndexes(),
+        parts.wrongCells.createIndexes(),
+      ]),
+    clientsOfSkillSubjects: skills.clientsOf,
     clientsOfImports: async (ids: (string | number)[]) => {
       const found = await imports.clientsOf(ids.map(String));
       return found.map(({ _id, clientId }) => ({ id: _id, clientId }));

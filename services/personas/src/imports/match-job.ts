@@ -1,5 +1,7 @@
+import { rowSubject } from '@skills-architect/contracts/personas';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import type { JobRun } from '@skills-architect/service-kit';
+import { type MatchNames, matchAll, nameMatcher } from '../client-skills/match-skills';
 import { type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
@@ -15,6 +17,17 @@ export const suggestionRequest = (row: RowDocument) => ({
   restored: row.restored,
 });
 
+/** Suggests skills for what the client lists for these roles. */
+const matchClientSkills = async (
+  { clientSkills }: ImportParts,
+  batch: readonly RowDocument[],
+  match: MatchNames,
+  signal: AbortSignal,
+) => {
+  const listed = batch.filter((row) => row.clientSkills).map(({ _id }) => rowSubject(_id));
+  if (listed.length) await matchAll(clientSkills, await clientSkills.unmatched(listed), match, signal);
+};
+
 /** Suggests industry roles for all parsed rows; rows matched by an earlier run are skipped. */
 export const matchRows = async (
   parts: ImportParts,
@@ -23,11 +36,14 @@ export const matchRows = async (
   const { stores, imports, rows } = parts;
   const document = await imports.get(token);
   if (!document) return;
+  const { sourceIds } = await stores.readClient(document.clientId);
+  const match = nameMatcher(stores.kit, sourceIds, { identity });
   const read = await rows.find(token, { outcome: ['read'] }).toArray();
   const open = read.filter((row) => !row.matched);
   for (let from = 0; from < open.length; from += AT_ONCE) {
     signal.throwIfAborted();
     const batch = open.slice(from, from + AT_ONCE);
+    await matchClientSkills(parts, batch, match, signal);
     const { suggestions } = await stores.kit.peer(
       suggestRoles,
       { body: { clientId: document.clientId, roleSuggestionsRequest: batch.map(suggestionRequest) } },

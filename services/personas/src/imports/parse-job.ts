@@ -29,7 +29,8 @@ export const ARCHIVE_LIMITS = {
   maxTotalBytes: 200 * MB,
 };
 
-const EMPTY = {
+/** A row before anything is known of it. */
+export const NEW_ROW = {
   textHash: '',
   personaName: '',
   terms: [],
@@ -51,9 +52,9 @@ const hashText = (text: string) => createHash('sha256').update(fold(text)).diges
 /** A row for each role of a file, or one that says why there is none. */
 const toRows = (token: string, index: number, fileName: string, result: ReadResult): NewRow[] => {
   const place = { token, index, part: 0, fileName };
-  if (result.outcome !== 'read') return [{ ...EMPTY, ...place, outcome: result.outcome, reason: result.reason }];
+  if (result.outcome !== 'read') return [{ ...NEW_ROW, ...place, outcome: result.outcome, reason: result.reason }];
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
-    ...EMPTY,
+    ...NEW_ROW,
     ...place,
     part,
     outcome: 'read',

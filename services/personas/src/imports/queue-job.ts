@@ -15,6 +15,9 @@ interface StageJob {
   cancellable: boolean;
 }
 
+/** Reads a workbook of roles. */
+export const SHEET_JOB = 'persona-import-sheet';
+
 const SCREEN = '/personas/role-matching';
 
 /** The job for each stage that runs without the user. */
@@ -43,9 +46,18 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
   },
 };
 
+const SHEET: StageJob = {
+  kind: SHEET_JOB,
+  title: ({ fileName }) => `Checking ${fileName}`,
+  entity: 'roles',
+  link: SCREEN,
+  cancellable: true,
+};
+const jobOf = ({ stage, sheet }: ImportDocument) => (sheet && stage === 'parsing' ? SHEET : JOBS[stage]);
+
 /** Queues the job of the new stage in the same transaction, with the import's job token. */
 export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, session: ClientSession) => {
-  const job = JOBS[document.stage];
+  const job = jobOf(document);
   if (!job || document.jobToken === undefined) return;
   await jobs.start<ImportJob>(
     job.kind,

@@ -59,14 +59,15 @@ const paragraphs = (text: string) =>
  * the sheet are removed from the import. Errors name their cells; on any error nothing is changed.
  */
 export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<number, RowFields> => {
-  const [head = [], ...body] = sheets[0]?.rows ?? [];
+  const { rows, rowNumbers } = sheets[0] ?? { rows: [], rowNumbers: [] };
+  const [head = [], ...body] = rows;
   if (COLUMNS.some(({ title }, column) => (head[column] ?? '').trim() !== title))
     throw new AppError('invalid', 'Excel column header template is not proper', {
       issues: [{ path: 'A1', message: `The columns must be: ${COLUMNS.map(({ title }) => title).join(', ')}` }],
     });
   const issues: Issue[] = [];
   const say = (column: number, row: number, message: string) =>
-    issues.push({ path: cellName(column, row + 1), message });
+    issues.push({ path: cellName(column, (rowNumbers[row + 1] ?? row + 2) - 1), message });
   const ids = new Set(known.map((row) => row._id));
   const read = new Map<number, RowFields>();
   for (const [index, cells] of body.entries()) {

@@ -1,5 +1,6 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
 import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
 
 /** One role of a file of an import; `index` is the position of the file in the archive and never reused. */
@@ -30,6 +31,10 @@ export interface RowDocument extends ReadingNotes {
   selectedRoleId: number | null;
   restored: number[];
   matched: boolean;
+  /** Its skills as a persona, once they were saved. */
+  mapping?: SavedMapping;
+  /** How many skills the client has listed for it. */
+  clientSkills?: number;
   personaId?: number;
   /** Date of the end of its import. */
   endedAt?: Date;
@@ -79,6 +84,8 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
   restored: row.restored,
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
+  skillMapping: mappingState(row.mapping, row.selectedRoleId),
+  ...(row.clientSkills && { clientSkills: row.clientSkills }),
   ...(row.requestedRoleId !== undefined && { requestedRoleId: row.requestedRoleId }),
   ...(row.personaId !== undefined && { personaId: row.personaId }),
   ...(row.groupGuess && { groupGuess: row.groupGuess }),
@@ -123,6 +130,20 @@ export const rowStore = (kit: ServiceKit) => {
         { upsert: true },
       );
     },
+    /** Inserts rows of an import in one write; those that are there stay as they are. */
+    async insertAll(all: readonly Omit<RowDocument, '_id'>[]) {
+      if (!all.length) return;
+      const first = await kit.counters.reserve('importRow', all.length);
+      await rows().bulkWrite(
+        all.map((row, at) => ({
+          updateOne: {
+            filter: { token: row.token, index: row.index, part: row.part },
+            update: { $setOnInsert: { ...row, _id: first + at } },
+            upsert: true,
+          },
+        })),
+      );
+    },
     indexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
     find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
@@ -135,6 +156,11 @@ export const rowStore = (kit: ServiceKit) => {
         { $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } },
       ]),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
+    /** Rows of any import. */
+    byIds: (rowIds: number[]) =>
+      rows()
+        .find({ _id: { $in: rowIds } })
+        .toArray(),
     sameText: (token: string, textHash: string, before: number) =>
       rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>
@@ -145,6 +171,15 @@ export const rowStore = (kit: ServiceKit) => {
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
           )
         : undefined,
+    /** Saves a mapping that was made of this state of the row; false when somebody was faster. */
+    async saveMapping({ _id, selectedRoleId, mapping: before }: RowDocument, mapping: SavedMapping) {
+      const { matchedCount } = await rows().updateOne(
+        { _id, selectedRoleId, ...(before ? { 'mapping.rev': before.rev } : { mapping: { $exists: false } }) },
+        { $set: { mapping } },
+      );
+      return matchedCount === 1;
+    },
+    discardMapping: ({ _id }: RowDocument) => rows().updateOne({ _id }, { $unset: { mapping: '' } }),
     /** Updates selections, all or none: false when a row's selection differs from the one its change replaces. */
     select: (changes: { rowId: number; replaces: number | null | undefined; change: Partial<RowDocument> }[]) =>
       kit.db.transaction(async (session) => {

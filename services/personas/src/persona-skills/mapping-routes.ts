@@ -1,12 +1,9 @@
-import { offersSource } from '@skills-architect/contracts/admin';
 import {
   exportPersonaSkills,
   listPersonaSkills,
-  type PersonaSkill,
   savePersonaSkills,
   undoPersonaSkills,
 } from '@skills-architect/contracts/personas';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { AppError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +14,7 @@ import { industrySkills, type PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
 import { confirmChanges, withoutLastChanges } from './mapping-rules';
 import { readLibrary } from './read-library';
+import { savableLevels, shownSkills } from './shown-skills';
 
 const FILE_NAME = 'Persona_ArchitectSkills.xlsx';
 
@@ -51,10 +49,7 @@ export const mappingRoutes = (
       rev: mapping.rev,
       canUndo: mapping.savedRev === mapping.rev,
       excludedRoleSkills: mapping.excludedRoleSkills,
-      skills: mapping.rows.flatMap(({ industryProficiencyId, ...row }): PersonaSkill[] => {
-        const skill = library.get(row.skillId);
-        return skill ? [{ ...skill, ...row, industryProficiencyID: industryProficiencyId }] : [];
-      }),
+      skills: shownSkills(mapping.rows, library),
     };
   };
 
@@ -72,16 +67,7 @@ export const mappingRoutes = (
     ]);
     const client = await readClient(mapping.clientId);
     const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
-    const offered = [...library].filter(
-      ([skillId, { skillStatus, skillSource }]) =>
-        present.has(skillId) || (skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId)),
-    );
-    const levels = new Map(
-      offered.map(([skillId, skill]) => [
-        skillId,
-        new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
-      ]),
-    );
+    const levels = savableLevels(library, present, client);
     const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
     const saved = { ...next, savedRev: body.rev + 1 };
     return shown(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);

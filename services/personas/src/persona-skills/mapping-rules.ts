@@ -53,6 +53,10 @@ export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industry
   return { rows: [...added.map(fromIndustry), ...kept], excludedRoleSkills };
 };
 
+/** The skills of a persona that has only those of its industry role. */
+export const roleMapping = (industrySkills: IndustrySkill[]): Mapping =>
+  withIndustryRole({ rows: [], excludedRoleSkills: [] }, industrySkills);
+
 const AI_SOURCES: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
 const guard = (row: MappingRow, userType: UserType | undefined) => {

@@ -3,6 +3,7 @@ import { fillPath } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
 import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { roleMapping } from '../persona-skills/mapping-rules';
 import type { FrozenSelections } from './frozen-selection';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
@@ -53,7 +54,10 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     const asker = { identity, requestId: request.id };
     await checkOffered(query.clientId, body, undefined, asker);
     const skills = body.industryRoleId === null ? [] : await readRoleSkills(body.industryRoleId, asker);
-    const persona = await insertPersona(stores, query.clientId, body, skills, { by: userId, changeSet: randomUUID() });
+    const persona = await insertPersona(stores, query.clientId, body, roleMapping(skills), {
+      by: userId,
+      changeSet: randomUUID(),
+    });
     return toDetail(persona, await names([persona]));
   });
 

@@ -1,7 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
-import { skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
+import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
@@ -36,6 +36,16 @@ const inText = (texts: string[]) => ({
   unknown: texts.some((text) => text.includes('Jira')) ? [{ name: 'Jira', evidence: [] }] : [],
 });
 
+/** 'Skill 7' fits skill 7 by its name, and skill 8 by its words. */
+const matchesOf = (name: string) => {
+  const skillId = Number(/\d+/.exec(name)?.[0] ?? 0);
+  if (!skillId) return [];
+  return [
+    { skillId, skillName: `Skill ${skillId}`, score: 100, matched: name, why: 'same name' },
+    { skillId: skillId + 1, skillName: `Skill ${skillId + 1}`, score: 60, matched: name, why: 'same words' },
+  ];
+};
+
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -51,6 +61,7 @@ const peers = peerAnswers(
       skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
     }),
   ],
+  [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [
     roleSkillsByIds,
@@ -62,7 +73,8 @@ const peers = peerAnswers(
 
 /** The personas service with mocked peers that know roles 1 to 49 and every skill. */
 export const startPersonas = async () => {
-  const service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
+  const build = personasService({ demo: false });
+  const service = await testService({ name: 'personas', build, peers });
   let nextName = 1;
   const create = (changes: object = {}, clientId = 1, user = aUser(2)) =>
     service.as(user).call(calls.createPersona, {
@@ -73,6 +85,8 @@ export const startPersonas = async () => {
     service.as(aUser(2)).call(calls.listPersonas, { query: { clientId, ...query } });
   const names = async (query: object = {}, clientId = 1) =>
     (await list(query, clientId)).body.data.map(({ personaName }) => personaName);
-  return { service, create, list, names };
+  /** Another process on the same data. */
+  const beside = () => testService({ name: 'personas', build, peers, beside: service.place });
+  return { service, create, list, names, beside };
 };
 export type TestPersonas = Awaited<ReturnType<typeof startPersonas>>;

@@ -10,7 +10,7 @@ import {
 } from '@skills-architect/service-kit';
 import { type Groups, groupNamed } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
-import { type IndustrySkill, withIndustryRole } from '../persona-skills/mapping-rules';
+import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
 import type { PersonaDocument, Personas } from './persona-document';
 import type { Asker, ReadRoleNames } from './role-names';
 
@@ -67,12 +67,12 @@ export const personaFields = (form: Fields, group: { _id: number; personaGroupNa
   leadershipRoleId: form.leadershipRoleId,
 });
 
-/** Creates a persona with its group and the skills of its role in one transaction. */
+/** Creates a persona with its group and its skills in one transaction. */
 export const insertPersona = async (
   { kit, groups, personas, mappings }: PersonaStores,
   clientId: number,
   form: Fields & { importKey?: string },
-  skills: IndustrySkill[],
+  mapping: Mapping,
   write: Write,
 ): Promise<PersonaDocument> => {
   try {
@@ -91,7 +91,6 @@ export const insertPersona = async (
         within,
       );
       if (!persona) throw new Error('no persona was created');
-      const mapping = withIndustryRole({ rows: [], excludedRoleSkills: [] }, skills);
       await mappings.create([{ clientId, ...mapping }], within, [persona._id]);
       return persona;
     });

@@ -1,18 +1,17 @@
-import type { InferredSkill } from '@skills-architect/contracts/personas';
-import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { anInferred } from './inferred.fixtures';
-import { chosenToAdd, takenReason } from './inferred-rules';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import { aLibrarySkill, aSkill } from './persona-skills.fixtures';
+import { chosenToAdd, takenReason } from './suggested-skills';
 
 const rows = [aSkill(1, 'Python')];
 const level = (skillId: number) => () => skillId * 10 + 1;
 
-test.each<[string, InferredSkill[], () => number | null, number[], string | undefined]>([
+test.each<[string, SkillWithLevels[], () => number | null, number[], string | undefined]>([
   ['nothing', [], level(2), [], 'No skills are selected for mapping'],
-  ['a skill without a level', [anInferred(2, 'SQL')], () => null, [], 'please select levels for choosen skills'],
-  ['a skill with a level', [anInferred(2, 'SQL')], level(2), [2], undefined],
+  ['a skill without a level', [aLibrarySkill(2, 'SQL')], () => null, [], 'please select levels for choosen skills'],
+  ['a skill with a level', [aLibrarySkill(2, 'SQL')], level(2), [2], undefined],
   [
     'a skill of another source whose name is in the list',
-    [anInferred(7, 'python'), anInferred(2, 'SQL')],
+    [aLibrarySkill(7, 'python'), aLibrarySkill(2, 'SQL')],
     level(2),
     [2],
     'Suggested skill already present in skill list',

@@ -1,0 +1,109 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  completeRowMapping,
+  discardRowMapping,
+  getRowMapping,
+  type RowMapping,
+  saveRowMapping,
+} from '@skills-architect/contracts/personas';
+import { aClient } from '@skills-architect/contracts/testing';
+import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import { aSkill } from '../persona-skills/persona-skills.fixtures';
+import ArchitectRow from './architect-row';
+
+const aMapping = (given: Partial<RowMapping> = {}): RowMapping => ({
+  rowId: 4,
+  importTokenId: 'token',
+  clientId: 1,
+  personaName: 'Analyst',
+  groupName: 'Data',
+  roleDescription: 'Reads figures.',
+  rolesResponsibilities: '',
+  industryRole: { roleId: 2, roleName: 'Data Analyst' },
+  state: 'not started',
+  rev: 0,
+  skills: [aSkill(1, 'Python')],
+  excludedRoleSkills: [],
+  ...given,
+});
+const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) =>
+  renderScreen(<ArchitectRow />, {
+    manifest,
+    path: '/personas/role-matching/architect-skills/4',
+    user: aUser({ userType }),
+    agree: true,
+    answers: [...answers, answer(getClient, aClient(1)), answer(getRowMapping, aMapping())],
+  });
+const level = () => screen.findByRole('combobox', { name: 'Target proficiency of Python' });
+const sent = (portal: ReturnType<typeof show>['portal'], path: string) =>
+  portal.requests.find(({ call, method }) => call === path && method === 'POST')?.body;
+
+test('a mapping that is not started is saved partially', async () => {
+  const { person, portal } = show([answer(saveRowMapping, aMapping({ state: 'in progress', rev: 1 }))]);
+  const python = await level();
+  expect(screen.getByText('Not started')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAccessibleDescription('There are no changes to save');
+  await person.selectOptions(python, 'Level 3');
+  portal.answer(answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 })));
+  await person.click(save);
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
+  expect(sent(portal, saveRowMapping.path)).toMatchObject({
+    rev: 0,
+    skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }],
+  });
+  expect(await screen.findByText('In progress')).toBeVisible();
+});
+
+test('it is completed as it stands', async () => {
+  const { person, portal } = show([answer(completeRowMapping, aMapping({ state: 'done', rev: 1 }))]);
+  await level();
+  portal.answer(answer(getRowMapping, aMapping({ state: 'done', rev: 1 })));
+  await person.click(screen.getByRole('button', { name: 'Complete Mapping' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping was successful'));
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Complete Mapping' })).toHaveAccessibleDescription('The mapping is done');
+});
+
+test('one in progress is continued', async () => {
+  const { person } = show([answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 }))]);
+  expect(await screen.findByText('The skill mapping of Analyst is in progress.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByText('The skill mapping of Analyst is in progress.')).not.toBeInTheDocument();
+});
+
+test('one in progress is discarded after a question', async () => {
+  const { person, portal } = show([
+    answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 })),
+    answer(discardRowMapping, { done: true }),
+  ]);
+  await screen.findByText('In progress');
+  portal.answer(answer(getRowMapping, aMapping()));
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Not started')).toBeVisible();
+  expect(portal.questions.at(-1)?.text).toBe('Are you sure want to discard skill mapping?');
+});
+
+test('administrators match client skills here; inferred skills need a persona', async () => {
+  show([]);
+  await level();
+  expect(screen.getByRole('tab', { name: 'Skill Match' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Inferred Skills' })).not.toBeInTheDocument();
+});
+
+test('a client user has the final list only', async () => {
+  show([], 1);
+  await level();
+  expect(screen.queryByRole('tab', { name: 'Skill Match' })).not.toBeInTheDocument();
+});
+
+test('without a role nothing is saved', async () => {
+  show([answer(getRowMapping, aMapping({ industryRole: null }))]);
+  await level();
+  for (const name of ['Save', 'Complete Mapping'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(
+      'Select an industry role in Role Selection first',
+    );
+});

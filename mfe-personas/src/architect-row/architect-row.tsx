@@ -1,0 +1,106 @@
+import { rowSubject } from '@skills-architect/contracts/personas';
+import { Link, useParams } from '@skills-architect/portal-kit';
+import {
+  Button,
+  EmptyState,
+  FilterBar,
+  HStack,
+  LoadError,
+  MessageLoader,
+  Page,
+  Panel,
+  Text,
+} from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { DutiesDialog } from '../assign-skills/duties-dialog';
+import { MappingPage, TITLE } from '../assign-skills/mapping-page';
+import { StateBadge } from './state-badge';
+import { useRowMapping } from './use-row-mapping';
+
+const SELECTION = '/personas/role-matching';
+const WITHOUT_ROLE = 'Select an industry role in Role Selection first';
+
+/** Screen: the skills of a client role of an import, before it is a persona. */
+export default function ArchitectRow() {
+  const rowId = Number(useParams().roleId);
+  if (Number.isInteger(rowId) && rowId > 0) return <RowMappingScreen key={rowId} skillSubject={rowSubject(rowId)} />;
+  return (
+    <Page title={TITLE}>
+      <EmptyState title="This client role was not found.">Check the address.</EmptyState>
+    </Page>
+  );
+}
+
+function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
+  const mapping = useRowMapping(skillSubject);
+  const [reading, setReading] = useState(false);
+  const [continued, setContinued] = useState(false);
+  const { record, unsaved } = mapping;
+  if (!record)
+    return (
+      <Page title={TITLE}>
+        {mapping.error ? <LoadError of={mapping} /> : <MessageLoader message="Loading the client role" />}
+      </Page>
+    );
+  const { personaName, groupName, industryRole, state } = record;
+  const department = groupName ? `${personaName}, ${groupName}` : personaName;
+  const withoutRole = industryRole ? undefined : WITHOUT_ROLE;
+  const nothing = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
+  const asks = state === 'in progress' && !continued && !unsaved;
+  return (
+    <MappingPage
+      clientId={record.clientId}
+      skillSubject={skillSubject}
+      mapping={mapping}
+      help={industryRole ? `${department}, matched to ${industryRole.roleName}` : department}
+      beside={<StateBadge state={state} />}
+      save={
+        <>
+          <Button
+            icon="save"
+            onClick={mapping.save}
+            loading={mapping.isSaving}
+            disabledReason={withoutRole ?? (unsaved ? undefined : 'There are no changes to save')}
+          >
+            Save
+          </Button>
+          <Button
+            variant="primary"
+            onClick={mapping.complete}
+            loading={mapping.isCompleting}
+            disabledReason={withoutRole ?? nothing}
+          >
+            Complete Mapping
+          </Button>
+        </>
+      }
+      filters={
+        <FilterBar
+          label="Client role"
+          end={<Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>}
+        >
+          <Button icon="chevronLeft" asChild>
+            <Link to={SELECTION}>Role Selection</Link>
+          </Button>
+        </FilterBar>
+      }
+      note={
+        asks && (
+          <Panel>
+            <HStack gap="3" wrap="wrap">
+              <Text flex="1" minW="60">
+                The skill mapping of {personaName} is in progress.
+              </Text>
+              <Button variant="quiet" onClick={mapping.discard} loading={mapping.isDiscarding}>
+                Discard
+              </Button>
+              <Button onClick={() => setContinued(true)}>Continue</Button>
+            </HStack>
+          </Panel>
+        )
+      }
+    >
+      {reading && <DutiesDialog persona={record} onClose={() => setReading(false)} />}
+    </MappingPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { notify, useSession } from '@skills-architect/portal-kit';
+import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { AddSkills } from '../add-skills/add-skills';
+import { HelpButton } from '../help-button/help-button';
+import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
+import { SkillTabs } from './skill-tabs';
+import type { Mapping } from './use-mapping';
+
+export const TITLE = 'Assign Skills for Client Persona (Job Roles)';
+
+interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
+  clientId: number;
+  /** The id of a persona, or the row of an import. */
+  skillSubject: string;
+  /** Absent for the row of an import. */
+  personaId?: number;
+  mapping: Pick<Mapping, 'rows' | 'savedRows' | 'edit' | 'error' | 'isRefreshing' | 'retry'>;
+  /** The buttons that save. */
+  save: ReactNode;
+  beside?: ReactNode;
+  /** Above the skills. */
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The screen that maps skills: its actions, its tabs and the search of the library. */
+export function MappingPage({
+  clientId,
+  skillSubject,
+  personaId,
+  mapping,
+  save,
+  beside,
+  note,
+  ...page
+}: MappingPageProps) {
+  const { user } = useSession();
+  const { rows, savedRows, edit } = mapping;
+  const [adding, setAdding] = useState(false);
+  const clear = () => {
+    if (rows && hasMapping(rows, user.userType)) edit((all) => withoutMapping(all, user.userType));
+    else notify('No mapping available to clear!', { variant: 'info' });
+  };
+  const waits = rows ? undefined : 'The skills are still being loaded';
+  return (
+    <Page
+      title={TITLE}
+      help={page.help}
+      filters={page.filters}
+      beside={
+        <>
+          <HelpButton video="assign-skills" />
+          {beside}
+        </>
+      }
+      action={
+        <>
+          <Button onClick={clear} disabledReason={waits}>
+            Clear Mapping
+          </Button>
+          <Button onClick={() => setAdding(true)} disabledReason={waits}>
+            Add Skill +
+          </Button>
+          {save}
+        </>
+      }
+    >
+      {note}
+      {rows ? (
+        <SkillTabs
+          clientId={clientId}
+          skillSubject={skillSubject}
+          personaId={personaId}
+          rows={rows}
+          saved={savedRows}
+          edit={edit}
+        />
+      ) : mapping.error ? (
+        <LoadError of={mapping} />
+      ) : (
+        <Skeleton lines={8} label="Loading the skills" />
+      )}
+      {adding && rows && (
+        <AddSkills
+          clientId={clientId}
+          present={rows.map(({ skillId }) => skillId)}
+          onAdd={(added) => {
+            edit((all, saved) => withAdded(all, saved, added));
+            notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {page.children}
+    </Page>
+  );
+}

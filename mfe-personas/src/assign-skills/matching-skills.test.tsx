@@ -1,0 +1,128 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  type ClientSkillsStatus,
+  clientSkillsStatus,
+  discardClientSkills,
+  getClientSkills,
+  importClientSkills,
+  saveClientSkills,
+} from '@skills-architect/contracts/personas';
+import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
+import { answer, type FakeAnswer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
+import { someClientSkills } from '../skill-match/client-skills.fixtures';
+import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+
+const status = (given: Partial<ClientSkillsStatus> = {}) =>
+  answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...given });
+const keeping = answer(saveClientSkills, ({ body }) => {
+  const { rows, ...rest } = someClientSkills({ rev: 1 });
+  const kept = rows.map((row) => {
+    const selected = body.rows.find(({ rowId }) => rowId === row.rowId);
+    const { selectedSkillId = null, proficiencyId = null } = selected ?? {};
+    return { ...row, selectedSkillId: Number(selectedSkillId) || null, proficiencyId: Number(proficiencyId) || null };
+  });
+  return { ...rest, rows: kept.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
+});
+const client = answer(getClient, aClient(1, { proficiencySchemeLevelCount: 3 }));
+const open = (answers: readonly FakeAnswer[]) =>
+  show([...answers, client, answer(getClientSkills, someClientSkills())], { query: '?tab=match' });
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+const kept = (portal: ReturnType<typeof show>['portal']) =>
+  portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
+
+test('a match is selected at the client’s level, added to the list, and confirmed as Skill Match', async () => {
+  const { person, portal } = open([status(), keeping, saving]);
+  const bigData = await row('Big data');
+  expect(bigData.getByText('91 %')).toBeVisible();
+  const target = bigData.getByRole('combobox', { name: 'Target proficiency of Big data' });
+  expect(target).toBeDisabled();
+  expect(target).toHaveAttribute('title', 'Select skill to choose proficiency level');
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  expect(portal.notifications.at(-1)?.text).toBe('No skills are selected for mapping');
+
+  await person.click(bigData.getByRole('button', { name: 'Spark' }));
+  expect(target).toHaveDisplayValue('Level 3');
+  await person.selectOptions(target, 'Choose a level');
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  expect(portal.notifications.at(-1)?.text).toBe('please select levels for choosen skills');
+  await person.selectOptions(target, 'Level 2');
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  expect((await bigData.findAllByText('Already added to skill list'))[0]).toBeVisible();
+  await waitFor(() =>
+    expect(kept(portal)).toMatchObject({ rows: [{ rowId: 1, selectedSkillId: 9, proficiencyId: 92 }] }),
+  );
+  await person.click(confirm());
+  await waitFor(() =>
+    expect(sent(portal)).toMatchObject({
+      skillProficiencyMappings: [{ skillId: 9, proficiencyId: 92, skillAddedFrom: 'Skill Match' }],
+    }),
+  );
+});
+
+test('what the list has cannot be added again; a deleted row is gone when it is saved', async () => {
+  const { person, portal } = open([status(), keeping]);
+  const snakes = await row('Snakes');
+  await person.click(snakes.getByRole('button', { name: 'Python' }));
+  expect(snakes.getAllByText('Already added to skill list')[0]).toBeVisible();
+  expect(snakes.queryByRole('button', { name: 'Python' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Delete Xylophone' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Xylophone/ })).not.toBeInTheDocument());
+  expect(portal.questions.at(-1)?.text).toBe('Are you sure you want to delete Xylophone?');
+  await person.click(screen.getByRole('button', { name: 'Save Selections' }));
+  await waitFor(() => expect(kept(portal)).toMatchObject({ rev: 0, deleted: [3] }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
+});
+
+test('another skill is found by a search', async () => {
+  const { person } = open([
+    status(),
+    answer(searchSkills, { skills: [aLibrarySkill(20, 'Kafka')], total: 1 }),
+    answer(getSkill, aFullSkill(20, 'Kafka')),
+  ]);
+  const xylophone = await row('Xylophone');
+  expect(xylophone.getByText('No skill fits')).toBeVisible();
+  await person.type(xylophone.getByRole('combobox', { name: 'Search a skill for Xylophone' }), 'kaf');
+  await person.click(await screen.findByRole('option', { name: /Kafka/ }));
+  expect(await xylophone.findByRole('button', { name: 'Clear the skill of Xylophone' })).toBeVisible();
+  expect(xylophone.getByRole('combobox', { name: 'Target proficiency of Xylophone' })).toBeEnabled();
+});
+
+test('client skills are imported, errors are named by cell, and their matching is followed', async () => {
+  const refused = refuse(importClientSkills, 400, {
+    error: 'B2: Enter a whole number. Nothing was imported.',
+    issues: [{ path: 'B2', message: 'Enter a whole number.' }],
+  });
+  const { person, portal } = open([status({ status: 0, totalItems: 0 }), refused]);
+  await person.click(await screen.findByRole('button', { name: 'Import client skills' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Import client skills' }));
+  expect(dialog.getByRole('button', { name: 'Download the template' })).toBeVisible();
+  await person.upload(dialog.getByLabelText('Files for Client skills'), new File(['x'], 'skills.xlsx'));
+  await person.click(dialog.getByRole('button', { name: 'Import' }));
+  const cells = within(await dialog.findByRole('list', { name: 'Cells to correct' }));
+  expect(cells.getByText(/Enter a whole number/)).toHaveTextContent('B2: Enter a whole number.');
+
+  portal.answer(answer(importClientSkills, { status: 1, totalItems: 3, completedItems: 0 }));
+  portal.answer(status({ status: 1, completedItems: 1 }));
+  await person.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Matching 1 of 3 client skills')).toBeVisible();
+  portal.answer(status());
+  expect(await screen.findByRole('row', { name: /^Big data/ }, { timeout: 3000 })).toBeVisible();
+});
+
+test('client skills are discarded after a question', async () => {
+  const { person, portal } = open([status(), answer(discardClientSkills, { done: true })]);
+  await row('Big data');
+  portal.answer(status({ status: 0 }));
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('No client skills were imported')).toBeVisible();
+  expect(portal.questions.at(-1)?.text).toBe('Are you sure want to discard skill mapping?');
+});
+
+test('a client user has no Skill Match', async () => {
+  show([], { userType: 1, query: '?tab=match' });
+  await level('Python');
+  expect(screen.queryByRole('tab', { name: 'Skill Match' })).not.toBeInTheDocument();
+});

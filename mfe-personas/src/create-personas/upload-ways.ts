@@ -1,0 +1,49 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { EXCEL_LIMIT, JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
+
+/** What personas can be created from in bulk. */
+const WAYS = ['zip', 'skills', 'roles'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The way with this name; an upload from an HR system is none yet. */
+export const findWay = (name: string): Way | undefined => WAYS.find((way) => way === name);
+
+interface WayOffer {
+  value: Way | 'hr';
+  label: string;
+  help: string;
+  disabled?: boolean;
+}
+
+const ONLY_ADMINISTRATORS = 'For Super Users and Skilling Architects.';
+
+/** The ways for a user; client skills are imported by administrators only. */
+export const waysFor = (userType: number): WayOffer[] => {
+  const isAdmin = ADMIN_LIKE.some((type) => type === userType);
+  return [
+    {
+      value: 'zip',
+      label: 'A zip of job descriptions',
+      help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar.',
+    },
+    {
+      value: 'skills',
+      label: 'An Excel file of client skills',
+      help: isAdmin ? 'The skills of each role, as the client names them.' : ONLY_ADMINISTRATORS,
+      disabled: !isAdmin,
+    },
+    {
+      value: 'roles',
+      label: 'An Excel file of roles and skills',
+      help: 'Roles with their descriptions, responsibilities and skills.',
+    },
+    { value: 'hr', label: 'An upload from your HR system', help: 'Coming soon', disabled: true },
+  ];
+};
+
+/** The files of each way. */
+export const FILES: Record<Way, { label: string; accept: readonly string[] }> = {
+  zip: { label: 'Job descriptions', accept: JD_ARCHIVE_LIMIT.extensions },
+  skills: { label: 'Client skills', accept: EXCEL_LIMIT.extensions },
+  roles: { label: 'Roles and skills', accept: EXCEL_LIMIT.extensions },
+};

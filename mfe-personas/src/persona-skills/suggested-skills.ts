@@ -1,0 +1,29 @@
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Why a skill cannot be chosen; undefined when it can. */
+export const takenReason = (
+  { skillId }: Pick<PersonaSkill, 'skillId'>,
+  rows: readonly Pick<PersonaSkill, 'skillId'>[],
+): string | undefined => (rows.some((row) => row.skillId === skillId) ? 'Already added to skill list' : undefined);
+
+/** Whether the list has a skill of this name from another source. */
+const hasNamesake = (skillName: string, rows: readonly Pick<PersonaSkill, 'skillName'>[]): boolean =>
+  rows.some((row) => sameName(row.skillName, skillName));
+
+/** Outcome of Add to Skill List: the skills to add, or what to tell instead. */
+export const chosenToAdd = <S extends Pick<PersonaSkill, 'skillName'>>(
+  chosen: readonly S[],
+  levelOf: (skill: S) => number | null,
+  rows: readonly PersonaSkill[],
+): { add: { skill: S; proficiencyId: number }[]; message?: string } => {
+  if (!chosen.length) return { add: [], message: 'No skills are selected for mapping' };
+  const add: { skill: S; proficiencyId: number }[] = [];
+  for (const skill of chosen) {
+    const proficiencyId = levelOf(skill);
+    if (proficiencyId === null) return { add: [], message: 'please select levels for choosen skills' };
+    if (!hasNamesake(skill.skillName, rows)) add.push({ skill, proficiencyId });
+  }
+  return add.length < chosen.length ? { add, message: 'Suggested skill already present in skill list' } : { add };
+};

@@ -1,0 +1,39 @@
+import { listImportWrongCells, pendingImport } from '@skills-architect/contracts/personas';
+import { answer } from '@skills-architect/portal-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { anImport } from '../imports/imports.fixtures';
+import { listing, selecting, show } from './role-selection.fixtures';
+
+const sheet = { sheet: 'roles and skills' as const, fileName: 'roles.xlsx' };
+const pending = (given: object) => answer(pendingImport, { import: anImport({ ...sheet, ...given }) });
+
+test('a workbook that is being checked shows how far it is', async () => {
+  show([pending({ stage: 'parsing', entity: 'roles', totalItems: 40, completedItems: 25 })]);
+  expect(await screen.findByText('Fetching 25/40 roles')).toBeVisible();
+});
+
+test('wrong cells are named, and the import is discarded', async () => {
+  const errorMessage = '1 cell is wrong, so nothing was imported. Correct the workbook and upload it again.';
+  const cell = { sheet: 'Roles', row: 7, column: 'Department', value: '', problem: 'Enter the department.' };
+  show([
+    pending({ stage: 'failed', errorMessage, wrongCells: 1 }),
+    answer(listImportWrongCells, { cells: [cell], total: 1 }),
+  ]);
+  expect(await screen.findByText(errorMessage)).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /Department/ }));
+  expect(row.getByText('7')).toBeVisible();
+  expect(row.getByText('Enter the department.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+});
+
+test('says when the roles are there', async () => {
+  const { portal } = show([pending({ stage: 'matching', entity: 'roles' })]);
+  await screen.findByRole('progressbar');
+  portal.answer(selecting(sheet));
+  portal.answer(listing());
+  await act(async () =>
+    portal.push('receive JD parser status', { import: anImport({ ...sheet, stage: 'selection', status: 1 }) }),
+  );
+  expect(await screen.findByRole('row', { name: /^Data Engineer/ })).toBeVisible();
+  expect(portal.notifications.map(({ text }) => text)).toContain('file import successful');
+});

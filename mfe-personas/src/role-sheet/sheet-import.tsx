@@ -1,0 +1,70 @@
+import type { WrongCell } from '@skills-architect/contracts';
+import { listImportWrongCells, type PersonaImport } from '@skills-architect/contracts/personas';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { ImportProgress } from '../imports/import-progress';
+import { Note } from '../imports/review-notes';
+import { useImportActions } from '../imports/use-import-actions';
+
+const SIZE = 30;
+const COLUMNS: Column<WrongCell>[] = [
+  { id: 'row', title: 'Row', width: '5rem', align: 'end', cell: ({ row }) => row.toLocaleString() },
+  { id: 'column', title: 'Column', width: '14rem', rowHeader: true, cell: ({ column }) => column },
+  { id: 'value', title: 'Value', width: '16rem', cell: ({ value }) => value || '(empty)' },
+  { id: 'problem', title: 'What to do', cell: ({ problem }) => problem },
+];
+
+/** A workbook of roles that is being checked, or that could not be imported. */
+export function SheetImport({ of }: { of: PersonaImport }) {
+  const { discard, isDiscarding } = useImportActions(of);
+  const isFailed = of.stage === 'failed';
+  return (
+    <Page
+      title="Role Selection"
+      help={`${of.fileName} for ${of.clientName}`}
+      action={
+        <Button
+          variant={isFailed ? 'primary' : 'quiet'}
+          onClick={() => discard(`Discard the import of ${of.fileName}?`)}
+          loading={isDiscarding}
+        >
+          Discard
+        </Button>
+      }
+    >
+      {isFailed ? (
+        <>
+          <Note tone="danger">{of.errorMessage ?? 'The import stopped before the workbook was read.'}</Note>
+          {of.wrongCells !== undefined && <WrongCells importTokenId={of.importTokenId} />}
+        </>
+      ) : (
+        <ImportProgress of={of}>
+          <Text color="fg.muted">
+            The cells of the workbook are being checked. You can leave this page and come back.
+          </Text>
+        </ImportProgress>
+      )}
+    </Page>
+  );
+}
+
+function WrongCells({ importTokenId }: { importTokenId: string }) {
+  const [page, setPage] = useState({ offset: 0, pageSize: SIZE });
+  const { offset, pageSize: pagesize } = page;
+  const input = { params: { importTokenId }, query: { offset, pagesize } };
+  const read = useCall(listImportWrongCells, input, { keepPreviousData: true });
+  return (
+    <DataTable
+      caption="Wrong cells"
+      columns={COLUMNS}
+      rows={read.data?.cells}
+      rowKey={({ row, column }) => `${row} ${column}`}
+      rowLabel={({ row, column }) => `Row ${row}, ${column}`}
+      loading={read.isRefreshing}
+      error={read.error && <LoadError of={read} />}
+      pager={{ ...page, total: read.data?.total ?? 0, showAbove: SIZE, onChange: setPage }}
+    />
+  );
+}

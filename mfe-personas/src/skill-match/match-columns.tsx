@@ -1,0 +1,133 @@
+import type { ClientSkill } from '@skills-architect/contracts/personas';
+import { Box, IconButton, SelectField, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { ChoiceButton } from '../choice-button/choice-button';
+import { levelOptions } from '../persona-skills/level-options';
+import { SkillPicker } from './skill-picker';
+import type { ClientSkillsState } from './use-client-skills';
+
+const TAKEN = 'Already added to skill list';
+const SELECT_FIRST = 'Select skill to choose proficiency level';
+const MATCHES = [0, 1, 2];
+
+const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, index: number): Column<ClientSkill> => ({
+  id: `match${index + 1}`,
+  title: `Skill Match ${index + 1}`,
+  width: '13%',
+  cell: (row) => {
+    const match = row.matches[index];
+    const selected = choices.get(row.rowId)?.skill?.skillId;
+    if (!match) return <Text color="fg.muted">{index === 0 ? 'No skill fits' : '–'}</Text>;
+    const skill = record?.skills.find(({ skillId }) => skillId === match.skillId) ?? null;
+    const score = `${match.score} %`;
+    return (
+      <Stack gap="0" alignItems="start">
+        {selected !== undefined && isTaken(selected) ? (
+          <Text>{match.skillName}</Text>
+        ) : (
+          <ChoiceButton selected={selected === match.skillId} onChoose={() => choose(row, skill)}>
+            {match.skillName}
+          </ChoiceButton>
+        )}
+        <Text color="fg.muted" fontSize="sm">
+          {score}
+          {match.why === 'alternative name' && `, as “${match.matched}”`}
+        </Text>
+      </Stack>
+    );
+  },
+});
+
+/** Columns of Skill Match. */
+export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] => {
+  const { clientId, levelCount, choices, isTaken } = state;
+  const choiceOf = ({ rowId }: ClientSkill) => choices.get(rowId);
+  const takenReason = (row: ClientSkill) => {
+    const skill = choiceOf(row)?.skill;
+    return skill && isTaken(skill.skillId) ? TAKEN : undefined;
+  };
+  return [
+    {
+      id: 'clientSkill',
+      title: 'Client Skill',
+      width: '17%',
+      rowHeader: true,
+      cell: (row) => (
+        <Stack gap="1" alignItems="start">
+          <span>{row.clientSkill}</span>
+          {takenReason(row) && <StatusBadge>{TAKEN}</StatusBadge>}
+        </Stack>
+      ),
+    },
+    ...MATCHES.map((index) => matchColumn(state, index)),
+    {
+      id: 'search',
+      title: 'Search Skills',
+      width: '14%',
+      cell: (row) => {
+        const choice = choiceOf(row);
+        return (
+          <SkillPicker
+            label={`Search a skill for ${row.clientSkill}`}
+            clientId={clientId}
+            value={choice?.isSearchedSkill ? choice.skill : null}
+            disabledReason={takenReason(row)}
+            onChange={(skillId) => (skillId === null ? state.choose(row, null) : state.chooseSearched(row, skillId))}
+          />
+        );
+      },
+    },
+    {
+      id: 'selected',
+      title: 'Selected Skill',
+      cell: (row) => {
+        const skill = choiceOf(row)?.skill;
+        if (!skill) return <Text color="fg.muted">–</Text>;
+        return (
+          <Box display="flex" alignItems="center" gap="1">
+            <Text flex="1" minW="0" fontWeight="medium">
+              {skill.skillName}
+            </Text>
+            <IconButton
+              icon="close"
+              size="sm"
+              label={`Clear the skill of ${row.clientSkill}`}
+              onClick={() => state.choose(row, null)}
+            />
+          </Box>
+        );
+      },
+    },
+    {
+      id: 'level',
+      title: 'Target Proficiency',
+      width: '11rem',
+      cell: (row) => {
+        const choice = choiceOf(row);
+        const taken = takenReason(row);
+        return (
+          <SelectField
+            label={`Target proficiency of ${row.clientSkill}`}
+            hideLabel
+            value={choice?.proficiencyId ?? ''}
+            placeholder="Choose a level"
+            disabled={!choice?.skill || taken !== undefined}
+            title={choice?.skill ? taken : SELECT_FIRST}
+            options={levelOptions(choice?.skill?.proficiencies ?? [], { levelCount, chosen: choice?.proficiencyId })}
+            onChange={({ target }) => state.setLevel(row, target.value ? Number(target.value) : null)}
+          />
+        );
+      },
+    },
+    {
+      id: 'delete',
+      title: 'Delete',
+      hideTitle: true,
+      width: '3.25rem',
+      align: 'end',
+      cell: (row) => (
+        <IconButton icon="trash" size="sm" label={`Delete ${row.clientSkill}`} onClick={() => state.remove(row)} />
+      ),
+    },
+  ];
+};

@@ -1,0 +1,94 @@
+import type { ClientSkill, ClientSkills } from '@skills-architect/contracts/personas';
+import { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { DraftParts } from '@skills-architect/portal-kit';
+import * as z from 'zod';
+
+/** What is selected for a client skill. */
+const MatchChoice = z.object({
+  skill: SkillWithLevels.nullable(),
+  isSearchedSkill: z.boolean(),
+  proficiencyId: z.number().nullable(),
+});
+export type MatchChoice = z.infer<typeof MatchChoice>;
+
+/** The choice of each client skill by its row; a deleted row has none. */
+export type Choices = ReadonlyMap<number, MatchChoice>;
+
+const NOTHING: MatchChoice = { skill: null, isSearchedSkill: false, proficiencyId: null };
+
+export const savedChoices = ({ rows, skills }: Pick<ClientSkills, 'rows' | 'skills'>): Choices => {
+  const known = new Map(skills.map((skill) => [skill.skillId, skill]));
+  return new Map(
+    rows.map(({ rowId, selectedSkillId, isSearchedSkill, proficiencyId }) => [
+      rowId,
+      { skill: known.get(selectedSkillId ?? 0) ?? null, isSearchedSkill, proficiencyId },
+    ]),
+  );
+};
+
+/** The level with this number in the client's scheme, if the skill has that. */
+const levelNumbered = (
+  { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
+  levelNumber: number | null,
+  levelCount: number | undefined,
+): number | null => {
+  const ofScheme = proficiencies.filter((one) => one.proficiencySchemeLevelCount === levelCount);
+  return ofScheme.find((one) => one.levelNumber === levelNumber)?.proficiencyId ?? null;
+};
+
+/** Selects a skill, at the level that the client states; the same suggestion again takes it back. */
+export const withSkill = (
+  choices: Choices,
+  { rowId, levelNumber }: Pick<ClientSkill, 'rowId' | 'levelNumber'>,
+  { skill, isSearchedSkill = false }: { skill: SkillWithLevels | null; isSearchedSkill?: boolean },
+  levelCount: number | undefined,
+): Choices => {
+  const isTakenBack = !isSearchedSkill && skill?.skillId === choices.get(rowId)?.skill?.skillId;
+  if (!skill || isTakenBack) return new Map(choices).set(rowId, NOTHING);
+  const proficiencyId = levelNumbered(skill, levelNumber, levelCount);
+  return new Map(choices).set(rowId, { skill, isSearchedSkill, proficiencyId });
+};
+
+export const withLevel = (choices: Choices, rowId: number, proficiencyId: number | null): Choices => {
+  const choice = choices.get(rowId);
+  return choice?.skill ? new Map(choices).set(rowId, { ...choice, proficiencyId }) : choices;
+};
+
+export const withoutRow = (choices: Choices, rowId: number): Choices =>
+  new Map([...choices].filter(([id]) => id !== rowId));
+
+const isSame = (one: MatchChoice | undefined, other: MatchChoice | undefined) =>
+  (one === undefined) === (other === undefined) &&
+  one?.skill?.skillId === other?.skill?.skillId &&
+  one?.proficiencyId === other?.proficiencyId;
+
+/** Draft parts: one per client skill. */
+export const PARTS: DraftParts<Choices, MatchChoice> = {
+  split: (choices) => choices,
+  join: (merged, latest) =>
+    new Map(
+      [...latest.keys()].flatMap((rowId) => {
+        const choice = merged.get(rowId);
+        return choice ? [[rowId, choice] as const] : [];
+      }),
+    ),
+  isSame,
+  parse: (stored) => MatchChoice.safeParse(stored).data,
+};
+
+/** Body of a save: the rows that differ, and those that were deleted. */
+export const toSave = (saved: Choices, choices: Choices) => ({
+  rows: [...choices]
+    .filter(([rowId, choice]) => !isSame(saved.get(rowId), choice))
+    .map(([rowId, { skill, isSearchedSkill, proficiencyId }]) => ({
+      rowId,
+      selectedSkillId: skill?.skillId ?? null,
+      isSearchedSkill,
+      proficiencyId,
+    })),
+  deleted: [...saved.keys()].filter((rowId) => !choices.has(rowId)),
+});
+
+/** Whether every client skill has a skill with a level. */
+export const isComplete = (choices: Choices): boolean =>
+  [...choices.values()].every(({ skill, proficiencyId }) => skill !== null && proficiencyId !== null);

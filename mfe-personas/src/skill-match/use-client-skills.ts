@@ -1,0 +1,130 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  type ClientSkill,
+  type ClientSkills,
+  clientSkillsStatus,
+  discardClientSkills,
+  getClientSkills,
+  type PersonaSkill,
+  saveClientSkills,
+} from '@skills-architect/contracts/personas';
+import { getSkill, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { askConfirm, notify, request, useCall, useChange, useDraft } from '@skills-architect/portal-kit';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
+import { chosenToAdd } from '../persona-skills/suggested-skills';
+import {
+  type Choices,
+  isComplete,
+  type MatchChoice,
+  PARTS,
+  savedChoices,
+  toSave,
+  withLevel,
+  withoutRow,
+  withSkill,
+} from './match-rules';
+
+const EVERY_SECOND = 1000;
+const NONE: Choices = new Map();
+const DISCARD = {
+  title: 'Discard the client skills',
+  text: 'Are you sure want to discard skill mapping?',
+  yes: 'Yes',
+  no: 'No',
+  loss: true,
+};
+
+interface ClientSkillsOf {
+  clientId: number;
+  /** The id of a persona, or the row of an import. */
+  skillSubject: string;
+  isOpen: boolean;
+  /** The skills that the list has. */
+  rows: readonly PersonaSkill[];
+  onAdd: (added: ChosenSkill[]) => void;
+}
+
+/** The skills that a client has imported for a persona, their suggestions, and a draft of what is selected. */
+export function useClientSkills({ clientId, skillSubject, isOpen, rows: present, onAdd }: ClientSkillsOf) {
+  const input = { params: { skillSubject } };
+  const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
+  const status = useCall(clientSkillsStatus, isOpen ? input : undefined, {
+    poll: (answer) => (answer?.status === 1 ? EVERY_SECOND : false),
+  });
+  const isReady = status.data?.status === 2;
+  const read = useCall(getClientSkills, isReady ? input : undefined, { keepPreviousData: true });
+  const saving = useChange(saveClientSkills);
+  const discarding = useChange(discardClientSkills);
+  const draft = useDraft<ClientSkills, Choices, MatchChoice>({
+    name: `client skills of ${skillSubject}`,
+    what: 'the client skills',
+    record: isReady ? read.data : undefined,
+    empty: NONE,
+    toValue: savedChoices,
+    parts: PARTS,
+    isNewer: (now, before) => now.uploadId !== before.uploadId || now.rev >= before.rev,
+    read: () => request(getClientSkills, input),
+  });
+  const { record, value: choices, edit } = draft;
+
+  /** Keeps the selections; resolves to whether they were kept. */
+  const keep = () =>
+    draft.save(
+      async ({ record: sent, base, value }) =>
+        sent && saving.run({ ...input, body: { rev: sent.rev, ...toSave(base, value) } }),
+    );
+  const save = async () => {
+    const text = isComplete(choices) ? 'Skill Mapping was successful' : 'Client Skills are updated partially';
+    if (await keep()) notify(text, { variant: 'success' });
+  };
+  /** Adds the selected skills to the list, and keeps the selections. */
+  const add = async () => {
+    const taken = new Set(present.map(({ skillId }) => skillId));
+    const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>
+      skill && !taken.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
+    );
+    const { add: added, message } = chosenToAdd(chosen, ({ chosenLevel }) => chosenLevel, present);
+    if (added.length) {
+      onAdd([...new Map(added.map((one) => [one.skill.skillId, one])).values()]);
+      if (draft.isDirty) await keep();
+    }
+    if (message) notify(message, { variant: 'info' });
+  };
+  const searched = async (row: ClientSkill, skillId: number) => {
+    const skill: SkillWithLevels = await request(getSkill, { params: { skillId } });
+    edit((before) => withSkill(before, row, { skill, isSearchedSkill: true }, levelCount));
+  };
+  const remove = async ({ rowId, clientSkill }: ClientSkill) => {
+    const text = `Are you sure you want to delete ${clientSkill}?`;
+    if (await askConfirm({ text, yes: 'Yes', no: 'No' })) edit((before) => withoutRow(before, rowId));
+  };
+  const discard = async () => {
+    if (!(await askConfirm(DISCARD))) return;
+    await discarding.run(input);
+    draft.clear();
+  };
+  return {
+    skillSubject,
+    clientId,
+    levelCount,
+    status,
+    read,
+    record,
+    rows: record?.rows.filter(({ rowId }) => choices.has(rowId)),
+    choices,
+    isDirty: draft.isDirty,
+    isSaving: saving.isRunning,
+    isTaken: (skillId: number) => present.some((row) => row.skillId === skillId),
+    choose: (row: ClientSkill, skill: SkillWithLevels | null) =>
+      edit((before) => withSkill(before, row, { skill }, levelCount)),
+    chooseSearched: (row: ClientSkill, skillId: number) => void searched(row, skillId).catch(notify),
+    setLevel: ({ rowId }: ClientSkill, level: number | null) => edit((before) => withLevel(before, rowId, level)),
+    remove: (row: ClientSkill) => remove(row).catch(notify),
+    save: () => save().catch(notify),
+    add: () => add().catch(notify),
+    discard: () => discard().catch(notify),
+    /** Forgets what was selected in former client skills. */
+    clear: draft.clear,
+  };
+}
+export type ClientSkillsState = ReturnType<typeof useClientSkills>;

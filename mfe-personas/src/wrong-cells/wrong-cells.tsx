@@ -1,0 +1,24 @@
+import type { CallFailure } from '@skills-architect/portal-kit';
+import { Box, Text } from '@skills-architect/ui-kit';
+
+/** The cells of an uploaded workbook that have to be corrected. */
+export function WrongCells({ error }: { error: CallFailure | undefined }) {
+  const issues = error?.issues ?? [];
+  if (!issues.length) return null;
+  return (
+    <Box asChild display="grid" gap="1" maxH="64" overflowY="auto">
+      {/* Focusable for keyboard scrolling. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
+      <ul aria-label="Cells to correct" tabIndex={0}>
+        {issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <Text as="span" fontWeight="medium">
+              {path}
+            </Text>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

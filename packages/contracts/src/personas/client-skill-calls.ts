@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ADMIN_LIKE } from '../user-types';
+import { Done, Id } from '../vocabulary';
+import { ClientSkills, ClientSkillsForm, ClientSkillsStatus, SkillSubject } from './client-skills';
+import { EXCEL_LIMIT } from './import';
+
+const params = z.object({ skillSubject: SkillSubject });
+const access = { types: ADMIN_LIKE, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
+const example = { params: { skillSubject: '1' } };
+
+/** The workbook in which a client lists the skills of one persona. Only for types 2 and 4, like all of these calls. */
+export const clientSkillsTemplate = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/client-skills/template',
+  query: z.object({ clientId: Id }),
+  answer: z.unknown(),
+  download: true,
+  access: { types: ADMIN_LIKE, scope: { client: 'query.clientId' } },
+  example: { query: { clientId: 1 } },
+});
+
+/**
+ * Takes the skills of a client's workbook in place of former ones, and starts a job that suggests skills of the library
+ * for them. Errors name their cells; on any error nothing is taken. 409 while suggestions are generated.
+ */
+export const importClientSkills = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{skillSubject}/skill-import',
+  params,
+  answer: ClientSkillsStatus,
+  failures: ['conflict'],
+  access,
+  upload: EXCEL_LIMIT,
+  example,
+});
+
+/** Poll it every second while suggestions are generated. */
+export const clientSkillsStatus = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{skillSubject}/skill-import/status',
+  params,
+  answer: ClientSkillsStatus,
+  access,
+  example,
+});
+
+/** The imported skills with their suggestions and selections; 404 when nothing was imported. */
+export const getClientSkills = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{skillSubject}/skill-import',
+  follows: ['skills'],
+  params,
+  answer: ClientSkills,
+  access,
+  example,
+});
+
+/** Keeps the selections made so far. */
+export const saveClientSkills = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{skillSubject}/skill-import/partial-save',
+  params,
+  body: ClientSkillsForm,
+  maxBodyBytes: 256 * 1024,
+  answer: ClientSkills,
+  failures: ['conflict'],
+  access,
+  example: { ...example, body: { rev: 0, rows: [] } },
+});
+
+/** Forgets the imported skills and their selections. */
+export const discardClientSkills = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas/{skillSubject}/skill-import',
+  params,
+  answer: Done,
+  failures: ['conflict'],
+  access,
+  example,
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { WrongCell } from '../table';
+import { PERSONA_USERS } from '../user-types';
+import { Flag, Id, page, pageTotal } from '../vocabulary';
+import { EXCEL_LIMIT, PersonaImport } from './import';
+import { example, ofImport, token } from './of-import';
+
+/** Most roles of one workbook. */
+export const MOST_IMPORTED_ROLES = 500;
+
+const query = z.object({ clientId: Id, isClientSkillsImport: Flag.default(false) });
+const access = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
+
+/**
+ * The workbook of roles with their skills, or with `isClientSkillsImport` that of client skills by role, which only types
+ * 2 and 4 get.
+ */
+export const clientRolesTemplate = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/import-client-roles/template',
+  query,
+  answer: z.unknown(),
+  download: true,
+  access,
+  example: { query: { clientId: 1 } },
+});
+
+/**
+ * Uploads such a workbook; responds before its cells are checked. Other titles than those of the template are refused at
+ * once. A wrong cell ends the import, which has taken nothing then. 409 while another import of this user is pending.
+ */
+export const importClientRoles = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/import-client-roles',
+  query,
+  answer: PersonaImport,
+  failures: ['conflict'],
+  access,
+  upload: EXCEL_LIMIT,
+  example: { query: { clientId: 1 } },
+});
+
+/** The cells for which a workbook was not imported, by row. */
+export const listImportWrongCells = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/wrong-cells',
+  params: token,
+  query: z.object({ ...page(30) }),
+  answer: z.object({ cells: z.array(WrongCell), ...pageTotal }),
+  access: ofImport,
+  example,
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Done, Id } from '../vocabulary';
+import { SkillSubject } from './client-skills';
+import { RowMappingState } from './import';
+import { PersonaSkills, PersonaSkillsForm } from './persona';
+
+/** The skills that a row will have as a persona, and how far its mapping is. */
+export const RowMapping = PersonaSkills.omit({ personaId: true, canUndo: true }).extend({
+  rowId: Id,
+  importTokenId: z.string(),
+  clientId: Id,
+  personaName: z.string(),
+  groupName: z.string(),
+  roleDescription: z.string(),
+  rolesResponsibilities: z.string(),
+  industryRole: z.object({ roleId: Id, roleName: z.string() }).nullable(),
+  state: RowMappingState,
+});
+export type RowMapping = z.infer<typeof RowMapping>;
+
+const params = z.object({ skillSubject: SkillSubject });
+const access = { types: PERSONA_USERS, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
+const example = { params: { skillSubject: 'row-999999' } };
+const saving = {
+  service: 'personas',
+  method: 'POST',
+  params,
+  body: PersonaSkillsForm,
+  maxBodyBytes: 512 * 1024,
+  answer: RowMapping,
+  failures: ['conflict'],
+  access,
+  example: { ...example, body: { rev: 0, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [] } },
+} as const;
+
+/** The skill mapping of a row, as `row-12`: until it is saved, the skills of its selected industry role. */
+export const getRowMapping = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{skillSubject}/skill-mapping',
+  follows: ['skills', 'industryRoles'],
+  params,
+  answer: RowMapping,
+  access,
+  example,
+});
+
+/** Keeps what is mapped so far; the mapping is in progress. */
+export const saveRowMapping = call({ ...saving, path: '/v3/personas/{skillSubject}/skill-mapping/partial-save' });
+
+/** Keeps the mapping, which is done with it. It can be changed until the persona is created. */
+export const completeRowMapping = call({ ...saving, path: '/v3/personas/{skillSubject}/skill-mapping/complete' });
+
+/** Takes the mapping back to the skills of the industry role: it is not started. */
+export const discardRowMapping = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas/{skillSubject}/skill-mapping',
+  params,
+  answer: Done,
+  failures: ['conflict'],
+  access,
+  example,
+});

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { matchSkillNames, wordBeginnings } from './match-skill-names';
+
+const skills = [
+  { id: 1, names: ['manage budgets', 'budget control'] },
+  { id: 2, names: ['SQL', 'Structured Query Language'] },
+  { id: 3, names: ['data quality assessment', 'check the quality of data'] },
+  { id: 4, names: ['manage staff', 'lead employees'] },
+  { id: 5, names: ['operate cranes'] },
+  { id: 7, names: ['drive forklift'] },
+  { id: 6, names: ['Customer service'] },
+];
+const first = (name: string) => matchSkillNames([name], skills)[0]?.[0];
+
+it.each([
+  ['the same name, however it is written', '  sql ', 2, 'same name', 1],
+  ['an alternative name', 'Structured query language', 2, 'alternative name', 0.97],
+  ['bent words in another order', 'Quality of data: assessments', 3, 'same words', undefined],
+  ['a typing error', 'Operating craness', 5, 'same words', undefined],
+  ['two words that the library writes as one', 'Fork lift driving', 7, 'same words', undefined],
+  ['words that mean the same', 'Client service', 6, 'same words', undefined],
+  ['another word of like meaning', 'leading employees', 4, 'same words', undefined],
+])('finds %s', (_, name, id, why, score) => {
+  const found = first(name);
+  expect(found).toMatchObject({ id, why });
+  if (score !== undefined) expect(found?.score).toBe(score);
+  else expect(found?.score).toBeLessThan(0.97);
+});
+
+it('ranks the better name first and shows three at most', () => {
+  const many = [1, 2, 3, 4].map((id) => ({ id, names: [`plan routes ${'far '.repeat(id)}`] }));
+  const scores = matchSkillNames(['plan routes'], many)[0]?.map(({ id, score }) => [id, score]) ?? [];
+  expect(scores).toHaveLength(3);
+  expect(scores.map(([, score]) => score)).toEqual(
+    scores
+      .map(([, score]) => score)
+      .sort()
+      .reverse(),
+  );
+});
+
+it.each(['xylophone', '!!!', ''])('has nothing for %j', (name) =>
+  expect(matchSkillNames([name], skills)).toEqual([[]]),
+);
+
+it('looks skills up by the beginnings of words and of near ones', () => {
+  const beginnings = wordBeginnings(['Quality of clients']);
+  expect(beginnings).toEqual(expect.arrayContaining(['qualit', 'client', 'assur']));
+  expect(beginnings).not.toContain('of');
+});

@@ -1,0 +1,148 @@
+import { fold } from '../reading/fold';
+import { type TermReader, termReader } from '../reading/terms';
+import { type WordRelations, wordRelations } from './near-words';
+
+/** A skill of the library: its own name first, then its alternative names. */
+export interface SkillNames {
+  id: number;
+  names: readonly string[];
+}
+
+/** Why a skill fits a name: the strongest reason. */
+export type SkillNameReason = 'same name' | 'alternative name' | 'same words' | 'similar meaning';
+
+/** A skill that fits a name; `score` is 0..1, `matched` the name of the skill that fits best. */
+export interface SkillNameMatch {
+  id: number;
+  score: number;
+  matched: string;
+  why: SkillNameReason;
+}
+
+const SHOWN = 3;
+/** Skills with the most telling words in common that are compared with a name. */
+const COMPARED = 60;
+/** A skill below it has hardly a word in common. */
+const LEAST = 0.35;
+/** What is found by an alternative name is a little less sure. */
+const ALTERNATIVE = 0.97;
+/** Only the very same name has the full score. */
+const MOST_OF_WORDS = 0.95;
+
+let relations: WordRelations | undefined;
+const loaded = () => {
+  relations ??= wordRelations();
+  return relations;
+};
+
+/** The stems of a name; a name of function words alone, such as "IT", keeps them. */
+const stems = (reader: TermReader, name: string): string[] => {
+  const telling = reader.prose(name);
+  return [...new Set((telling.length ? telling : reader.title(name)).map(({ text }) => text))];
+};
+
+/** A name as it is, and with two of its words as one: a library may write 'forklift' for 'fork lift'. */
+const spellings = (name: string): string[] => {
+  const words = name.trim().split(/\s+/);
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+  return [name, ...joined.map((one) => one.join(' '))];
+};
+
+/**
+ * The beginnings of words by which skills for these names can be looked up: those of their own words and of words that
+ * mean nearly the same.
+ */
+export function wordBeginnings(names: readonly string[]): string[] {
+  const reader = termReader();
+  const words = new Set(names.flatMap(spellings).flatMap((name) => stems(reader, name)));
+  for (const word of [...words]) for (const near of loaded().near(word)) words.add(near.word);
+  // The stem of 'quality' is 'qualiti'.
+  return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
+}
+
+interface ReadName {
+  name: string;
+  folded: string;
+  words: string[];
+}
+interface ReadSkill {
+  id: number;
+  names: ReadName[];
+}
+
+const read = (reader: TermReader, name: string): ReadName => ({
+  name,
+  folded: fold(name).replace(/\s+/g, ' ').trim(),
+  words: stems(reader, name),
+});
+
+/** How much two names say the same: each word counts as far as the other name has one like it. */
+const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
+  const { likeness, weight } = loaded();
+  const covered = (words: readonly string[], by: readonly string[]) =>
+    words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...by.map((each) => likeness(word, each))), 0);
+  const all = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
+  return all === 0 ? 0 : (covered(one, other) + covered(other, one)) / all;
+};
+
+const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
+  const matches = names.map((name, at): SkillNameMatch => {
+    const place = at === 0 ? 1 : ALTERNATIVE;
+    if (name.folded === asked.folded)
+      return { id, score: place, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
+    const isShared = asked.words.some((word) => name.words.includes(word));
+    const score = wordsInCommon(asked.words, name.words) * MOST_OF_WORDS * place;
+    return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
+  });
+  return matches.reduce((best, one) => (one.score > best.score ? one : best));
+};
+
+/** Which skills have a word, and how much it tells among them. */
+const indexWords = (skills: readonly ReadSkill[]) => {
+  const holders = new Map<string, number[]>();
+  for (const [at, { names }] of skills.entries())
+    for (const word of new Set(names.flatMap(({ words }) => words))) {
+      const known = holders.get(word);
+      if (known) known.push(at);
+      else holders.set(word, [at]);
+    }
+  return holders;
+};
+
+/** The skills that share the most telling words with a name. */
+const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+  const met = new Map<number, number>();
+  for (const own of asked.words)
+    for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loaded().near(own)]) {
+      const having = holders.get(word) ?? [];
+      const telling = likeness * (1 + Math.log((1 + total) / (1 + having.length)));
+      for (const at of having) met.set(at, (met.get(at) ?? 0) + telling);
+    }
+  return [...met]
+    .sort(([a, one], [b, other]) => other - one || a - b)
+    .slice(0, COMPARED)
+    .map(([at]) => at);
+};
+
+/** For each name the three skills that fit best, the best first; fewer when fewer have anything in common with it. */
+export function matchSkillNames(names: readonly string[], skills: readonly SkillNames[]): SkillNameMatch[][] {
+  const reader = termReader();
+  const known = skills
+    .filter((skill) => skill.names.length > 0)
+    .map((skill): ReadSkill => ({ id: skill.id, names: skill.names.map((name) => read(reader, name)) }));
+  const holders = indexWords(known);
+  return names.map((name) => {
+    const best = new Map<number, SkillNameMatch>();
+    for (const spelling of spellings(name)) {
+      const asked = read(reader, spelling);
+      for (const at of nearest(asked, holders, known.length)) {
+        const skill = known[at];
+        const match = skill && compare(asked, skill);
+        if (match && match.score >= LEAST && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, SHOWN);
+  });
+}

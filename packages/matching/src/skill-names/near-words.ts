@@ -1,0 +1,78 @@
+import { backgroundVectors } from '../vectors/background';
+import { denseRow, product, products } from '../vectors/dense';
+
+const MOST_NEAR = 2;
+/** Cosine from which two words can stand for each other. */
+const NEAR = 0.6;
+/** A word of like meaning counts less than the word itself. */
+const MEANT = 0.9;
+/** Two long words with so many letter pairs in common are one word with a typing error. */
+const SAME_LETTERS = 0.75;
+const SHORTEST_MISTYPED = 5;
+const MISTYPED = 0.85;
+
+/** How words (stems) are related: by meaning, with the word vectors that the matcher ships with, and by letters. */
+export interface WordRelations {
+  /** Other words that mean nearly the same. */
+  near(word: string): { word: string; likeness: number }[];
+  /** 1 for the same word, 0 for words that have nothing to do with each other. */
+  likeness(one: string, other: string): number;
+  /** How much a word tells: 0 for one that stands everywhere, 1 for a rare or unknown one. */
+  weight(word: string): number;
+}
+
+const pairs = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+
+/** Dice coefficient of the letter pairs of two words. */
+const sharedLetters = (one: string, other: string): number => {
+  const rest = pairs(other);
+  let both = 0;
+  for (const pair of pairs(one)) {
+    const at = rest.indexOf(pair);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    both++;
+  }
+  return (2 * both) / (one.length + other.length - 2);
+};
+
+const isMistyped = (one: string, other: string) =>
+  one[0] === other[0] &&
+  Math.min(one.length, other.length) >= SHORTEST_MISTYPED &&
+  sharedLetters(one, other) >= SAME_LETTERS;
+
+export function wordRelations(): WordRelations {
+  const model = backgroundVectors();
+  const places = new Map(model.words.map((word, at) => [word, at]));
+  const known = new Map<string, { word: string; likeness: number }[]>();
+  const cosine = (one: string, other: string) => {
+    const [a, b] = [places.get(one), places.get(other)];
+    return a === undefined || b === undefined ? 0 : product(denseRow(model.vectors, a), denseRow(model.vectors, b));
+  };
+  const findNear = (word: string) => {
+    const place = places.get(word);
+    if (place === undefined) return [];
+    return [...products(model.vectors, denseRow(model.vectors, place))]
+      .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
+      .filter(({ likeness, at }) => at !== place && likeness >= NEAR)
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, MOST_NEAR)
+      .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * MEANT }));
+  };
+  return {
+    near(word) {
+      const near = known.get(word) ?? findNear(word);
+      known.set(word, near);
+      return near;
+    },
+    likeness(one, other) {
+      if (one === other) return 1;
+      const meant = cosine(one, other);
+      return Math.max(meant >= NEAR ? meant * MEANT : 0, isMistyped(one, other) ? MISTYPED : 0);
+    },
+    weight(word) {
+      const place = places.get(word);
+      return place === undefined ? 1 : (model.smoothing[place] ?? 1);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { MOST_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
+import { AppError, fold } from '@skills-architect/service-kit';
+import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
+import { checkLevel, checkLine, type FormColumn, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
+
+/** A skill of a client's workbook. */
+export interface SheetSkill {
+  clientSkill: string;
+  levelNumber: number | null;
+}
+
+/** A required line of text. */
+export const checkSkill = (cell: string): string | undefined =>
+  cell ? checkLine(cell) : 'Enter the name of the skill, or delete the row.';
+
+const columns = (levelCount: number): FormColumn<'skill' | 'level'>[] => [
+  { field: 'skill', title: 'Client Skill', width: 56, check: checkSkill },
+  { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
+];
+
+/** The template of a client with so many levels: the second sheet says what may stand in the first. */
+export const clientSkillsSheets = (levelCount: number): Sheet[] => [
+  formSheet('Client Skills', columns(levelCount)),
+  {
+    name: 'Notes',
+    columns: [
+      { title: 'Column', width: 24 },
+      { title: 'What to enter', width: 80 },
+    ],
+    rows: [
+      ['Client Skill', 'The name of one skill, as you use it. Each skill stands in a row of its own.'],
+      ['Target Proficiency', `Optional: the number of the level, from 1 to ${levelCount}.`],
+    ],
+  },
+];
+
+export const toLevelNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
+
+/** Reads a filled-in template; throws with the wrong cells, and then nothing may be taken. */
+export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: number): SheetSkill[] => {
+  const known = columns(levelCount);
+  const { sheet, rows, wrong } = readForm(sheets, known);
+  const first = new Map<string, number>();
+  for (const { row, cell } of rows) {
+    const key = fold(cell('skill'));
+    const before = first.get(key);
+    if (key && before !== undefined)
+      wrong.push({
+        sheet,
+        row,
+        column: 'Client Skill',
+        value: cell('skill'),
+        problem: `This skill stands in row ${before} already. Delete one of the two.`,
+      });
+    else first.set(key, row);
+  }
+  if (wrong.length)
+    throw refuseWrong(
+      wrong.toSorted((a, b) => a.row - b.row),
+      known,
+    );
+  if (rows.length > MOST_CLIENT_SKILLS)
+    throw new AppError(
+      'invalid',
+      `The sheet holds ${rows.length} skills. A persona can have at most ${MOST_CLIENT_SKILLS}.`,
+    );
+  return rows.map(({ cell }) => ({ clientSkill: cell('skill'), levelNumber: toLevelNumber(cell('level')) }));
+};

@@ -1,0 +1,111 @@
+import type { ClientSkill, ClientSkillsStatus } from '@skills-architect/contracts/personas';
+import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { SheetSkill } from './client-skill-sheet';
+
+/** A skill of the client; `isMatched` once its suggestions were made. */
+export type StoredClientSkill = ClientSkill & { isMatched: boolean };
+
+/** The imported skills of a persona or of a row of an import. */
+export interface ClientSkillsDocument {
+  /** The subject: `12` or `row-34`. */
+  _id: string;
+  clientId: number;
+  /** The import of personas that the row belongs to. */
+  token?: string;
+  /** One upload: what an earlier one still does is not for these skills. */
+  uploadId: string;
+  fileName: string;
+  stage: 'matching' | 'ready' | 'failed';
+  errorMessage?: string;
+  rev: number;
+  rows: StoredClientSkill[];
+  /** Date of the end of its import. */
+  endedAt?: Date;
+}
+
+export const newClientSkills = (rows: readonly SheetSkill[]): StoredClientSkill[] =>
+  rows.map((row, at) => ({
+    ...row,
+    rowId: at + 1,
+    matches: [],
+    selectedSkillId: null,
+    isSearchedSkill: false,
+    proficiencyId: null,
+    isMatched: false,
+  }));
+
+const STATUS = { matching: 1, ready: 2, failed: 0 } as const;
+
+export const toStatus = (document: ClientSkillsDocument | null): ClientSkillsStatus => ({
+  status: document ? STATUS[document.stage] : 0,
+  totalItems: document?.rows.length ?? 0,
+  completedItems: document?.rows.filter(({ isMatched }) => isMatched).length ?? 0,
+  ...(document?.errorMessage !== undefined && { errorMessage: document.errorMessage }),
+});
+
+export const clientSkillStore = (kit: ServiceKit) => {
+  const documents = () => kit.db.collection<ClientSkillsDocument>('clientSkills');
+  return {
+    async createIndexes() {
+      await documents().createIndexes([{ key: { token: 1 } }]);
+      await keepFor(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
+    },
+    get: (subject: string) => documents().findOne({ _id: subject }),
+    /** Replaces former skills; throws a duplicate-key error while suggestions for these are generated. */
+    begin: ({ _id, ...document }: ClientSkillsDocument, session: ClientSession) =>
+      documents().replaceOne({ _id, stage: { $ne: 'matching' } }, document, { upsert: true, session }),
+    /** Adds the skills of rows of an import; repeated, it changes nothing. */
+    addAll: (all: readonly ClientSkillsDocument[]) =>
+      all.length
+        ? documents().bulkWrite(
+            all.map(({ _id, ...document }) => ({
+              updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true },
+            })),
+          )
+        : undefined,
+    /** Those of these subjects that wait for suggestions. */
+    unmatched: (subjects: string[]) =>
+      documents()
+        .find({ _id: { $in: subjects }, stage: 'matching' })
+        .toArray(),
+    /** Keeps the suggestions of some rows, by their place in the document. */
+    match: (
+      { _id, uploadId }: Pick<ClientSkillsDocument, '_id' | 'uploadId'>,
+      found: ReadonlyMap<number, ClientSkill['matches']>,
+    ) =>
+      documents().updateOne(
+        { _id, uploadId, stage: 'matching' },
+        {
+          $set: Object.fromEntries(
+            [...found].flatMap(([at, matches]) => [
+              [`rows.${at}.matches`, matches],
+              [`rows.${at}.isMatched`, true],
+            ]),
+          ),
+        },
+      ),
+    end: (subject: string, uploadId: string, change: Pick<ClientSkillsDocument, 'stage' | 'errorMessage'>) =>
+      documents().updateOne({ _id: subject, uploadId, stage: 'matching' }, { $set: change }),
+    /** Saves rows that were read at a revision; false when somebody was faster. */
+    async save({ _id, uploadId, rev }: ClientSkillsDocument, rows: StoredClientSkill[]) {
+      const { matchedCount } = await documents().updateOne(
+        { _id, uploadId, rev, stage: 'ready' },
+        { $set: { rows, rev: rev + 1 } },
+      );
+      return matchedCount === 1;
+    },
+    remove: (subject: string) => documents().deleteOne({ _id: subject, stage: { $ne: 'matching' } }),
+    removeAll: (token: string) => documents().deleteMany({ token }),
+    /** The skills of a row become those of the persona that was created from it. */
+    async give(row: string, personaId: number) {
+      const found = await documents().findOne({ _id: row });
+      if (!found) return;
+      const { _id, token, endedAt, ...rest } = found;
+      await documents().updateOne({ _id: String(personaId) }, { $setOnInsert: rest }, { upsert: true });
+    },
+    /** Marks the skills of an import with its end, so that they expire with it. */
+    endAll: (token: string) => documents().updateMany({ token }, { $set: { endedAt: kit.now() } }),
+  };
+};
+export type ClientSkillStore = ReturnType<typeof clientSkillStore>;

@@ -1,0 +1,68 @@
+import { rowIdOf } from '@skills-architect/contracts/personas';
+import { notFound, type RecordId } from '@skills-architect/service-kit';
+import { type ImportParts, importFor } from '../imports/import-parts';
+
+/** Whose client skills they are. */
+export interface Subject {
+  id: string;
+  clientId: number;
+  name: string;
+  /** Where its skills are mapped. */
+  link: string;
+  /** The import that the row belongs to. */
+  token?: string;
+}
+
+/** Finds the personas and the rows of imports that have client skills. */
+export const skillSubjects = (parts: ImportParts) => {
+  const { stores, imports, rows } = parts;
+  const { personas } = stores;
+
+  const find = async (id: string): Promise<Subject> => {
+    const rowId = rowIdOf(id);
+    if (!rowId) {
+      const { clientId, personaName } = await personas.get(Number(id));
+      return { id, clientId, name: personaName, link: `/persona/architect-skills/${id}?tab=match` };
+    }
+    const [row] = await rows.byIds([rowId]);
+    const document = row && (await imports.get(row.token));
+    if (!row || !document) throw notFound('This row');
+    const { clientId } = document;
+    const link = `/personas/role-matching/architect-skills/${rowId}?tab=match`;
+    return { id, clientId, name: row.personaName, token: row.token, link };
+  };
+
+  return {
+    find,
+    /** The subject, if this user may change its skills now: those of a row only the owner of the import. */
+    async findToChange(id: string, userId: number) {
+      const subject = await find(id);
+      if (subject.token !== undefined) await importFor(parts, 'select', subject.token, userId);
+      return subject;
+    },
+    /** The clients of subjects; those that do not exist are left out. */
+    async clientsOf(ids: RecordId[]): Promise<{ id: RecordId; clientId: number }[]> {
+      const subjects = ids.map((id) => ({ id, rowId: rowIdOf(String(id)) }));
+      const [owned, ofRows] = await Promise.all([
+        personas.model
+          .find(
+            { _id: { $in: subjects.flatMap(({ id, rowId }) => (rowId ? [] : [Number(id)])) }, ...personas.alive },
+            { clientId: 1 },
+          )
+          .lean(),
+        rows.byIds(subjects.flatMap(({ rowId }) => rowId ?? [])),
+      ]);
+      const begun = await imports.clientsOf(ofRows.map(({ token }) => token));
+      const clientOf = (id: RecordId, rowId: number | undefined) => {
+        const token = ofRows.find(({ _id }) => _id === rowId)?.token;
+        return rowId
+          ? begun.find(({ _id }) => _id === token)?.clientId
+          : owned.find(({ _id }) => _id === Number(id))?.clientId;
+      };
+      return subjects.flatMap(({ id, rowId }) => {
+        const clientId = clientOf(id, rowId);
+        return clientId === undefined ? [] : [{ id, clientId }];
+      });
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { getClient } from '@skills-architect/contracts/admin';
+import { AppError, type CallContext, isTaken, type UploadedFile } from '@skills-architect/service-kit';
+import type { ImportDocument } from './import-document';
+import { archiveFile, type ImportParts } from './import-parts';
+import { queueJob } from './queue-job';
+
+interface NewImport {
+  clientId: number;
+  file: UploadedFile;
+  /** Refuses a file at once. */
+  check: () => Promise<unknown>;
+  /** A workbook of roles, and not an archive of job descriptions. */
+  sheet?: ImportDocument['sheet'];
+}
+
+const alreadyPending = () =>
+  new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');
+
+/** Stores an uploaded file and starts the job that reads it; a user has one import at a time for a client. */
+export const beginImport = async (
+  { stores, imports }: ImportParts,
+  { clientId, file, check, sheet }: NewImport,
+  { identity, userId, request }: CallContext,
+): Promise<ImportDocument> => {
+  const { kit } = stores;
+  const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
+  if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
+  if (await imports.pending(clientId, userId)) throw alreadyPending();
+  await check();
+  const token = randomUUID();
+  await kit.files.save(archiveFile(token), { path: file.path });
+  const document: ImportDocument = {
+    _id: token,
+    clientId,
+    clientName: client.clientName,
+    userId,
+    fileName: file.name,
+    stage: 'parsing',
+    totalItems: 0,
+    completedItems: 0,
+    startedAt: kit.now(),
+    jobToken: `parse ${token}`,
+    identity,
+    pending: true,
+    ...(sheet && { sheet }),
+  };
+  try {
+    await kit.db.transaction(async (session) => {
+      await kit.clientGuard.enter(document.clientId, session);
+      await imports.insert(document, session);
+      await queueJob(kit, document, session);
+    });
+  } catch (error) {
+    await kit.files.remove(archiveFile(token));
+    throw isTaken(error) ? alreadyPending() : error;
+  }
+  return document;
+};

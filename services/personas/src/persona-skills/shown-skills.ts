@@ -1,0 +1,32 @@
+import { type Client, offersSource } from '@skills-architect/contracts/admin';
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { MappingRow } from './mapping-document';
+import type { LevelsOfSkill } from './mapping-rules';
+
+type Library = ReadonlyMap<number, SkillWithLevels>;
+
+/** Mapped skills with their names and levels; skills that the library lacks are omitted. */
+export const shownSkills = (rows: readonly MappingRow[], library: Library): PersonaSkill[] =>
+  rows.flatMap(({ industryProficiencyId, ...row }): PersonaSkill[] => {
+    const skill = library.get(row.skillId);
+    return skill ? [{ ...skill, ...row, industryProficiencyID: industryProficiencyId }] : [];
+  });
+
+/** The levels of the skills that can be saved: those that are present, and published ones of the client's sources. */
+export const savableLevels = (
+  library: Library,
+  present: ReadonlySet<number>,
+  client: Pick<Client, 'sourceIds'>,
+): LevelsOfSkill => {
+  const offered = [...library].filter(
+    ([skillId, { skillStatus, skillSource }]) =>
+      present.has(skillId) || (skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId)),
+  );
+  return new Map(
+    offered.map(([skillId, skill]) => [
+      skillId,
+      new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
+    ]),
+  );
+};

@@ -1,0 +1,46 @@
+import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
+import { clientRolesTemplate, importClientRoles, listImportWrongCells } from '@skills-architect/contracts/personas';
+import { AppError, route, sendFile } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { beginImport } from '../imports/begin-import';
+import { importView } from '../imports/import-document';
+import type { ImportParts } from '../imports/import-parts';
+import { readForm } from '../sheet-forms/sheet-form';
+import { roleColumns, roleTemplate, type SheetKind } from './role-sheet';
+
+const FILES: Record<SheetKind, string> = {
+  'client skills': 'ClientSkillsByRole.xlsx',
+  'roles and skills': 'RolesAndSkills.xlsx',
+};
+
+/** Only administrators import client skills. */
+const kindFor = (isClientSkillsImport: boolean, userType: UserType | undefined): SheetKind => {
+  if (!isClientSkillsImport) return 'roles and skills';
+  if (userType && ADMIN_LIKE.includes(userType)) return 'client skills';
+  throw new AppError('forbidden', 'Client skills can be imported by administrators only.');
+};
+
+/** Roles with their skills as a workbook: template, upload, wrong cells. */
+export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
+  const { stores, books, wrongCells } = parts;
+  const { readClient } = stores;
+
+  route(app, clientRolesTemplate, async ({ query }, { identity, reply }) => {
+    const kind = kindFor(query.isClientSkillsImport, identity.user?.userType);
+    const { proficiencySchemeLevelCount } = await readClient(query.clientId);
+    return sendFile(reply, FILES[kind], await books.write(roleTemplate(kind, proficiencySchemeLevelCount)));
+  });
+
+  route(app, importClientRoles, async ({ query }, context) => {
+    const [file] = context.files;
+    if (!file) throw new Error('an upload without a file');
+    const sheet = kindFor(query.isClientSkillsImport, context.identity.user?.userType);
+    const { proficiencySchemeLevelCount } = await readClient(query.clientId);
+    const check = async () => {
+      readForm(await books.read(file.path), roleColumns(sheet, proficiencySchemeLevelCount));
+    };
+    return importView(await beginImport(parts, { clientId: query.clientId, file, check, sheet }, context));
+  });
+
+  route(app, listImportWrongCells, async ({ params, query }) => wrongCells.page(params.importTokenId, query));
+};

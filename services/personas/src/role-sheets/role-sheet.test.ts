@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRoleSheet, type SheetKind } from './role-sheet';
+
+const ROLES = [
+  'Client Role',
+  'Department',
+  'Reporting To',
+  'Role Description',
+  'Roles and Responsibilities',
+  'Client Skill',
+  'Target Proficiency',
+];
+const SKILLS = ['Client Role', 'Department', 'Client Skill', 'Target Proficiency'];
+const read = (kind: SheetKind, body: string[][], head = kind === 'client skills' ? SKILLS : ROLES) => {
+  const rows = [head, ...body];
+  return readRoleSheet([{ name: 'Sheet', rows, rowNumbers: rows.map((_, at) => at + 1) }], kind, 5);
+};
+
+describe('a workbook of roles', () => {
+  it('has a role for each name and department, with its texts and skills', () => {
+    const { roles, wrong } = read('roles and skills', [
+      ['Analyst', 'Data', 'Head of Data', 'Reads figures', 'Plan\nReport', 'SQL', '3'],
+      [' analyst', 'Data', '', '', '', 'Statistics', ''],
+      ['Analyst', 'Sales', '', '', '', '', ''],
+    ]);
+    expect(wrong).toEqual([]);
+    expect(roles).toEqual([
+      {
+        personaName: 'Analyst',
+        groupName: 'Data',
+        reportingTo: 'Head of Data',
+        roleDescription: 'Reads figures',
+        rolesAndResponsibilities: 'Plan|Report',
+        skills: [
+          { clientSkill: 'SQL', levelNumber: 3 },
+          { clientSkill: 'Statistics', levelNumber: null },
+        ],
+      },
+      expect.objectContaining({ groupName: 'Sales', skills: [] }),
+    ]);
+  });
+
+  it.each<[string, SheetKind, string[][], [number, string, RegExp][]]>([
+    [
+      'a role without a name',
+      'client skills',
+      [['', 'Data', 'SQL', '']],
+      [[2, 'Client Role', /Enter the client role/]],
+    ],
+    [
+      'a role without a department',
+      'client skills',
+      [['Analyst', '', 'SQL', '']],
+      [[2, 'Department', /Enter the department/]],
+    ],
+    [
+      'no skill, where skills are listed',
+      'client skills',
+      [['Analyst', 'Data', '', '']],
+      [[2, 'Client Skill', /Enter the name/]],
+    ],
+    [
+      'a level that does not exist',
+      'client skills',
+      [['Analyst', 'Data', 'SQL', '6']],
+      [[2, 'Target Proficiency', /from 1 to 5/]],
+    ],
+    [
+      'a skill twice',
+      'client skills',
+      [
+        ['Analyst', 'Data', 'SQL', ''],
+        ['Analyst', 'Data', 'sql', ''],
+      ],
+      [[3, 'Client Skill', /in row 2 already/]],
+    ],
+    [
+      'a level without a skill',
+      'roles and skills',
+      [['Analyst', 'Data', '', '', '', '', '2']],
+      [[2, 'Target Proficiency', /belongs to a skill/]],
+    ],
+    [
+      'two descriptions of a role',
+      'roles and skills',
+      [
+        ['Analyst', 'Data', '', 'Reads', '', 'SQL', ''],
+        ['Analyst', 'Data', '', 'Writes', '', 'R', ''],
+      ],
+      [[3, 'Role Description', /another text in row 2/]],
+    ],
+  ])('names %s', (_, kind, body, expected) => {
+    const { wrong } = read(kind, body);
+    expect(wrong).toHaveLength(expected.length);
+    for (const [at, [row, column, problem]] of expected.entries())
+      expect(wrong[at]).toMatchObject({ row, column, problem: expect.stringMatching(problem) });
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'other titles',
+      () => read('client skills', [['a', 'b', 'c', 'd']], ROLES),
+      'Excel column header template is not proper',
+    ],
+    ['no rows', () => read('client skills', []), 'The sheet holds no rows. Fill in at least one below the titles.'],
+    [
+      'too many roles',
+      () =>
+        read(
+          'client skills',
+          Array.from({ length: 501 }, (_, at) => [`Role ${at}`, 'Data', 'SQL', '']),
+        ),
+      'The sheet holds 501 roles. Import at most 500 at once.',
+    ],
+  ])('with %s is refused', (_, reading, message) => expect(reading).toThrow(message));
+});

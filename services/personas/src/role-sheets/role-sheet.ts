@@ -1,0 +1,162 @@
+import type { WrongCell } from '@skills-architect/contracts';
+import { MOST_CLIENT_SKILLS, MOST_IMPORTED_ROLES } from '@skills-architect/contracts/personas';
+import { AppError, fold } from '@skills-architect/service-kit';
+import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
+import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
+import { checkLevel, checkLine, type FormColumn, type FormRow, formSheet, readForm } from '../sheet-forms/sheet-form';
+
+/** What a workbook lists: client skills by role, or roles with their texts and skills. */
+export type SheetKind = 'client skills' | 'roles and skills';
+type Field = 'role' | 'group' | 'reportingTo' | 'description' | 'duties' | 'skill' | 'level';
+
+/** A role of a workbook with the skills that the client lists for it. */
+export interface SheetRole {
+  personaName: string;
+  groupName: string;
+  reportingTo: string;
+  roleDescription: string;
+  rolesAndResponsibilities: string;
+  skills: SheetSkill[];
+}
+
+const LONGEST_TEXT = 32_000;
+const required = (what: string) => (cell: string) =>
+  cell ? checkLine(cell) : `Enter the ${what}: each row names its role and department.`;
+const checkText = (cell: string) =>
+  cell.length > LONGEST_TEXT ? `Use at most ${LONGEST_TEXT.toLocaleString('en')} characters.` : undefined;
+
+/** The columns of a workbook; a client has so many levels. */
+export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Field>[] => [
+  { field: 'role', title: 'Client Role', width: 32, check: required('client role') },
+  { field: 'group', title: 'Department', width: 24, check: required('department') },
+  ...(kind === 'roles and skills'
+    ? ([
+        { field: 'reportingTo', title: 'Reporting To', width: 24, check: checkLine },
+        { field: 'description', title: 'Role Description', width: 60, check: checkText },
+        { field: 'duties', title: 'Roles and Responsibilities', width: 80, check: checkText },
+      ] as const)
+    : []),
+  {
+    field: 'skill',
+    title: 'Client Skill',
+    width: 40,
+    check: kind === 'client skills' ? checkSkill : checkLine,
+  },
+  { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
+];
+
+const NOTES: Record<Field, string> = {
+  role: 'The name of the role. A role with several skills stands in several rows.',
+  group: 'The department of the role.',
+  reportingTo: 'Optional: whom the role reports to. It is enough in the first row of the role.',
+  description: 'Optional: what the role is for. It is enough in the first row of the role.',
+  duties: 'Optional: one responsibility in each line of the cell. They are enough in the first row of the role.',
+  skill: 'The name of one skill, as you use it.',
+  level: 'Optional: the number of the level.',
+};
+
+/** The template: the second sheet says what may stand in the first. */
+export const roleTemplate = (kind: SheetKind, levelCount: number): Sheet[] => {
+  const columns = roleColumns(kind, levelCount);
+  return [
+    formSheet(kind === 'client skills' ? 'Client Skills' : 'Roles and Skills', columns),
+    {
+      name: 'Notes',
+      columns: [
+        { title: 'Column', width: 28 },
+        { title: 'What to enter', width: 90 },
+      ],
+      rows: columns.map(({ field, title }) => [title, NOTES[field]]),
+    },
+  ];
+};
+
+const paragraphs = (text: string) =>
+  text
+    .split(/[\n|]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('|');
+
+const TEXTS = [
+  ['reportingTo', 'reportingTo'],
+  ['description', 'roleDescription'],
+  ['duties', 'rolesAndResponsibilities'],
+] as const;
+
+interface ReadRole extends SheetRole {
+  /** The row in which each text stands, and each skill. */
+  textRows: Map<Field, number>;
+  skillRows: Map<string, number>;
+}
+
+/** Adds a row to its role; returns what is wrong with its cells beside the others of the role. */
+const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; problem: string }[] => {
+  const wrong: { field: Field; problem: string }[] = [];
+  for (const [field, name] of TEXTS) {
+    const text = field === 'duties' ? paragraphs(cell(field)) : cell(field);
+    if (!text || text === role[name]) continue;
+    const before = role.textRows.get(field);
+    if (before === undefined) {
+      role[name] = text;
+      role.textRows.set(field, row);
+    } else wrong.push({ field, problem: `The role has another text in row ${before}. Leave this cell empty.` });
+  }
+  const skill = cell('skill');
+  const level = cell('level');
+  if (!skill) {
+    if (level) wrong.push({ field: 'level', problem: 'A level belongs to a skill: enter the client skill beside it.' });
+    return wrong;
+  }
+  const before = role.skillRows.get(fold(skill));
+  if (before !== undefined)
+    wrong.push({
+      field: 'skill',
+      problem: `The role has this skill in row ${before} already. Delete one of the rows.`,
+    });
+  else if (role.skills.length >= MOST_CLIENT_SKILLS)
+    wrong.push({ field: 'skill', problem: `A role can have at most ${MOST_CLIENT_SKILLS} client skills.` });
+  else role.skills.push({ clientSkill: skill, levelNumber: toLevelNumber(level) });
+  if (before === undefined) role.skillRows.set(fold(skill), row);
+  return wrong;
+};
+
+/** Reads a filled-in workbook. With a wrong cell nothing of it may be taken. */
+export const readRoleSheet = (
+  sheets: readonly ReadSheet[],
+  kind: SheetKind,
+  levelCount: number,
+): { roles: SheetRole[]; wrong: WrongCell[] } => {
+  const columns = roleColumns(kind, levelCount);
+  const { sheet, rows, wrong } = readForm(sheets, columns);
+  const roles = new Map<string, ReadRole>();
+  for (const one of rows) {
+    const [personaName, groupName] = [one.cell('role'), one.cell('group')];
+    if (!personaName || !groupName) continue;
+    const key = JSON.stringify([fold(personaName), fold(groupName)]);
+    const role: ReadRole = roles.get(key) ?? {
+      personaName,
+      groupName,
+      reportingTo: '',
+      roleDescription: '',
+      rolesAndResponsibilities: '',
+      skills: [],
+      textRows: new Map(),
+      skillRows: new Map(),
+    };
+    roles.set(key, role);
+    for (const { field, problem } of addRow(role, one)) {
+      const column = columns.find((known) => known.field === field)?.title ?? '';
+      wrong.push({ sheet, row: one.row, column, value: one.cell(field).slice(0, 200), problem });
+    }
+  }
+  if (roles.size > MOST_IMPORTED_ROLES)
+    throw new AppError(
+      'invalid',
+      `The sheet holds ${roles.size} roles. Import at most ${MOST_IMPORTED_ROLES} at once.`,
+    );
+  return {
+    roles: [...roles.values()].map(({ textRows: _, skillRows: __, ...role }) => role),
+    wrong: wrong.toSorted((a, b) => a.row - b.row),
+  };
+};

@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { at, hr, importsUnderTest, staff } from '../imports/imports.fixtures';
+import { roleColumns, type SheetKind } from './role-sheet';
+
+const imports = importsUnderTest();
+const books = workbooks();
+afterAll(() => books.close());
+
+const aWorkbook = async (rows: (string | number)[][], kind: SheetKind = 'client skills', titles?: string[]) => {
+  const columns = (titles ?? roleColumns(kind, 5).map(({ title }) => title)).map((title) => ({ title, width: 10 }));
+  return [new File([new Uint8Array(await books.write([{ name: 'Roles', columns, rows }]))], 'roles.xlsx')];
+};
+const query = (clientId: number, isClientSkillsImport = true) => ({ clientId, isClientSkillsImport });
+const upload = async (rows: (string | number)[][], clientId: number, user = staff) =>
+  imports.as(user).call(calls.importClientRoles, { query: query(clientId), files: await aWorkbook(rows) });
+const discard = (token: string) => imports.as(staff).call(calls.discardImport, at(token));
+
+describe('the import of a workbook', () => {
+  it('makes a row of each role, matched to industry roles, and its client skills to skills', async () => {
+    const begun = await upload(
+      [
+        ['Archivist', 'Records', 'Filing', 3],
+        ['Archivist', 'Records', 'Paper care', ''],
+        ['Librarian', 'Records', 'Filing', ''],
+      ],
+      1,
+    );
+    expect(begun.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
+    const token = begun.body.importTokenId;
+    expect(await imports.reach(token, 'selection')).toMatchObject({ status: 1 });
+    const rows = await imports.rowsOf(token);
+    expect(rows).toMatchObject([
+      { personaName: 'Archivist', groupName: 'Records', clientSkills: 2, skillMapping: 'not started' },
+      { personaName: 'Librarian', clientSkills: 1 },
+    ]);
+    expect(rows[0]?.roleRecommendations).toHaveLength(3);
+    const of = { params: { skillSubject: calls.rowSubject(rows[0]?.rowId ?? 0) } };
+    const { body } = await imports.as(staff).call(calls.getClientSkills, of);
+    expect(body.rows).toMatchObject([
+      { clientSkill: 'Filing', levelNumber: 3, matches: [{ skillId: 9, score: 80 }] },
+      { clientSkill: 'Paper care' },
+    ]);
+    await discard(token);
+    expect((await imports.as(staff).call(calls.getClientSkills, of)).status).toBe(404);
+  });
+
+  it('says which roles exist already, and hands the client skills to the personas that are created', async () => {
+    const create = async () => {
+      const { body } = await upload([['Sorter', 'Records', 'Filing', '']], 2);
+      const token = body.importTokenId;
+      await imports.reach(token, 'selection');
+      return token;
+    };
+    const token = await create();
+    const rows = (await imports.rowsOf(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
+    await imports.as(staff).call(calls.saveImportRows, { ...at(token), body: { rows } });
+    await imports.as(staff).call(calls.createImportedPersonas, at(token));
+    await imports.reach(token, 'done');
+    const skillSubject = String((await imports.rowsOf(token))[0]?.personaId);
+    const { body } = await imports.as(staff).call(calls.getClientSkills, { params: { skillSubject } });
+    expect(body.rows).toMatchObject([{ clientSkill: 'Filing' }]);
+
+    const again = await create();
+    expect((await imports.as(staff).call(calls.getImport, at(again))).body.counts).toMatchObject({ existing: 1 });
+    await discard(again);
+  });
+
+  it('names all wrong cells, and imports nothing', async () => {
+    const { body } = await upload(
+      [
+        ['Archivist', 'Records', 'Filing', 9],
+        ['', 'Records', 'Filing', ''],
+      ],
+      1,
+    );
+    const token = body.importTokenId;
+    const failed = await imports.reach(token, 'failed').catch((error: Error) => error);
+    expect(failed).toMatchObject({
+      stage: 'failed',
+      wrongCells: 2,
+      errorMessage: '2 cells are wrong, so nothing was imported. Correct the workbook and upload it again.',
+    });
+    const cells = await imports.as(staff).call(calls.listImportWrongCells, at(token));
+    expect(cells.body).toMatchObject({
+      total: 2,
+      cells: [
+        { sheet: 'Roles', row: 2, column: 'Target Proficiency', value: '9' },
+        { sheet: 'Roles', row: 3, column: 'Client Role', value: '' },
+      ],
+    });
+    expect(await imports.rowsOf(token)).toEqual([]);
+    await discard(token);
+  });
+
+  it('refuses other titles at once, and nothing is pending then', async () => {
+    const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
+    const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });
+    expect([refused.status, refused.failure.error]).toEqual([400, 'Excel column header template is not proper']);
+    const pending = await imports.as(staff).call(calls.pendingImport, { query: { clientId: 1 } });
+    expect(pending.body.import).toBeNull();
+  });
+
+  it.each([true, false])('gives a template with its own titles (client skills: %s)', async (isClientSkillsImport) => {
+    const asked = { query: query(1, isClientSkillsImport) };
+    const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, asked);
+    const files = [new File([new Uint8Array(raw)], 'template.xlsx')];
+    const sent = await imports.as(staff).call(calls.importClientRoles, { ...asked, files });
+    expect(sent.failure.error).toMatch(/holds no rows/);
+  });
+
+  it('of client skills is for administrators, of roles for everybody', async () => {
+    const files = await aWorkbook([['Archivist', 'Records', 'Filing', '']]);
+    expect((await imports.as(hr).call(calls.importClientRoles, { query: query(1), files })).status).toBe(403);
+    expect((await imports.as(hr).call(calls.clientRolesTemplate, { query: query(1) })).status).toBe(403);
+    const internal = imports.as(aUser(8, [1]));
+    expect((await internal.call(calls.clientRolesTemplate, { query: query(1, false) })).status).toBe(200);
+  });
+
+  it('goes on in the next process when its own dies; nothing is doubled, nothing lost', async () => {
+    const dying = await imports.nextStart();
+    const rows = Array.from({ length: 200 }, (_, at) => [`Role ${at}`, 'Records', `Skill ${at}`, '']);
+    const files = await aWorkbook(rows);
+    const { body } = await dying.as(staff).call(calls.importClientRoles, { query: query(2), files });
+    const token = body.importTokenId;
+    await dying.stop();
+    await imports.reach(token, 'selection');
+    const { counts } = (await imports.as(staff).call(calls.getImport, at(token))).body;
+    expect(counts.read).toBe(200);
+    const all = await imports.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 1000 } });
+    expect(all.body.rows.map(({ personaName }) => personaName)).toEqual(rows.map(([name]) => name));
+    await discard(token);
+  });
+});

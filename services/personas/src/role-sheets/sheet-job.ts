@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { rowSubject } from '@skills-architect/contracts/personas';
+import { AppError, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
+import { newClientSkills } from '../client-skills/client-skills-document';
+import type { ImportDocument } from '../imports/import-document';
+import { archiveFile, type ImportParts, tellStatus } from '../imports/import-parts';
+import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
+import { queueJob } from '../imports/queue-job';
+import { rowTerms } from '../imports/row-document';
+import { readRoleSheet, type SheetRole } from './role-sheet';
+
+/** Roles that are written together. */
+const AT_ONCE = 100;
+
+const readSheets = ({ stores, books }: ImportParts, token: string) =>
+  withTemporaryFolder('role-sheet', async (folder) => {
+    const file = await stores.kit.files.open(archiveFile(token));
+    if (!file) throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
+    const copy = path.join(folder, 'uploaded.xlsx');
+    await pipeline(file.stream, createWriteStream(copy));
+    return books.read(copy);
+  });
+
+/** Writes the roles as rows of the import; a run that takes over changes nothing in those that are there. */
+const insertRoles = async (
+  parts: ImportParts,
+  { _id: token, fileName }: ImportDocument,
+  roles: readonly SheetRole[],
+  { signal, progress }: Pick<JobRun<ImportJob>, 'signal' | 'progress'>,
+) => {
+  const { imports, rows } = parts;
+  for (let from = 0; from < roles.length; from += AT_ONCE) {
+    signal.throwIfAborted();
+    const part = roles.slice(from, from + AT_ONCE);
+    await rows.insertAll(
+      part.map(({ skills, ...role }, at) => ({
+        ...NEW_ROW,
+        ...role,
+        token,
+        index: from + at,
+        part: 0,
+        fileName,
+        outcome: 'read',
+        reason: '',
+        terms: rowTerms(role.personaName),
+        clientSkills: skills.length,
+      })),
+    );
+    const completedItems = from + part.length;
+    await progress(completedItems, roles.length);
+    const change = { completedItems, totalItems: roles.length };
+    await tellStatus(parts, await imports.move(token, ['parsing'], change));
+  }
+};
+
+/** Writes the client skills of the rows, each with suggestions to be made. */
+const insertSkills = async (
+  { rows, clientSkills }: ImportParts,
+  { _id: token, clientId, fileName }: ImportDocument,
+  roles: readonly SheetRole[],
+) => {
+  const inserted = await rows.find(token).toArray();
+  await clientSkills.addAll(
+    inserted.flatMap((row) => {
+      const skills = roles[row.index]?.skills ?? [];
+      if (!skills.length) return [];
+      const _id = rowSubject(row._id);
+      const stage = 'matching' as const;
+      return [{ _id, clientId, token, uploadId: token, fileName, stage, rev: 0, rows: newClientSkills(skills) }];
+    }),
+  );
+};
+
+/** The job that checks an uploaded workbook: either all of its roles become rows, or its wrong cells are named. */
+export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
+  const { stores, imports, wrongCells } = parts;
+  const { kit, readClient } = stores;
+  const { token } = run.data;
+  const document = await imports.get(token);
+  if (!document?.sheet || document.stage !== 'parsing') return;
+  const { proficiencySchemeLevelCount } = await readClient(document.clientId);
+  const { roles, wrong } = readRoleSheet(await readSheets(parts, token), document.sheet, proficiencySchemeLevelCount);
+  if (wrong.length) {
+    await wrongCells.save(token, wrong);
+    const count = wrong.length === 1 ? '1 cell is wrong' : `${wrong.length} cells are wrong`;
+    const errorMessage = `${count}, so nothing was imported. Correct the workbook and upload it again.`;
+    const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
+    return tellStatus(parts, await imports.move(token, ['parsing'], change));
+  }
+  await insertRoles(parts, document, roles, run);
+  await insertSkills(parts, document, roles);
+  await markExisting(parts, token, document.clientId);
+  await run.endCancelling();
+  const change = {
+    stage: 'matching' as const,
+    completedItems: 0,
+    totalItems: roles.length,
+    jobToken: `match ${token} ${randomUUID()}`,
+  };
+  const moved = await kit.db.transaction(async (session) => {
+    const next = await imports.move(token, ['parsing'], change, session);
+    if (next) await queueJob(kit, next, session);
+    return next;
+  });
+  await tellStatus(parts, moved);
+};

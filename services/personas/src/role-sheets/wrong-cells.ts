@@ -1,0 +1,44 @@
+import type { WrongCell } from '@skills-architect/contracts';
+import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+
+interface StoredWrongCell extends WrongCell {
+  token: string;
+  position: number;
+  endedAt?: Date;
+}
+
+/** The cells for which workbooks were not imported. */
+export const wrongCellStore = (kit: ServiceKit) => {
+  const cells = () => kit.db.collection<StoredWrongCell>('importWrongCells');
+  return {
+    async createIndexes() {
+      await cells().createIndexes([{ key: { token: 1, position: 1 }, unique: true }]);
+      await keepFor(kit.db, 'importWrongCells', 'endedAt', kit.retention.importDays);
+    },
+    /** Repeated, it changes nothing. */
+    save: (token: string, wrong: readonly WrongCell[]) =>
+      cells().bulkWrite(
+        wrong.map((cell, position) => ({
+          updateOne: {
+            filter: { token, position },
+            update: { $setOnInsert: { ...cell, endedAt: kit.now() } },
+            upsert: true,
+          },
+        })),
+      ),
+    async page(token: string, { offset, pagesize }: { offset: number; pagesize: number }) {
+      const [found, total] = await Promise.all([
+        cells()
+          .find({ token }, { projection: { _id: 0, token: 0, position: 0, endedAt: 0 } })
+          .sort({ position: 1 })
+          .skip(offset)
+          .limit(pagesize)
+          .toArray(),
+        countPage((most) => cells().countDocuments({ token }, most)),
+      ]);
+      return { cells: found, ...total };
+    },
+    remove: (token: string) => cells().deleteMany({ token }),
+  };
+};
+export type WrongCellStore = ReturnType<typeof wrongCellStore>;

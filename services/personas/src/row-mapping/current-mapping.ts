@@ -1,0 +1,42 @@
+import type { RowMappingState } from '@skills-architect/contracts/personas';
+import { type IndustrySkill, type Mapping, roleMapping, withIndustryRole } from '../persona-skills/mapping-rules';
+
+/** The saved skill mapping of a row; `roleId` is the industry role that it was made for. */
+export interface SavedMapping extends Mapping {
+  rev: number;
+  roleId: number | null;
+  state: Exclude<RowMappingState, 'not started'>;
+}
+
+/**
+ * The skills of a row as a persona. Without a saved mapping they are those of its industry role; another role replaces
+ * the rows that came from the former one, and has to be looked at again.
+ */
+export const currentMapping = (
+  saved: SavedMapping | undefined,
+  roleId: number | null,
+  skillsOfRole: IndustrySkill[],
+): Mapping & { state: RowMappingState; rev: number } => {
+  if (!saved) return { ...roleMapping(skillsOfRole), state: 'not started', rev: 0 };
+  const { rows, excludedRoleSkills, rev, state } = saved;
+  if (saved.roleId === roleId) return { rows, excludedRoleSkills, rev, state };
+  return { ...withIndustryRole({ rows, excludedRoleSkills }, skillsOfRole), rev, state: 'in progress' };
+};
+
+/** The same without the skills. */
+export const mappingState = (
+  saved: Pick<SavedMapping, 'roleId' | 'state'> | undefined,
+  roleId: number | null,
+): RowMappingState => (saved ? (saved.roleId === roleId ? saved.state : 'in progress') : 'not started');
+
+/** The skills of a persona that is created from a row: those that were deleted from the library meanwhile are left out. */
+export const createdMapping = (
+  saved: SavedMapping | undefined,
+  roleId: number,
+  skillsOfRole: IndustrySkill[],
+  library: ReadonlySet<number>,
+): Mapping => {
+  const { rows, excludedRoleSkills } = currentMapping(saved, roleId, skillsOfRole);
+  const ofRole = new Set(skillsOfRole.map(({ skillId }) => skillId));
+  return { rows: rows.filter(({ skillId }) => ofRole.has(skillId) || library.has(skillId)), excludedRoleSkills };
+};

@@ -1,0 +1,79 @@
+import { expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { at, hr, importsUnderTest, jobs } from '../imports/imports.fixtures';
+
+const imports = importsUnderTest();
+
+const of = (rowId: number) => ({ params: { skillSubject: calls.rowSubject(rowId) } });
+const read = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, of(rowId))).body;
+const added = { skillId: 9, proficiencyId: 92, skillCriticality: 'Low', skillAddedFrom: 'Add Skill' } as const;
+const form = (rev: number, more: object = {}) => ({
+  rev,
+  skillProficiencyMappings: [added],
+  skillIdsToRemoveFromPersona: [],
+  ...more,
+});
+const oneRow = async (title: string) => {
+  const { token, rows } = await imports.selected(jobs(title));
+  return { token, rowId: rows[0]?.rowId ?? 0 };
+};
+const stateOf = async (token: string) => (await imports.rowsOf(token))[0]?.skillMapping;
+
+it('begins with the skills of the role, is saved partially, completed and discarded', async () => {
+  const { token, rowId } = await oneRow('Mapped Clerk');
+  expect(await read(rowId)).toMatchObject({
+    personaName: 'Mapped Clerk',
+    industryRole: { roleId: 1 },
+    state: 'not started',
+    rev: 0,
+    skills: [{ skillId: 7, proficiencyId: 73, skillAddedFrom: 'Industry Role' }],
+  });
+  const partial = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(0) });
+  expect(partial.body).toMatchObject({ state: 'in progress', rev: 1, skills: [{ skillId: 7 }, { skillId: 9 }] });
+  const late = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(0) });
+  expect(late.failure.code).toBe('stale');
+  const done = form(1, { skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [7] });
+  const complete = await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: done });
+  expect(complete.body).toMatchObject({ state: 'done', skills: [{ skillId: 9 }], excludedRoleSkills: [7] });
+  expect(await stateOf(token)).toBe('done');
+  await imports.as(hr).call(calls.discardRowMapping, of(rowId));
+  expect(await read(rowId)).toMatchObject({ state: 'not started', skills: [{ skillId: 7 }] });
+  await imports.discard(token);
+});
+
+it('goes over to the persona that is created', async () => {
+  const { token, rowId } = await oneRow('Created Clerk');
+  const body = form(0, { skillIdsToRemoveFromPersona: [7] });
+  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body });
+  await imports.as(hr).call(calls.createImportedPersonas, at(token));
+  await imports.reach(token, 'done');
+  const personaId = (await imports.rowsOf(token))[0]?.personaId ?? 0;
+  const { body: skills } = await imports.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
+  expect(skills).toMatchObject({ skills: [{ skillId: 9, proficiencyId: 92 }], excludedRoleSkills: [7] });
+});
+
+it('needs a role; another role replaces the skills of the former one', async () => {
+  const { token, rowId } = await oneRow('Undecided Clerk');
+  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: form(0) });
+  const select = (roleId: number | null) =>
+    imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId, roleId }] } });
+  await select(2);
+  expect(await read(rowId)).toMatchObject({ state: 'in progress', skills: [{ skillId: 7 }, { skillId: 9 }] });
+  await select(null);
+  expect(await read(rowId)).toMatchObject({ industryRole: null, skills: [{ skillId: 9 }] });
+  const refused = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(1) });
+  expect(refused.failure.error).toBe('Select an industry role for Undecided Clerk before its skills are mapped.');
+  await imports.discard(token);
+});
+
+it('is changed by the owner of the import only, and seen by nobody of another client', async () => {
+  const { token, rowId } = await oneRow('Private Clerk');
+  const colleague = imports.as(aUser(1, [1], 77));
+  expect((await colleague.call(calls.getRowMapping, of(rowId))).status).toBe(200);
+  expect((await colleague.call(calls.saveRowMapping, { ...of(rowId), body: form(0) })).status).toBe(409);
+  const stranger = imports.as(aUser(1, [2], 78));
+  expect((await stranger.call(calls.getRowMapping, of(rowId))).status).toBe(404);
+  await imports.discard(token);
+  expect((await imports.as(hr).call(calls.getRowMapping, of(rowId))).status).toBe(404);
+});

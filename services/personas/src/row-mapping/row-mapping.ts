@@ -1,0 +1,99 @@
+import { DONE } from '@skills-architect/contracts';
+import {
+  completeRowMapping,
+  discardRowMapping,
+  getRowMapping,
+  type RowMapping,
+  type RowMappingState,
+  rowIdOf,
+  saveRowMapping,
+} from '@skills-architect/contracts/personas';
+import { AppError, type CallContext, notFound, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type ImportParts, importFor } from '../imports/import-parts';
+import type { RowDocument } from '../imports/row-document';
+import { confirmChanges } from '../persona-skills/mapping-rules';
+import { readLibrary } from '../persona-skills/read-library';
+import { savableLevels, shownSkills } from '../persona-skills/shown-skills';
+import type { Asker } from '../personas/role-names';
+import { industrySkills } from '../personas/write-persona';
+import { currentMapping } from './current-mapping';
+
+type SavingCall = typeof saveRowMapping | typeof completeRowMapping;
+
+/** The skills of a row of an import are mapped before its persona is created. */
+export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
+  const { stores, imports, rows } = parts;
+  const { kit, readClient } = stores;
+
+  const foundRow = async (subject: string): Promise<RowDocument> => {
+    const [row] = await rows.byIds([rowIdOf(subject) ?? 0]);
+    if (row?.outcome !== 'read') throw notFound('This row');
+    return row;
+  };
+  /** The row, if this user may change its mapping now. */
+  const rowToChange = async (subject: string, userId: number) => {
+    const row = await foundRow(subject);
+    const { clientId } = await importFor(parts, 'select', row.token, userId);
+    if (row.isDuplicatePersona)
+      throw new AppError('conflict', `${row.personaName} exists already for this client and will not be created.`);
+    return { row, clientId };
+  };
+  const skillsOfRole = async (roleId: number | null, asker: Asker) =>
+    roleId === null ? [] : ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []);
+
+  const shown = async (row: RowDocument, asker: Asker): Promise<RowMapping> => {
+    const document = await imports.get(row.token);
+    if (!document) throw notFound('This import');
+    const role = row.recommendations.find(({ roleId }) => roleId === row.selectedRoleId);
+    const mapping = currentMapping(row.mapping, row.selectedRoleId, await skillsOfRole(row.selectedRoleId, asker));
+    const ids = mapping.rows.map(({ skillId }) => skillId);
+    return {
+      rowId: row._id,
+      importTokenId: row.token,
+      clientId: document.clientId,
+      personaName: row.personaName,
+      groupName: row.groupName,
+      roleDescription: row.roleDescription,
+      rolesResponsibilities: row.rolesAndResponsibilities,
+      industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,
+      state: mapping.state,
+      rev: mapping.rev,
+      excludedRoleSkills: mapping.excludedRoleSkills,
+      skills: shownSkills(mapping.rows, await readLibrary(kit, ids, asker)),
+    };
+  };
+  const askerOf = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
+
+  route(app, getRowMapping, async ({ params }, context) =>
+    shown(await foundRow(params.skillSubject), askerOf(context)),
+  );
+
+  const save = (declared: SavingCall, state: Exclude<RowMappingState, 'not started'>) =>
+    route(app, declared, async ({ params, body }, context) => {
+      const asker = askerOf(context);
+      const { row, clientId } = await rowToChange(params.skillSubject, context.userId);
+      const { selectedRoleId: roleId } = row;
+      if (roleId === null)
+        throw new AppError('conflict', `Select an industry role for ${row.personaName} before its skills are mapped.`);
+      const ofRole = await skillsOfRole(roleId, asker);
+      const mapping = currentMapping(row.mapping, roleId, ofRole);
+      if (mapping.rev !== body.rev) throw stale(await shown(row, asker));
+      const asked = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
+      const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, asked, asker)]);
+      const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
+      const levels = savableLevels(library, present, client);
+      const next = confirmChanges(mapping, body, levels, context.identity.user?.userType, ofRole);
+      const saved = { ...next, rev: body.rev + 1, roleId, state };
+      if (!(await rows.saveMapping(row, saved))) throw stale(await shown(await foundRow(params.skillSubject), asker));
+      return shown({ ...row, mapping: saved }, asker);
+    });
+  save(saveRowMapping, 'in progress');
+  save(completeRowMapping, 'done');
+
+  route(app, discardRowMapping, async ({ params }, { userId }) => {
+    const { row } = await rowToChange(params.skillSubject, userId);
+    await rows.discardMapping(row);
+    return DONE;
+  });
+};

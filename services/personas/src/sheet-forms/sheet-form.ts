@@ -1,0 +1,93 @@
+import type { WrongCell } from '@skills-architect/contracts';
+import { AppError, type Issue } from '@skills-architect/service-kit';
+import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
+
+/** A column of a workbook that is given out as a template and comes back filled in. */
+export interface FormColumn<Field extends string> {
+  field: Field;
+  title: string;
+  /** In characters. */
+  width: number;
+  /** Why a cell cannot be taken, as a sentence that says what to do. */
+  check?: (cell: string) => string | undefined;
+}
+
+/** A filled-in row; `row` is its number as a spreadsheet counts. */
+export interface FormRow<Field extends string> {
+  row: number;
+  cell: (field: Field) => string;
+}
+
+/** Most rows of a form below its titles. */
+export const MOST_FORM_ROWS = 5000;
+/** Longest value of a wrong cell that is repeated. */
+const SHOWN = 200;
+
+const HEADER_REFUSED = 'Excel column header template is not proper';
+const LONGEST_LINE = 500;
+
+/** A line of text. */
+export const checkLine = (cell: string): string | undefined =>
+  cell.length > LONGEST_LINE ? `Use at most ${LONGEST_LINE} characters.` : undefined;
+
+/** The number of a level, or nothing. */
+export const checkLevel =
+  (levelCount: number) =>
+  (cell: string): string | undefined => {
+    const level = Number(cell);
+    if (cell === '' || (Number.isInteger(level) && level >= 1 && level <= levelCount)) return undefined;
+    return `Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
+  };
+
+/** Reads a filled-in form. Throws when the titles are not those of the template, or no row is filled in. */
+export const readForm = <Field extends string>(
+  sheets: readonly ReadSheet[],
+  columns: readonly FormColumn<Field>[],
+): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
+  const { name: sheet, rows, rowNumbers } = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
+  const [head = [], ...body] = rows;
+  const titles = columns.map(({ title }) => title).join(', ');
+  if (columns.some(({ title }, at) => (head[at] ?? '').trim() !== title))
+    throw new AppError('invalid', HEADER_REFUSED, {
+      issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
+    });
+  if (!body.length) throw new AppError('invalid', 'The sheet holds no rows. Fill in at least one below the titles.');
+  if (body.length > MOST_FORM_ROWS)
+    throw new AppError('invalid', `The sheet holds more than ${MOST_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
+  const read: FormRow<Field>[] = [];
+  const wrong: WrongCell[] = [];
+  for (const [at, texts] of body.entries()) {
+    const row = rowNumbers[at + 1] ?? at + 2;
+    const cells = new Map<Field, string>();
+    for (const [place, { field, title, check }] of columns.entries()) {
+      const value = (texts[place] ?? '').replace(/\r\n?/g, '\n').trim();
+      cells.set(field, value);
+      const problem = check?.(value);
+      if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, SHOWN), problem });
+    }
+    read.push({ row, cell: (field) => cells.get(field) ?? '' });
+  }
+  return { sheet, rows: read, wrong };
+};
+
+/** The form as a sheet to fill in. */
+export const formSheet = (name: string, columns: readonly FormColumn<string>[]): Sheet => ({
+  name,
+  columns: columns.map(({ title, width }) => ({ title, width })),
+  rows: [],
+});
+
+/** Wrong cells by their names, such as `B7`. */
+export const toIssues = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): Issue[] =>
+  wrong.map(({ row, column, problem }) => {
+    const at = columns.findIndex(({ title }) => title === column);
+    return { path: cellName(at, row - 1), message: problem };
+  });
+
+/** The refusal of a form with wrong cells. */
+export const refuseWrong = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): AppError => {
+  const issues = toIssues(wrong, columns);
+  const [first] = issues;
+  const others = issues.length > 1 ? ` ${issues.length - 1} more cells are wrong.` : '';
+  return new AppError('invalid', `${first?.path}: ${first?.message}${others} Nothing was imported.`, { issues });
+};

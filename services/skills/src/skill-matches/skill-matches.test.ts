@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { importSkills, matchSkills } from '@skills-architect/contracts/skills';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: false }) });
+  await service.service.seed?.();
+  const skills = [
+    { skillName: 'manage budgets', alternativeNames: ['budget control'] },
+    { skillName: 'SQL', alternativeNames: ['Structured Query Language'] },
+    { skillName: 'budget principles', alternativeNames: [] },
+    { skillName: 'C#', alternativeNames: [] },
+  ];
+  const rest = { skillDescription: '', embeddingDescription: '', skillCategory: 'Digital Tools', skillFamily: 'Code' };
+  const body = {
+    sourceId: 1,
+    changeSet: 'test',
+    skills: skills.map((skill) => ({ externalId: skill.skillName, ...skill, ...rest })),
+  };
+  await service.asPeer('roles').call(importSkills, { body });
+});
+afterAll(() => service.close());
+
+const match = async (names: string[], sourceIds: number[] = []) =>
+  (await service.asPeer('personas').call(matchSkills, { body: { names, sourceIds } })).body.matches;
+
+it('ranks skills by name, alternative name and words, each with a percentage', async () => {
+  const [budget, sql, csharp] = await match(['Budget control', 'sql', 'c#']);
+  expect(budget).toMatchObject([
+    { skillName: 'manage budgets', score: 97, matched: 'budget control', why: 'alternative name' },
+    { skillName: 'budget principles', why: 'same words' },
+  ]);
+  expect(sql).toMatchObject([{ skillName: 'SQL', score: 100, why: 'same name' }]);
+  expect(csharp).toMatchObject([{ skillName: 'C#', score: 100 }]);
+});
+
+it.each([
+  ['a name that nothing is like', 'Xylophone', []],
+  ['a name without words', '!!!', []],
+  ['another source', 'SQL', [2]],
+])('has nothing for %s', async (_, name, sourceIds) => expect(await match([name], sourceIds)).toEqual([[]]));
+
+it('is for other services only', async () => {
+  const asked = await service.as(aUser(2)).call(matchSkills, { body: { names: ['SQL'] } });
+  expect(asked.status).toBe(403);
+});

@@ -1,0 +1,60 @@
+import { LibraryStatus, matchSkills } from '@skills-architect/contracts/skills';
+import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
+import { createPool, escaped, route, workerFile } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { MatchTask } from './match-skills.worker';
+
+const DEADLINE_MS = 20_000;
+/** A beginning that is so short must be a whole word: it would find almost everything. */
+const SHORTEST_BEGINNING = 3;
+
+const toTerm = (beginning: string) =>
+  beginning.length < SHORTEST_BEGINNING ? beginning : new RegExp(`^${escaped(beginning)}`);
+
+type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
+
+/** Matches names that a client uses to published skills: one query on the index of words, ranked in a thread. */
+export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
+  const ranking = createPool({
+    file: workerFile(import.meta.url, 'match-skills.worker'),
+    size: 1,
+    memoryMb: 500,
+    idleMs: 5000,
+  });
+  app.addHook('onClose', () => ranking.close());
+
+  route(app, matchSkills, async ({ body: { names, sourceIds } }) => {
+    const found = await skills.model
+      .find(
+        {
+          ...skills.alive,
+          skillStatus: LibraryStatus.Published,
+          terms: { $in: wordBeginnings(names).map(toTerm) },
+          ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
+        },
+        { skillName: 1, alternativeNames: 1 },
+      )
+      .lean<Named[]>();
+    const task: MatchTask = {
+      names,
+      skills: found.map(({ _id, skillName, alternativeNames }) => ({
+        id: _id,
+        names: [skillName, ...alternativeNames],
+      })),
+    };
+    const ranked = await ranking.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
+    const nameOf = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+    return {
+      matches: ranked.map((matches) =>
+        matches.map(({ id, score, matched, why }) => ({
+          skillId: id,
+          skillName: nameOf.get(id) ?? matched,
+          score: Math.round(score * 100),
+          matched,
+          why,
+        })),
+      ),
+    };
+  });
+};

@@ -9,7 +9,8 @@ export const ADAPTIVE_VERSION = 1;
 /** Questions that one file may have. */
 export const MOST_QUESTIONS = 1000;
 
-const AdaptiveQuestion = z.object({
+/** An adaptive question as a file has it. */
+export const AdaptiveQuestion = z.object({
   /** The id in the portal that wrote the file; a question that others wrote has none. */
   assessmentId: Id.optional(),
   question: Question,

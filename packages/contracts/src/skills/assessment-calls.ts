@@ -60,7 +60,7 @@ export const listAssessments = call({
   query: z.object({
     ...scheme,
     levelId: Many(Id),
-    assessmentTypeId: Many(Id),
+    assessmentTypeId: Many(z.coerce.number().pipe(Assessment.shape.type.shape.assessmentTypeId)),
     status: Many(z.coerce.number().pipe(z.enum(LibraryStatus))),
     ...page(10),
   }),

@@ -33,7 +33,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
         entity: 'questions',
         step: 'Writing question',
         itemsTotal: open.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0),
-        data: { skillId, proficiencySchemeLevelCount },
+        data: { skillId, ...(proficiencySchemeLevelCount !== undefined && { proficiencySchemeLevelCount }) },
         identity,
         link: `/skill/edit/${skillId}?tab=assessments`,
       });

@@ -2,6 +2,7 @@ import {
   addProficiency,
   createProficiencies,
   deleteProficiency,
+  hasEvaluationAssessment,
   listProficiencies,
   listSchemes,
   type Skill,
@@ -27,6 +28,7 @@ const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
   })),
 });
 const SCHEMES = answer(listSchemes, { schemes: [scheme(1, 3, [1]), scheme(2, 4, [2]), scheme(3, 5, [2])] });
+const NO_QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: false });
 const full = (levelNumber: number, given: Partial<SkillProficiency> = {}): SkillProficiency => ({
   ...aLevel(levelNumber, given),
   knowledge: `Knows ${levelNumber}`,
@@ -37,7 +39,7 @@ const LEVELS = [full(1), full(2)];
 
 const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
   const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<SkillLevels skill={skill} />, { agree, answers: [...answers, stored, SCHEMES] });
+  const shown = renderScreen(<SkillLevels skill={skill} />, { agree, answers: [...answers, stored, SCHEMES, NO_QUESTIONS] });
   return {
     ...shown,
     sent: (method: string) => shown.portal.requests.findLast((one) => one.method === method),

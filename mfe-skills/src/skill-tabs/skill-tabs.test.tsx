@@ -1,4 +1,10 @@
-import { listProficiencies, listSchemes, personasOfSkill, rolesOfSkill } from '@skills-architect/contracts/skills';
+import {
+  listProficiencies,
+  listSchemes,
+  personasOfSkill,
+  rolesOfSkill,
+  summariseAssessments,
+} from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aRoleOfSkill, aSkill } from '../skills.fixtures';
@@ -22,6 +28,7 @@ const answers = [
   answer(personasOfSkill, { personas: [persona], total: 1 }),
   answer(listSchemes, { schemes: [] }),
   answer(listProficiencies, { rev: 0, proficiencies: [] }),
+  answer(summariseAssessments, { isAssessmentEnabled: false, schemes: [], total: 0 }),
 ];
 const show = (userType: 3 | 4 = 4) =>
   renderScreen(<SkillTabs skill={aSkill()} />, { user: aUser({ userType }), answers });

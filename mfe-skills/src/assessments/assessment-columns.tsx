@@ -47,3 +47,6 @@ export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
     cell: ({ status }) => <StatusBadge tone={TONES[status]}>{LIBRARY_STATUS_NAMES[status]}</StatusBadge>,
   },
 ];
+
+/** Columns for the width of a pop-up. */
+export const POPUP_COLUMNS = ASSESSMENT_COLUMNS.filter(({ id }) => ['content', 'type', 'level'].includes(id));

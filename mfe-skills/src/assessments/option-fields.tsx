@@ -9,7 +9,7 @@ export function OptionFields({ form }: { form: AssessmentFormState }) {
       'assessmentOptions',
       options.map((one, at) => (at === place ? { ...one, ...part } : one)),
     );
-  const error = form.fieldError('assessmentOptions');
+  const error = form.fieldError('assessmentOptions.0.isCorrect') ?? form.fieldError('assessmentOptions');
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0">
       <chakra.legend fontWeight="medium" mb="2">

@@ -1,5 +1,6 @@
 import type { Skill } from '@skills-architect/contracts/skills';
 import { useState } from 'react';
+import { POPUP_COLUMNS } from './assessment-columns';
 import { SkillAssessments } from './skill-assessments';
 import { LIST_STATE } from './use-assessment-list';
 
@@ -9,6 +10,7 @@ export function ReadOnlyAssessments({ skill }: { skill: Skill }) {
   return (
     <SkillAssessments
       skill={skill}
+      columns={POPUP_COLUMNS}
       state={state}
       change={(part) => setState((now) => ({ ...now, ...part }))}
       isReadOnly

@@ -16,10 +16,12 @@ interface SkillAssessmentsProps {
   change: (part: Partial<ListState>) => void;
   /** View only. */
   isReadOnly: boolean;
+  columns?: typeof ASSESSMENT_COLUMNS;
 }
 
 /** The assessments of a skill; read-only they can be looked at and nothing else. */
-export function SkillAssessments({ skill, state, change, isReadOnly }: SkillAssessmentsProps) {
+export function SkillAssessments(props: SkillAssessmentsProps) {
+  const { skill, state, change, isReadOnly, columns = ASSESSMENT_COLUMNS } = props;
   const { skillId, skillName } = skill;
   const summary = useCall(summariseAssessments, { params: { skillId } });
   const schemes = summary.data?.schemes ?? [];
@@ -43,7 +45,7 @@ export function SkillAssessments({ skill, state, change, isReadOnly }: SkillAsse
           <AssessmentFilters schemes={schemes} list={list} state={state} />
           <DataTable
             caption={`Assessments of ${skillName}`}
-            columns={ASSESSMENT_COLUMNS}
+            columns={columns}
             rows={list.scheme ? read.data?.assessments : []}
             rowKey={({ assessmentId }) => assessmentId}
             rowLabel={contentOf}

@@ -39,7 +39,10 @@ const LEVELS = [full(1), full(2)];
 
 const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
   const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<SkillLevels skill={skill} />, { agree, answers: [...answers, stored, SCHEMES, NO_QUESTIONS] });
+  const shown = renderScreen(<SkillLevels skill={skill} />, {
+    agree,
+    answers: [...answers, stored, SCHEMES, NO_QUESTIONS],
+  });
   return {
     ...shown,
     sent: (method: string) => shown.portal.requests.findLast((one) => one.method === method),

@@ -79,7 +79,7 @@ test.each<[string, object, string]>([
   [
     'no correct option',
     { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: false })) },
-    'assessmentOptions: Kindly ensure at least one option is marked as correct!',
+    'assessmentOptions.0.isCorrect: Kindly ensure at least one option is marked as correct!',
   ],
 ])('refuses %s', (_, form, message) => {
   expect(said(AssessmentForm, form)).toEqual([message]);

@@ -27,10 +27,11 @@ const Option = z.object({ option: Line.min(1, 'Kindly define option'), isCorrect
 export const AdaptiveOptions = z
   .array(Option)
   .length(ADAPTIVE_OPTIONS, `Give exactly ${ADAPTIVE_OPTIONS} options`)
-  .refine(
-    (options) => options.some(({ isCorrect }) => isCorrect),
-    'Kindly ensure at least one option is marked as correct!',
-  );
+  .refine((options) => options.some(({ isCorrect }) => isCorrect), {
+    error: 'Kindly ensure at least one option is marked as correct!',
+    // A form cannot show an error of the list beside those of its options.
+    path: [0, 'isCorrect'],
+  });
 const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
 const Evaluator = z.literal([1, 2, 3, 4], 'Evaluator is required');
 

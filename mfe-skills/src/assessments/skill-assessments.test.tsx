@@ -101,7 +101,9 @@ describe('the list', () => {
     await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
     expect(sent('PATCH')).toEqual({ status: 5, rev: 3 });
     act(() => portal.notifications[0]?.action?.run());
-    await waitFor(() => expect(portal.requests.at(-1)?.url).toContain('/assessments/8/restore'));
+    await waitFor(() =>
+      expect(portal.requests.map(({ path }) => path)).toContain('/v3/skills/1/assessments/8/restore'),
+    );
   });
 
   test('says why it cannot be read', async () => {

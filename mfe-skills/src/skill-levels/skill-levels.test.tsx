@@ -75,6 +75,46 @@ test('a level is edited in its row', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+describe('a level with evaluation questions', () => {
+  const QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: true });
+  const EDITED = answer(updateProficiency, { rev: 5, proficiencies: LEVELS });
+
+  test.each([
+    [true, 'its new description', 'Plans alone'],
+    [false, 'nothing, as the user wishes', 'Plans alone'],
+  ])('and the answer %s: they follow %s', async (agree, _, text) => {
+    const { pick, press, person, sent } = show([QUESTIONS, EDITED], { agree });
+    await pick('Level 2', 'Edit');
+    await person.clear(description());
+    await person.type(description(), text);
+    await press('Save Level 2');
+    await waitFor(() =>
+      expect(sent('PATCH')?.body).toMatchObject({
+        description: text,
+        ...(agree && { shouldUpdateEvaluationAssessmentText: true }),
+      }),
+    );
+    if (!agree) expect(sent('PATCH')?.body).not.toHaveProperty('shouldUpdateEvaluationAssessmentText');
+  });
+
+  test('is not asked about when another text changes', async () => {
+    const { pick, press, person, portal, sent } = show([QUESTIONS, EDITED]);
+    await pick('Level 2', 'Edit');
+    await person.type(screen.getByRole('textbox', { name: 'Ability' }), 'more');
+    await press('Save Level 2');
+    await waitFor(() => expect(sent('PATCH')).toBeDefined());
+    expect(portal.requests.map(({ call }) => call)).not.toContain(hasEvaluationAssessment.path);
+  });
+
+  test('takes them with it when it is deleted', async () => {
+    const { pick, sent } = show([QUESTIONS, answer(deleteProficiency, { rev: 5, proficiencies: [] })]);
+    await pick('Level 2', 'Delete');
+    await waitFor(() =>
+      expect(sent('DELETE')?.query).toEqual({ rev: '4', shouldUpdateEvaluationAssessmentText: 'true' }),
+    );
+  });
+});
+
 test('one row is in edit at a time', async () => {
   const { pick, press, texts } = show();
   await pick('Level 1', 'Edit');

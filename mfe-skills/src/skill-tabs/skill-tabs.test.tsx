@@ -59,6 +59,21 @@ test('personas are shown with their client, without a pager up to ten', async ()
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a source that has none, without any', false, 0, false],
+  ['a source that has none, with some that a merge brought', false, 2, true],
+  ['a source that has them', true, 0, true],
+])('the tab of assessments of %s', async (_, isAssessmentEnabled, total, isShown) => {
+  const source = { sourceId: 1, source: 'x', isAssessmentEnabled };
+  renderScreen(<SkillTabs skill={aSkill({ skillSource: source })} />, {
+    user: aUser({ userType: 4 }),
+    answers: [answer(summariseAssessments, { isAssessmentEnabled, schemes: [], total }), ...answers],
+  });
+  expect(await screen.findByRole('tab', { name: 'Roles 12' })).toBeVisible();
+  if (total) expect(await screen.findByRole('tab', { name: `Assessments ${total}` })).toBeVisible();
+  expect(screen.queryAllByRole('tab', { name: /Assessments/ })).toHaveLength(isShown ? 1 : 0);
+});
+
 test('says why the roles cannot be shown', async () => {
   const { person, portal } = show();
   portal.answer(refuse(rolesOfSkill, 503, { error: 'Roles do not answer' }));

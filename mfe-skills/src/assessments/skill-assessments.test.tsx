@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await dialog().findByText('2. Two')).toBeVisible();
     expect(dialog().getByRole('img', { name: 'correct' })).toBeVisible();
     expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();
-    for (const name of ['Add Assessment', 'Auto-generate questions', 'Publish questions', 'Export and import'])
+    for (const name of ['Add Assessment', 'Auto-generate questions', 'Publish questions', 'Export'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

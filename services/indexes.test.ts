@@ -17,6 +17,7 @@ const WHOLE = [
   'admin.client: nameKey',
   'admin.contentProvider: nameKey',
   'skills.skillLink: parentId',
+  'skills.assessment: skillId',
   'skills.source: nameKey',
   'skills.merge: busy',
   'skills.notDuplicate: key',

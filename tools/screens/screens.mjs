@@ -82,6 +82,21 @@ export const SCREENS = [
     path: '/skill/edit/1',
     act: (page) => page.getByRole('tab', { name: /^Roles/ }).click(),
   },
+  {
+    name: 'skill-assessments',
+    user: 'architect',
+    path: '/skill/edit/27?tab=assessments',
+    calls: /\/v3\/skills\/27\/assessments/,
+  },
+  {
+    name: 'skill-assessment-add',
+    user: 'architect',
+    path: '/skill/edit/27?tab=assessments',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Assessment' }).click();
+      await page.getByLabel('Assessment Type').selectOption('Adaptive');
+    },
+  },
   { name: 'annotate-jobs', user: 'super', path: '/annotate-jobs', calls: /\/v3\/jobs\?/ },
   { name: 'job-detail', user: 'general', path: '/job/4/200/4', calls: /\/v3\/jobs\/4\?/ },
   { name: 'skillopedia', user: 'architect', path: '/skillopedia', calls: /\/v3\/encyclopedia\?/ },

@@ -9,6 +9,7 @@ import {
   rolesOfSkill,
   searchSkills,
   skillHistory,
+  summariseAssessments,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
@@ -156,13 +157,18 @@ describe('before a loss', () => {
 
   test('shows what the skill touches, deletes it, and offers to undo it', async () => {
     const { person, press, portal, texts } = edit(aSkill({ rev: 4 }), {
-      answers: [answer(restoreSkill, aSkill({ rev: 6 })), ...used],
+      answers: [
+        answer(restoreSkill, aSkill({ rev: 6 })),
+        answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 3 }),
+        ...used,
+      ],
     });
     await ready();
     await press('Delete Skill');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
     expect(await dialog.findByText('12 industry roles')).toBeVisible();
     expect(await dialog.findByText('1 persona')).toBeVisible();
+    expect(await dialog.findByText('3 assessments')).toBeVisible();
     expect(await dialog.findByText('1 skill below it in the skill tree')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Controller' })).toHaveAttribute('href', '/role/edit/9');
     expect(dialog.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', '/persona/architect-skills/8');

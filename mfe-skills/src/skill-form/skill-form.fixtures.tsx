@@ -16,6 +16,7 @@ import {
   searchSkills,
   similarSkills,
   skillNameExists,
+  summariseAssessments,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import {
@@ -76,6 +77,7 @@ export const LISTS = [
   answer(searchSkills, { skills: [], total: 0 }),
   answer(listSchemes, { schemes: [] }),
   answer(listProficiencies, { rev: 0, proficiencies: [] }),
+  answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 0 }),
 ];
 
 const open = (screenOf: 'add' | 'edit', path: string, options: PortalOptions) => {

@@ -10,6 +10,7 @@ import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, Stack } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
+import { askEvaluations } from './ask-evaluations';
 import { levelColumns } from './level-columns';
 import { LevelCreation } from './level-creation';
 import { LevelSuggestions } from './level-suggestions';
@@ -44,9 +45,14 @@ export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
       loss: true,
     };
     if (!(await askConfirm(question))) return;
-    await remove
-      .run({ params: { skillId, proficiencyId }, query: { rev: stored.rev } })
-      .then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+    const params = { skillId, proficiencyId };
+    try {
+      const shouldUpdateEvaluationAssessmentText = await askEvaluations(params, 'deleted');
+      await remove.run({ params, query: { rev: stored.rev, shouldUpdateEvaluationAssessmentText } });
+      notify('Successfully deleted', { variant: 'success' });
+    } catch (failure) {
+      notify(failure);
+    }
   };
 
   return (

@@ -2,6 +2,7 @@ import {
   addProficiency,
   createProficiencies,
   deleteProficiency,
+  hasEvaluationAssessment,
   listProficiencies,
   listSchemes,
   type Skill,
@@ -27,6 +28,7 @@ const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
   })),
 });
 const SCHEMES = answer(listSchemes, { schemes: [scheme(1, 3, [1]), scheme(2, 4, [2]), scheme(3, 5, [2])] });
+const NO_QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: false });
 const full = (levelNumber: number, given: Partial<SkillProficiency> = {}): SkillProficiency => ({
   ...aLevel(levelNumber, given),
   knowledge: `Knows ${levelNumber}`,
@@ -37,7 +39,10 @@ const LEVELS = [full(1), full(2)];
 
 const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
   const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<SkillLevels skill={skill} />, { agree, answers: [...answers, stored, SCHEMES] });
+  const shown = renderScreen(<SkillLevels skill={skill} />, {
+    agree,
+    answers: [...answers, stored, SCHEMES, NO_QUESTIONS],
+  });
   return {
     ...shown,
     sent: (method: string) => shown.portal.requests.findLast((one) => one.method === method),
@@ -68,6 +73,46 @@ test('a level is edited in its row', async () => {
     body: { description: 'Plans alone', knowledge: 'Knows 2', ability: '', rev: 4 },
   });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+describe('a level with evaluation questions', () => {
+  const QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: true });
+  const EDITED = answer(updateProficiency, { rev: 5, proficiencies: LEVELS });
+
+  test.each([
+    [true, 'its new description', 'Plans alone'],
+    [false, 'nothing, as the user wishes', 'Plans alone'],
+  ])('and the answer %s: they follow %s', async (agree, _, text) => {
+    const { pick, press, person, sent } = show([QUESTIONS, EDITED], { agree });
+    await pick('Level 2', 'Edit');
+    await person.clear(description());
+    await person.type(description(), text);
+    await press('Save Level 2');
+    await waitFor(() =>
+      expect(sent('PATCH')?.body).toMatchObject({
+        description: text,
+        ...(agree && { shouldUpdateEvaluationAssessmentText: true }),
+      }),
+    );
+    if (!agree) expect(sent('PATCH')?.body).not.toHaveProperty('shouldUpdateEvaluationAssessmentText');
+  });
+
+  test('is not asked about when another text changes', async () => {
+    const { pick, press, person, portal, sent } = show([QUESTIONS, EDITED]);
+    await pick('Level 2', 'Edit');
+    await person.type(screen.getByRole('textbox', { name: 'Ability' }), 'more');
+    await press('Save Level 2');
+    await waitFor(() => expect(sent('PATCH')).toBeDefined());
+    expect(portal.requests.map(({ call }) => call)).not.toContain(hasEvaluationAssessment.path);
+  });
+
+  test('takes them with it when it is deleted', async () => {
+    const { pick, sent } = show([QUESTIONS, answer(deleteProficiency, { rev: 5, proficiencies: [] })]);
+    await pick('Level 2', 'Delete');
+    await waitFor(() =>
+      expect(sent('DELETE')?.query).toEqual({ rev: '4', shouldUpdateEvaluationAssessmentText: 'true' }),
+    );
+  });
 });
 
 test('one row is in edit at a time', async () => {

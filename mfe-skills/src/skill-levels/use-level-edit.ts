@@ -8,6 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { type CallFailure, notify, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import { askEvaluations } from './ask-evaluations';
 
 /** Row key of a level that is being added. */
 export const NEW_ROW = 0;
@@ -32,6 +33,8 @@ interface EditedLevel {
   texts: Texts;
   /** The texts that somebody else saved meanwhile. */
   theirs?: Texts;
+  /** Whether the level's evaluation questions follow its new description. */
+  shouldUpdateEvaluationAssessmentText?: boolean;
 }
 
 const EMPTY: Texts = { description: '', knowledge: '', ability: '' };
@@ -61,8 +64,8 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
   };
 
   const send = async (now: EditedLevel): Promise<SkillProficiencies | undefined> => {
-    const { proficiencyId, levelNumber, rev: basedOn, texts } = now;
-    const body = { ...texts, rev: basedOn };
+    const { proficiencyId, levelNumber, rev: basedOn, texts, shouldUpdateEvaluationAssessmentText } = now;
+    const body = { ...texts, rev: basedOn, shouldUpdateEvaluationAssessmentText };
     return proficiencyId === NEW_ROW
       ? add.run({ params: { skillId }, body: { ...body, schemeId, levelNumber } })
       : update.run({ params: { skillId, proficiencyId }, body });
@@ -74,12 +77,16 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
     const { error } = LevelTexts.safeParse(edited.texts);
     if (error) return notify(error.issues[0]?.message);
     if (!edited.texts.knowledge.trim()) return notify('Knowledge is required');
+    const { proficiencyId, base, texts } = edited;
+    const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
+    const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
+    const asked = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
     try {
-      await send(edited);
+      await send(asked);
     } catch (failure) {
       const isStale = Object(failure).code === 'stale';
       if (!isStale) return notify(failure);
-      const resolved = await resolveConflict(edited).catch((again: CallFailure) => void notify(again));
+      const resolved = await resolveConflict(asked).catch((again: CallFailure) => void notify(again));
       if (!resolved) return;
     }
     setEdited(undefined);

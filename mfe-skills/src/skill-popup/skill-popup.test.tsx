@@ -43,6 +43,19 @@ test('has tabs for what there is and no others', async () => {
   expect(screen.getByText('Financial planning')).toBeVisible();
 });
 
+test.each([
+  [2, true, ['Proficiencies', 'Assessments', 'Details']],
+  [2, false, ['Proficiencies', 'Details']],
+  [3, true, ['Proficiencies', 'Details']],
+] as const)(
+  'user type %i and a source with assessments %s: the tabs %j',
+  async (userType, isAssessmentEnabled, tabs) => {
+    show({ skillStatus: 2, skillSource: { sourceId: 1, source: 'x', isAssessmentEnabled } }, userType);
+    await levels();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+  },
+);
+
 test('shows the knowledge bases; one without an address says so', async () => {
   const { person, portal } = show({
     encyclopedia: [

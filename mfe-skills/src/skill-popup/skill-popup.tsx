@@ -1,6 +1,7 @@
-import { getSkill, type Skill } from '@skills-architect/contracts/skills';
-import { Link, useCall } from '@skills-architect/portal-kit';
+import { ASSESSMENT_KEEPERS, getSkill, type Skill } from '@skills-architect/contracts/skills';
+import { Link, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { ReadOnlyAssessments } from '../assessments/read-only-assessments';
 import { useSkillAccess } from '../skill-access/use-skill-access';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
@@ -10,15 +11,16 @@ interface SkillPopupProps {
   onClose: () => void;
 }
 
-/** Pop-up with one skill: its levels and details. */
+/** Pop-up with one skill: its levels, assessments and details. */
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const read = useCall(getSkill, { params: { skillId } });
+  const { user } = useSession();
   const skill = read.data;
   if (useSkillAccess(read)) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'} footer={skill && <EditLink skillId={skillId} />}>
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
-        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data)} />}
+        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data, ASSESSMENT_KEEPERS.includes(user.userType))} />}
       </Loaded>
     </Dialog>
   );
@@ -34,7 +36,10 @@ function EditLink({ skillId }: { skillId: number }) {
   );
 }
 
-const buildTabs = (skill: Skill) => [
+const buildTabs = (skill: Skill, keepsAssessments: boolean) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
+  ...(keepsAssessments && skill.skillSource.isAssessmentEnabled
+    ? [{ id: 'assessments', label: 'Assessments', content: <ReadOnlyAssessments skill={skill} /> }]
+    : []),
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },
 ];

@@ -1,4 +1,10 @@
-import { listProficiencies, listSchemes, personasOfSkill, rolesOfSkill } from '@skills-architect/contracts/skills';
+import {
+  listProficiencies,
+  listSchemes,
+  personasOfSkill,
+  rolesOfSkill,
+  summariseAssessments,
+} from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aRoleOfSkill, aSkill } from '../skills.fixtures';
@@ -22,6 +28,7 @@ const answers = [
   answer(personasOfSkill, { personas: [persona], total: 1 }),
   answer(listSchemes, { schemes: [] }),
   answer(listProficiencies, { rev: 0, proficiencies: [] }),
+  answer(summariseAssessments, { isAssessmentEnabled: false, schemes: [], total: 0 }),
 ];
 const show = (userType: 3 | 4 = 4) =>
   renderScreen(<SkillTabs skill={aSkill()} />, { user: aUser({ userType }), answers });
@@ -50,6 +57,21 @@ test('personas are shown with their client, without a pager up to ten', async ()
   for (const text of ['Treasurer', 'Finance team', 'Team Lead', 'Five levels', 'Acme'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a source that has none, without any', false, 0, false],
+  ['a source that has none, with some that a merge brought', false, 2, true],
+  ['a source that has them', true, 0, true],
+])('the tab of assessments of %s', async (_, isAssessmentEnabled, total, isShown) => {
+  const source = { sourceId: 1, source: 'x', isAssessmentEnabled };
+  renderScreen(<SkillTabs skill={aSkill({ skillSource: source })} />, {
+    user: aUser({ userType: 4 }),
+    answers: [answer(summariseAssessments, { isAssessmentEnabled, schemes: [], total }), ...answers],
+  });
+  expect(await screen.findByRole('tab', { name: 'Roles 12' })).toBeVisible();
+  if (total) expect(await screen.findByRole('tab', { name: `Assessments ${total}` })).toBeVisible();
+  expect(screen.queryAllByRole('tab', { name: /Assessments/ })).toHaveLength(isShown ? 1 : 0);
 });
 
 test('says why the roles cannot be shown', async () => {

@@ -1,7 +1,9 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
-import { personasOfSkill, rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
-import { useCall, useSession } from '@skills-architect/portal-kit';
+import { personasOfSkill, rolesOfSkill, type Skill, summariseAssessments } from '@skills-architect/contracts/skills';
+import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Panel, Tabs } from '@skills-architect/ui-kit';
+import { SkillAssessments } from '../assessments/skill-assessments';
+import { LIST_STATE } from '../assessments/use-assessment-list';
 import { SkillLevels } from '../skill-levels/skill-levels';
 import { SkillRoles } from '../skill-roles/skill-roles';
 import { SkillPersonas } from './skill-personas';
@@ -13,14 +15,37 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const input = seesAll ? { params: { skillId: skill.skillId }, query: { pagesize: 1 } } : undefined;
   const roles = useCall(rolesOfSkill, input);
   const personas = useCall(personasOfSkill, input);
+  const assessments = useCall(summariseAssessments, seesAll ? { params: { skillId: skill.skillId } } : undefined);
+  const [{ tab }, chooseTab] = useQueryState({ tab: 'proficiencies' });
+  const [list, changeList] = useQueryState(LIST_STATE);
+  const { isAssessmentEnabled } = skill.skillSource;
+  // Those that a merge brought to a skill whose source has none can still be viewed.
+  const hasAssessments = isAssessmentEnabled || (assessments.data?.total ?? 0) > 0;
   const levels = { id: 'proficiencies', label: 'Proficiencies', content: <SkillLevels skill={skill} /> };
   const others = [
     { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} /> },
     { id: 'personas', label: 'Personas', count: personas.data?.total, content: <SkillPersonas skill={skill} /> },
+    ...(hasAssessments
+      ? [
+          {
+            id: 'assessments',
+            label: 'Assessments',
+            count: assessments.data?.total,
+            content: (
+              <SkillAssessments skill={skill} state={list} change={changeList} isReadOnly={!isAssessmentEnabled} />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel>
-      <Tabs label={skill.skillName} tabs={seesAll ? [levels, ...others] : [levels]} />
+      <Tabs
+        label={skill.skillName}
+        tabs={seesAll ? [levels, ...others] : [levels]}
+        value={tab}
+        onChange={(id) => chooseTab({ tab: id })}
+      />
     </Panel>
   );
 }

@@ -1,5 +1,11 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
-import { getSkillTree, personasOfSkill, rolesOfSkill } from '@skills-architect/contracts/skills';
+import {
+  ASSESSMENT_KEEPERS,
+  getSkillTree,
+  personasOfSkill,
+  rolesOfSkill,
+  summariseAssessments,
+} from '@skills-architect/contracts/skills';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { formatTotal } from '@skills-architect/ui-kit/extra';
@@ -7,13 +13,18 @@ import { formatTotal } from '@skills-architect/ui-kit/extra';
 /** Number of roles and personas that are named. */
 const NAMED = 5;
 
-/** What a skill touches: the skills below it, its industry roles and personas, with their numbers and the first of them as links. */
+/**
+ * What a skill touches: its industry roles and personas, with their numbers and the first of them as links, its
+ * assessments, and the skills below it.
+ */
 export function SkillUsage({ skillId }: { skillId: number }) {
   const { user } = useSession();
   const input = { params: { skillId }, query: { pagesize: NAMED } };
   const roles = useCall(rolesOfSkill, input);
   const personas = useCall(personasOfSkill, input);
   const tree = useCall(getSkillTree, { params: { skillId } });
+  const keepsAssessments = ASSESSMENT_KEEPERS.includes(user.userType);
+  const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
   const below = (tree.data?.nodes.length ?? 1) - 1;
   return (
     <Stack gap="3">
@@ -40,6 +51,9 @@ export function SkillUsage({ skillId }: { skillId: number }) {
           />
         )}
       </Loaded>
+      {assessments.data && assessments.data.total > 0 && (
+        <Text fontWeight="medium">{countText(assessments.data.total, undefined, 'assessment')}</Text>
+      )}
       {below > 0 && (
         <Text fontWeight="medium">
           {`${countText(below, tree.data?.isCut || undefined, 'skill')} below it in the skill tree`}

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 /** Id of a record: a positive integer from a counter per collection. */
 export const Id = z.coerce.number().int().positive();
+/** An id chosen from a list; the message says that it is missing. */
+export const ChosenId = (message: string) => z.coerce.number<number>({ error: message }).int().positive(message);
 /** A count: zero or more. */
 export const Count = z.coerce.number().int().min(0);
 /** Revision of a record; a change sends the one it is based on. */

@@ -1,5 +1,9 @@
 import { type BuildService, forgetExports } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
+import { assessmentResource } from './assessments/assessment-document';
+import { assessmentRoutes } from './assessments/assessments';
+import { evaluationSync } from './assessments/evaluation-sync';
+import { seedAssessments } from './assessments/seed-assessments';
 import { contentResource } from './content/content-document';
 import { seedContent } from './content/seed-content';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
@@ -53,9 +57,12 @@ export const skillsService =
     const verdicts = verdictResource(kit);
     const links = linkResource(kit);
     const tree = treeParts(kit, skills, links);
-    const merges = skillMerges(kit, library, tree, pairs);
-    const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
-    const levelCreationRoutes = levelCreation({ kit, library, skills, reader, names, writer, suggestLevels });
+    const assessments = assessmentResource(kit);
+    const evaluations = evaluationSync(assessments);
+    const merges = skillMerges(kit, library, tree, pairs, assessments);
+    const parts = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
+    const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
+    const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
     const tables = skillTables(parts);
     const oldExports = forgetExports(kit);
     return {
@@ -69,8 +76,9 @@ export const skillsService =
         importRoutes(app, parts, tree);
         treeRoutes(app, parts, tree);
         importedLinkRoutes(app, tree);
-        levelRoutes(app, parts, names);
+        levelRoutes(app, parts, names, evaluations);
         levelCreationRoutes(app);
+        assessmentCalls(app);
         similarSkillsRoute(app, skills, names, verdicts);
         duplicateRoutes(app, { kit, skills, pairs, verdicts, names });
         skillopediaRoutes(app);
@@ -92,7 +100,9 @@ export const skillsService =
       },
       seed: async () => {
         await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
-        if (seed.demo) await seedContent(kit, contents);
+        if (!seed.demo) return;
+        await seedContent(kit, contents);
+        await seedAssessments({ kit, skills, library, assessments });
       },
     };
   };

@@ -15,6 +15,11 @@ import {
   Source,
 } from './skill';
 
+export * from './adaptive-file';
+export * from './assessment';
+export * from './assessment-calls';
+export * from './assessment-form';
+export * from './assessment-rules';
 export * from './content';
 export * from './duplicate-calls';
 export * from './import-calls';

@@ -44,8 +44,8 @@ export const CreatedProficiencies = SkillProficiencies.extend({ proficiencyStatu
 
 const level = { schemeId: Id, levelNumber: z.coerce.number<number>().int().min(1).max(7) };
 /**
- * Asks that evaluation questions follow the texts of the level. No skill has assessments yet, so there is nothing to
- * change; the field is accepted because existing callers send it.
+ * Asks that the level's evaluation questions follow its new description: in those that quote the former one it is
+ * replaced, questions that were written freely stay. With a deleted level its evaluation questions are deleted.
  */
 const forAssessments = { shouldUpdateEvaluationAssessmentText: z.boolean().default(false) };
 /** The name and the id of the level as existing callers send them; an id that is not the level's is refused. */
@@ -150,7 +150,7 @@ export const saveProficiencies = call({
   },
 });
 
-/** Whether evaluation questions were made from the texts of a level. No skill has assessments yet, so there are none. */
+/** Whether a level has evaluation questions, which an edit of its texts may concern. */
 export const hasEvaluationAssessment = call({
   service: 'skills',
   method: 'GET',

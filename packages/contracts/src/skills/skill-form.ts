@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { Id, Line, Prose } from '../vocabulary';
+import { ChosenId, Id, Line, Prose } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import { SourceId } from './skill';
 
 /** Sources offered when a skill is added. Skills of other sources come from imports. */
 export const SOURCES_FOR_NEW_SKILLS: readonly number[] = [SourceId.SkillsArchitect, SourceId.AiGenerated];
-
-/** An id chosen from a list; the message says that it is missing. */
-const required = (message: string) => z.coerce.number<number>({ error: message }).int().positive(message);
 
 /** Texts of a skill that are typed. */
 export const SkillTexts = z.object({
@@ -20,9 +17,9 @@ export const SkillTexts = z.object({
 
 /** The fields of a skill, as its form sends them. */
 export const SkillForm = SkillTexts.extend({
-  skillCategoryId: required('Category is required'),
-  skillFamilyId: required('Family is required'),
-  sourceId: required('Source is required'),
+  skillCategoryId: ChosenId('Category is required'),
+  skillFamilyId: ChosenId('Family is required'),
+  sourceId: ChosenId('Source is required'),
   skillStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
   /** Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).max(100, 'Choose at most 100 knowledge bases').default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
-import { Done, Id } from '../vocabulary';
+import { ChosenId, Done, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import { SkillTexts } from './skill-form';
 
@@ -91,15 +91,13 @@ export const moveSkill = call({
   example: { body: { rootSkillId: 999_999, child: 1, from: 999_999, to: 999_998 } },
 });
 
-const required = (message: string) => z.coerce.number<number>({ error: message }).int().positive(message);
-
 /** A skill that is created from a tree; its descriptions are written later in the skill form. */
 export const TreeSkillForm = SkillTexts.pick({ skillName: true }).extend({
   rootSkillId: Id,
   parentSkillId: Id,
-  skillCategoryId: required('Category is required'),
-  skillFamilyId: required('Family is required'),
-  sourceId: required('Source is required'),
+  skillCategoryId: ChosenId('Category is required'),
+  skillFamilyId: ChosenId('Family is required'),
+  sourceId: ChosenId('Source is required'),
   skillStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
 });
 

@@ -116,6 +116,7 @@ export type SkillSummary = z.infer<typeof SkillSummary>;
 
 export const Skill = SkillSummary.extend({
   ...AuditFields.shape,
+  skillSource: Source.pick({ sourceId: true, source: true }).extend({ isAssessmentEnabled: z.boolean().optional() }),
   alternativeNames: z.array(z.string()),
   skillDescription: z.string(),
   embeddingDescription: z.string(),

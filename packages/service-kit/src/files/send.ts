@@ -7,9 +7,12 @@ const TYPES: Record<string, string> = {
 };
 
 /** Sends a file as a download with this name. */
-export const sendFile = (reply: FastifyReply, name: string, content: Buffer | Readable) =>
-  reply
+export const sendFile = (reply: FastifyReply, name: string, content: Buffer | Readable) => {
+  // Only the second form is decoded, so a name may have spaces and any letters; the first is for older programs.
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return reply
     .header('content-type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
-    .header('content-disposition', `attachment; filename="${encodeURIComponent(name)}"`)
+    .header('content-disposition', `attachment; filename="${encoded}"; filename*=UTF-8''${encoded}`)
     .header('x-content-type-options', 'nosniff')
     .send(content);
+};

@@ -41,6 +41,21 @@ export const SUGGESTION_TASKS = {
         .max(7),
     }),
   },
+  evaluationQuestions: {
+    what: 'Write the given evaluation questions of this skill: one for each pair of level and evaluator. Each asks how far a person does what the level describes, so that it can be rated from 1 to 5. `evaluator` says who answers: Manager rates a report, Self rates oneself, Reportee rates the own manager, Peer rates a colleague.',
+    answer: z.object({
+      questions: z
+        .array(
+          z.object({
+            levelNumber: z.int().min(1).max(7),
+            evaluator: z.enum(['Manager', 'Self', 'Reportee', 'Peer']),
+            text: text(2000),
+          }),
+        )
+        .min(1)
+        .max(28),
+    }),
+  },
   roleDescription: {
     what: 'Write the description of this job role: two to four sentences on its purpose and its main work.',
     answer: Description,

@@ -1,4 +1,5 @@
 export { identities } from '../service/identity';
+export { jobEnded } from './job-ended';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
 export { aDocx, aZip } from './zip';

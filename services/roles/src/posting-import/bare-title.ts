@@ -1,9 +1,14 @@
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 /** What follows a separator is a place, a shift or a code. */
+// recheck: a title has at most 300 letters
 const TAIL = /\s[-–—|/@•:]\s.*$/;
+// recheck: a title has at most 300 letters
 const CODE = /\b(?:ref|req|job|id|no)\b[.:#]?\s*[\w-]*\d[\w-]*/gi;
 const OFFER =
   /\b(?:urgent(?:ly)?|immediate start|hiring|wanted|needed|full[ -]?time|part[ -]?time|remote|hybrid|permanent|temporary|contract|m\/[fw]\/[dx])\b/gi;
+
+// recheck: a title has at most 300 letters
+const EDGES = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
 /** A job title without typical additions of adverts: brackets, places, codes, terms of employment. */
 export const bareTitle = (title: string): string => {
@@ -11,6 +16,6 @@ export const bareTitle = (title: string): string => {
     .reduce((text, addition) => text.replace(addition, ' '), title)
     .replace(/[!*]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    .replace(EDGES, '');
   return bare || title.trim();
 };

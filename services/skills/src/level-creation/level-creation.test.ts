@@ -120,7 +120,7 @@ it('while the levels are created nobody creates them again or deletes the skill;
   expect((await ended(skill.skillId)).proficiencyStatus).toBe(2);
 });
 
-it('only those who may open the skill reach its levels; no level has an evaluation assessment yet', async () => {
+it('only those who may open the skill reach its levels and ask for their evaluation questions', async () => {
   const { skillId, proficiencies } = await aSkill('Gearbox reading', 1);
   expect((await as(3).call(createProficiencies, { params: { skillId }, body: { rev: 0 } })).status).toBe(403);
   expect((await as(1).call(listProficiencies, { params: { skillId } })).status).toBe(403);

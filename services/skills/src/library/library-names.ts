@@ -7,6 +7,8 @@ export interface LibraryNames {
   categories: ReadonlyMap<number, string>;
   families: ReadonlyMap<number, string | undefined>;
   sources: ReadonlyMap<number, string>;
+  /** Sources whose skills can have assessments. */
+  assessedSources: ReadonlySet<number>;
   schemes: ProficiencyScheme[];
 }
 export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
@@ -43,6 +45,7 @@ export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryName
     return {
       categories: new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory])),
       sources: new Map(sources.map(({ _id, source }) => [_id, source])),
+      assessedSources: new Set(sources.flatMap(({ _id, isAssessmentEnabled }) => (isAssessmentEnabled ? _id : []))),
       schemes: schemes.map(toScheme),
     };
   });

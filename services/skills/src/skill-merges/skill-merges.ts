@@ -14,6 +14,8 @@ import {
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { Assessments } from '../assessments/assessment-document';
+import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { mergedTreeLinks } from '../skill-tree/merged-links';
@@ -23,10 +25,21 @@ import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
-/** The merges of skills: the links are in the services of roles and personas, and in the skill tree. */
-export const skillMerges = (kit: ServiceKit, library: Library, tree: TreeParts, pairs: PairStore) => {
+/** The merges of skills: the links are in the services of roles and personas, in the skill tree, and in assessments. */
+export const skillMerges = (
+  kit: ServiceKit,
+  library: Library,
+  tree: TreeParts,
+  pairs: PairStore,
+  assessments: Assessments,
+) => {
   const { skills } = tree;
-  const stores = [peerLinks(kit, roleLinkCalls), peerLinks(kit, personaLinkCalls), mergedTreeLinks(tree)];
+  const stores = [
+    peerLinks(kit, roleLinkCalls),
+    peerLinks(kit, personaLinkCalls),
+    mergedTreeLinks(tree),
+    mergedAssessments(kit, assessments),
+  ];
 
   const moveBetween = async (merged: SkillDocument, target: SkillDocument): Promise<SkillMove> => {
     const schemes = await library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();

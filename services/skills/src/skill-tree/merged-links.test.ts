@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { JobState } from '@skills-architect/contracts';
 import { mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
-import type { PeerAnswer } from '@skills-architect/service-kit/testing';
+import { jobEnded, type PeerAnswer } from '@skills-architect/service-kit/testing';
 import { type TreeService, treeService } from './skill-tree.fixtures';
 
 /** Roles and personas have no links to the skills of this test. */
@@ -14,28 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ended = (token: string) =>
-  new Promise<JobState>((resolve) => {
-    const unlisten = service.kit.events.listen(({ name, data }) => {
-      const job = data as unknown as JobState;
-      if (name !== 'job' || job.token !== token || ['waiting', 'running'].includes(job.status)) return;
-      unlisten();
-      resolve(job);
-    });
-  });
 const preview = (skillId: number, intoId: number) =>
   service.as().call(previewSkillMerge, { params: { skillId }, query: { intoId } });
 const merge = async (skillId: number, intoId: number) => {
   const { merged, target } = (await preview(skillId, intoId)).body;
   const body = { intoId, rev: merged.rev, intoRev: target.rev };
   const started = await service.as().call(mergeSkill, { params: { skillId }, body });
-  await ended(started.body.jobToken);
+  await jobEnded(service.kit, started.body.jobToken);
   return started.body.mergeId;
 };
 const undo = async (mergeId: number) => {
   const { body, status } = await service.as().call(undoSkillMerge, { params: { mergeId } });
   expect(status).toBe(200);
-  return (await ended(body.jobToken)).status;
+  return (await jobEnded(service.kit, body.jobToken)).status;
 };
 const build = async (root: number, pairs: readonly (readonly [number, number])[]) => {
   for (const [parent, child] of pairs) expect((await service.link(parent, parent, child)).status).toBe(200);

@@ -8,6 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { assessedAmong } from '../assessments/merged-assessments';
 import type { FamilyDocument } from '../library/library-documents';
 import { linkedAmong } from '../skill-tree/imported-links';
 import type { TreeParts } from '../skill-tree/tree-changes';
@@ -23,7 +24,7 @@ const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
 /** The skills' side of an import of a taxonomy; the roles service leads it. */
 export const importRoutes = (
   app: FastifyInstance,
-  { kit, library, skills }: Pick<SkillParts, 'kit' | 'library' | 'skills'>,
+  { kit, library, skills, assessments }: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'assessments'>,
   tree: Pick<TreeParts, 'links'>,
 ) => {
   route(app, importSkills, async ({ body }, { userId }) => ({
@@ -59,7 +60,11 @@ export const importRoutes = (
   route(app, undoImportedSkills, async ({ body: { changeSet, undoing, skillIds, inUse } }, { userId }) => {
     const these = { _id: { $in: skillIds } };
     // The import's own links are gone by now: people have made the others.
-    const keepCreated = new Set([...inUse, ...(await linkedAmong(tree, skillIds))]);
+    const keepCreated = new Set([
+      ...inUse,
+      ...(await linkedAmong(tree, skillIds)),
+      ...(await assessedAmong(assessments, skillIds)),
+    ]);
     await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated });
     const undone = await skills.undone(undoing, skillIds);
     const rest = skillIds.filter((id) => !undone.has(id));

@@ -9,12 +9,14 @@ import {
 } from '@skills-architect/contracts/skills';
 import { type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { EvaluationSync } from '../assessments/evaluation-sync';
 import type { SchemeDocument } from '../library/library-documents';
 import type { ReadLibraryNames } from '../library/library-names';
 import { levelDescriber } from './level-answer';
 import {
   checkLevel,
   creationStatus,
+  isNamed,
   type StoredLevel,
   withAllTexts,
   withLevel,
@@ -29,12 +31,14 @@ export const levelRoutes = (
   app: FastifyInstance,
   { kit, library, skills, reader }: SkillParts,
   names: ReadLibraryNames,
+  evaluations: EvaluationSync,
 ) => {
   const describe = levelDescriber(names);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
+  /** `followed`: levels whose evaluation questions follow their new texts; `dropped`: one whose questions go with it. */
   const change = async (
-    { skillId, rev }: { skillId: number; rev: number },
+    { skillId, rev, followed, dropped }: Changed,
     { identity, userId }: CallContext,
     edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
   ) => {
@@ -42,35 +46,59 @@ export const levelRoutes = (
     const levels = await edit(skill);
     const isBeingCreated = skill.proficiencyStatus === CreationStatus.BeingCreated;
     const patch = { levels, ...(!isBeingCreated && { proficiencyStatus: creationStatus(levels) }) };
-    return describe(await skills.change(skillId, rev, patch, { by: userId }));
+    return describe(
+      await kit.db.transaction(async (session) => {
+        const write = { by: userId, session };
+        const changed = await skills.change(skillId, rev, patch, write);
+        const following = levels.filter((level) => !level.removed && followed?.(level));
+        await evaluations.follow(skillId, skill.levels, following, write);
+        const gone = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
+        if (gone) await evaluations.drop(skillId, gone, write);
+        return changed;
+      }),
+    );
   };
 
   route(app, listProficiencies, async ({ params }, { identity }) =>
     describe(await reader.open(params.skillId, identity)),
   );
 
-  route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...given } }, context) =>
-    change({ skillId, rev }, context, async (skill) => {
+  route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...given } }, context) => {
+    const followed = given.shouldUpdateEvaluationAssessmentText ? isNamed([given]) : undefined;
+    return change({ skillId, rev, followed }, context, async (skill) => {
       const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
       return withLevel(skill, schemes, given, newId);
-    }),
-  );
+    });
+  });
 
-  route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) =>
-    change({ skillId, rev }, context, ({ levels }) => withTexts(levels, proficiencyId, texts)),
-  );
+  route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
+    const isAsked = texts.shouldUpdateEvaluationAssessmentText;
+    const followed = (level: StoredLevel) => isAsked && level.proficiencyId === proficiencyId;
+    return change({ skillId, rev, followed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
+  });
 
-  route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query: { rev } }, context) =>
-    change({ skillId, rev }, context, (skill) => withoutLevel(skill, proficiencyId)),
-  );
+  route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
+    const dropped = query.shouldUpdateEvaluationAssessmentText ? proficiencyId : undefined;
+    return change({ skillId, rev: query.rev, dropped }, context, (skill) => withoutLevel(skill, proficiencyId));
+  });
 
-  route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) =>
-    change({ skillId, rev }, context, async ({ levels }) => withAllTexts(levels, proficiencies, await readSchemes())),
-  );
+  route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
+    const followed = isNamed(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+    return change({ skillId, rev, followed }, context, async ({ levels }) =>
+      withAllTexts(levels, proficiencies, await readSchemes()),
+    );
+  });
 
   route(app, hasEvaluationAssessment, async ({ params: { skillId, proficiencyId } }, { identity }) => {
     const { levels } = await reader.open(skillId, identity);
-    checkLevel(levels, proficiencyId);
-    return { hasEvaluationAssessment: false };
+    const level = checkLevel(levels, proficiencyId);
+    return { hasEvaluationAssessment: await evaluations.has(skillId, level) };
   });
 };
+
+interface Changed {
+  skillId: number;
+  rev: number;
+  followed?: ((level: StoredLevel) => boolean) | undefined;
+  dropped?: number | undefined;
+}

@@ -41,9 +41,11 @@ const checkKnowledge = ({ knowledge }: Pick<Texts, 'knowledge'>) => {
   if (!knowledge) throw invalid('knowledge', KNOWLEDGE_REQUIRED);
 };
 
-/** Throws when the skill has no such level. */
-export const checkLevel = (levels: readonly StoredLevel[], proficiencyId: number): void => {
-  if (!levels.some((one) => one.proficiencyId === proficiencyId && !one.removed)) throw notFound('This level');
+/** The level; throws when the skill has no such level. */
+export const checkLevel = (levels: readonly StoredLevel[], proficiencyId: number): StoredLevel => {
+  const level = levels.find((one) => one.proficiencyId === proficiencyId && !one.removed);
+  if (!level) throw notFound('This level');
+  return level;
 };
 
 /** Writes the texts of one level; a suggestion becomes its own text by that. */
@@ -120,6 +122,12 @@ export const withoutLevel = (
     return { proficiencyId, schemeId, levelNumber, removed: true };
   });
 };
+
+/** Whether a level is one of those given by scheme and number. */
+export const isNamed =
+  (given: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
+  (level: StoredLevel): boolean =>
+    given.some((one) => isAt(level, one));
 
 /** Creation status of a skill with these levels, after somebody has written them. */
 export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>

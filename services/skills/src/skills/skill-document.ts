@@ -134,6 +134,11 @@ export const withLevels = (skill: SkillDocument, names: LibraryNames): SkillWith
 
 export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
   ...withLevels(skill, names),
+  skillSource: {
+    sourceId: skill.sourceId,
+    source: names.sources.get(skill.sourceId) ?? '',
+    isAssessmentEnabled: names.assessedSources.has(skill.sourceId),
+  },
   alternativeNames: skill.alternativeNames,
   skillDescription: skill.skillDescription,
   embeddingDescription: skill.embeddingDescription,

@@ -9,6 +9,7 @@ import {
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import type * as z from 'zod';
+import type { Assessments } from '../assessments/assessment-document';
 import type { PairStore } from '../duplicates/pair-store';
 import type { FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
 import type { SkillMerges } from '../skill-merges/skill-merges';
@@ -25,6 +26,7 @@ export interface SkillParts {
   reader: SkillReader;
   merges: SkillMerges;
   pairs: PairStore;
+  assessments: Assessments;
 }
 
 /** Says at which field that the name is taken. */

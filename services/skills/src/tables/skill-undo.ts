@@ -1,6 +1,7 @@
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { skillUse } from '@skills-architect/contracts/roles';
 import type { Identity } from '@skills-architect/service-kit';
+import { assessedAmong } from '../assessments/merged-assessments';
 import type { SkillTableParts } from './table-parts';
 
 interface ChangeSets {
@@ -8,9 +9,9 @@ interface ChangeSets {
   undoing: string;
 }
 
-/** Takes skills back; created ones that a role or persona refers to by now stay. */
+/** Takes skills back; created ones that a role or persona refers to by now, or that have assessments, stay. */
 export const undoSkills = async (
-  { kit, skills }: Pick<SkillTableParts, 'kit' | 'skills'>,
+  { kit, skills, assessments }: Pick<SkillTableParts, 'kit' | 'skills' | 'assessments'>,
   ids: readonly number[],
   by: number,
   { changeSet, undoing }: ChangeSets,
@@ -25,7 +26,10 @@ export const undoSkills = async (
         kit.peer(skillUse, { body: { skillIds } }, { identity }),
       ])
     : [];
-  const keepCreated = new Set(used.flatMap((one) => one.skillIds));
+  const keepCreated = new Set([
+    ...used.flatMap((one) => one.skillIds),
+    ...(await assessedAmong(assessments, skillIds)),
+  ]);
   await skills.undo(changeSet, { by }, these, { undoing, keepCreated });
   return skills.undone(undoing, ids);
 };

@@ -1,0 +1,85 @@
+import {
+  type AssessedScheme,
+  exportQti,
+  exportRefusal,
+  generateRefusal,
+  publishAssessments,
+  publishRefusal,
+  type Skill,
+} from '@skills-architect/contracts/skills';
+import { askConfirm, download, notify, useChange } from '@skills-architect/portal-kit';
+import { Button, FormActions, Menu } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { NEW } from './assessment-dialog';
+import { ExportDialog } from './export-dialog';
+import { GenerateDialog } from './generate-dialog';
+import { ImportDialog } from './import-dialog';
+
+interface AssessmentActionsProps {
+  skill: Skill;
+  schemes: readonly AssessedScheme[];
+  /** The scheme that is shown: what is done concerns its levels. */
+  scheme: AssessedScheme;
+  onAdd: (assessment: number) => void;
+}
+
+/** Adds, publishes, generates and exports assessments. */
+export function AssessmentActions({ skill, schemes, scheme, onAdd }: AssessmentActionsProps) {
+  const { skillId } = skill;
+  const [shown, setShown] = useState<'generate' | 'export' | 'import'>();
+  const publish = useChange(publishAssessments);
+  const close = () => setShown(undefined);
+  const { levelCount, unpublished } = scheme;
+  const ofLevels = schemes.length > 1 ? ` of ${levelCount} PL` : '';
+
+  const publishAll = async () => {
+    const text = `Publish ${unpublished} evaluation ${unpublished === 1 ? 'question' : 'questions'}${ofLevels}?`;
+    if (!(await askConfirm({ text, yes: 'Publish', no: 'Cancel' }))) return;
+    await publish
+      .run({ params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } })
+      .then(() => notify('All evaluation questions published the skill', { variant: 'success' }), notify);
+  };
+  const saveQti = () =>
+    void download(exportQti, { params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } }).catch(notify);
+
+  const missing = generateRefusal(scheme);
+  return (
+    <FormActions>
+      <Menu
+        label="Export and import"
+        text="Export"
+        items={() => [
+          {
+            label: 'Export to Adaptive Engine',
+            icon: 'external',
+            disabledReason: exportRefusal(scheme),
+            onSelect: () => setShown('export'),
+          },
+          { label: 'Read adaptive questions back', icon: 'upload', onSelect: () => setShown('import') },
+          { label: 'Save as QTI 3 package', icon: 'download', onSelect: saveQti },
+        ]}
+      />
+      {unpublished > 0 && (
+        <Button
+          icon="check"
+          loading={publish.isRunning}
+          disabledReason={publishRefusal(scheme)}
+          onClick={() => void publishAll()}
+        >
+          Publish questions
+        </Button>
+      )}
+      {(unpublished === 0 || publishRefusal(scheme)) && (
+        <Button icon="sparkle" disabledReason={missing} onClick={() => setShown('generate')}>
+          Auto-generate questions
+        </Button>
+      )}
+      <Button variant="primary" icon="add" onClick={() => onAdd(NEW)}>
+        Add Assessment
+      </Button>
+      {shown === 'generate' && <GenerateDialog skillId={skillId} scheme={scheme} onClose={close} />}
+      {shown === 'export' && <ExportDialog skill={skill} scheme={scheme} onClose={close} />}
+      {shown === 'import' && <ImportDialog skillId={skillId} onClose={close} />}
+    </FormActions>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Assessment, LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
+import { originText } from '@skills-architect/portal-kit';
+import { Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+import { languageName } from './language-name';
+
+const TONES: Partial<Record<LibraryStatus, Tone>> = { [LibraryStatus.Published]: 'done' };
+
+/** What an assessment asks, or where it is taken. */
+export const contentOf = ({ assessmentText, assessmentUrl, assessmentTestId }: Assessment): string =>
+  assessmentText || assessmentUrl || assessmentTestId || 'Without a question';
+
+export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
+  {
+    id: 'content',
+    title: 'Assessment',
+    rowHeader: true,
+    cell: (one) => (
+      <Stack gap="1">
+        <ClampedText lines={3}>{contentOf(one)}</ClampedText>
+        {one.suggestedBy && (
+          <Text color="fg.muted" fontSize="sm">
+            {originText(one.suggestedBy)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'type',
+    title: 'Type',
+    width: '9rem',
+    cell: ({ type, subType }) => (subType ? `${type.name}, ${subType.name}` : type.name),
+  },
+  { id: 'evaluator', title: 'Evaluator', width: '7rem', cell: ({ evaluatorType }) => evaluatorType?.name ?? '' },
+  { id: 'level', title: 'Level', width: '8rem', cell: ({ levelName }) => levelName },
+  {
+    id: 'language',
+    title: 'Language',
+    width: '7rem',
+    cell: ({ assessmentLanguage }) => languageName(assessmentLanguage),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: '8rem',
+    cell: ({ status }) => <StatusBadge tone={TONES[status]}>{LIBRARY_STATUS_NAMES[status]}</StatusBadge>,
+  },
+];
+
+/** Columns for the width of a pop-up. */
+export const POPUP_COLUMNS = ASSESSMENT_COLUMNS.filter(({ id }) => ['content', 'type', 'level'].includes(id));

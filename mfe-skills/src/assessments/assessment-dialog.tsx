@@ -1,0 +1,66 @@
+import { type AssessedScheme, type Assessment, getAssessment } from '@skills-architect/contracts/skills';
+import { originText, useCall } from '@skills-architect/portal-kit';
+import { Button, chakra, Dialog, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { AssessmentFields } from './assessment-fields';
+import { AssessmentView } from './assessment-view';
+import { useAssessmentForm } from './use-assessment-form';
+
+/** The id of an assessment that is being added. */
+export const NEW = -1;
+const FORM = 'assessment-form';
+
+interface OpenedProps {
+  skillId: number;
+  schemes: readonly AssessedScheme[];
+  onClose: () => void;
+}
+
+interface AssessmentDialogProps extends OpenedProps {
+  /** `NEW` for a new one. */
+  assessmentId: number;
+  isReadOnly: boolean;
+}
+
+/** Pop-up with an assessment: to add it, to edit it, or to read it. */
+export function AssessmentDialog({ assessmentId, isReadOnly, ...opened }: AssessmentDialogProps) {
+  const params = { skillId: opened.skillId, assessmentId };
+  const read = useCall(getAssessment, assessmentId === NEW ? undefined : { params });
+  if (assessmentId === NEW) return isReadOnly ? null : <FormDialog {...opened} assessment={undefined} />;
+  if (read.data && !isReadOnly) return <FormDialog {...opened} assessment={read.data} />;
+  return (
+    <Dialog open onClose={opened.onClose} title="Assessment">
+      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the assessment" />}>
+        {(assessment) => <AssessmentView assessment={assessment} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function FormDialog({ skillId, schemes, assessment, onClose }: OpenedProps & { assessment: Assessment | undefined }) {
+  const form = useAssessmentForm({ skillId, assessment, onClose });
+  const { suggestedBy } = form.record ?? {};
+  const title = assessment ? 'Edit Assessment' : 'Add Assessment';
+  return (
+    <Dialog
+      open
+      guarded={form.isDirty}
+      onClose={() => void form.close()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={() => void form.close()}>Cancel</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
+            {assessment ? 'Update' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={FORM} aria-label={title} noValidate onSubmit={form.submit}>
+        <Stack gap="4">
+          {suggestedBy && <Text color="fg.muted">{originText(suggestedBy)}</Text>}
+          <AssessmentFields form={form} schemes={schemes} />
+        </Stack>
+      </chakra.form>
+    </Dialog>
+  );
+}

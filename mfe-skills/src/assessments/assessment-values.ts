@@ -1,0 +1,78 @@
+import {
+  ADAPTIVE_OPTIONS,
+  type Assessment,
+  AssessmentSource,
+  AssessmentValues,
+  LibraryStatus,
+  RATED_SUB_TYPES,
+  SCALED_SUB_TYPES,
+  TEST_ID_TYPES,
+  URL_START,
+} from '@skills-architect/contracts/skills';
+import { fieldParts } from '@skills-architect/portal-kit';
+
+export type Field = keyof AssessmentValues;
+export const FIELDS = AssessmentValues.keyof().options;
+export const PARTS = fieldParts<AssessmentValues>();
+/** Field labels. */
+export const LABELS: Record<Field, string> = {
+  assessmentTypeId: 'Assessment Type',
+  assessmentSubTypeId: 'Assessment Sub-type',
+  assessmentEvaluatorTypeId: 'Evaluator',
+  levelId: 'Level',
+  status: 'Status',
+  assessmentLanguage: 'Language',
+  assessmentUrl: 'Assessment URL',
+  assessmentTestId: 'Assessment Test Id',
+  assessmentText: 'Question',
+  assessmentOptions: 'Options',
+};
+
+const NO_OPTIONS = Array.from({ length: ADAPTIVE_OPTIONS }, () => ({ option: '', isCorrect: false }));
+
+/** A new assessment, with nothing chosen but what is usual. */
+export const EMPTY: AssessmentValues = {
+  assessmentTypeId: AssessmentSource.Undefined,
+  assessmentSubTypeId: 0,
+  assessmentEvaluatorTypeId: 0,
+  levelId: 0,
+  status: LibraryStatus.Draft,
+  assessmentLanguage: 'en',
+  assessmentUrl: URL_START,
+  assessmentTestId: '',
+  assessmentText: '',
+  assessmentOptions: NO_OPTIONS,
+};
+
+export const toValues = (assessment: Assessment): AssessmentValues => ({
+  assessmentTypeId: assessment.type.assessmentTypeId,
+  assessmentSubTypeId: assessment.subType?.assessmentSubTypeId ?? 0,
+  assessmentEvaluatorTypeId: assessment.evaluatorType?.evaluatorTypeId ?? 0,
+  levelId: assessment.levelId,
+  status: assessment.status,
+  assessmentLanguage: assessment.assessmentLanguage,
+  assessmentUrl: assessment.assessmentUrl || URL_START,
+  assessmentTestId: assessment.assessmentTestId,
+  assessmentText: assessment.assessmentText,
+  assessmentOptions: assessment.assessmentOptions.length ? assessment.assessmentOptions : NO_OPTIONS,
+});
+
+const isOneOf = (ids: readonly number[], id: number) => ids.includes(id);
+
+/** Whether the portal cannot add an evaluation of this sub-type. */
+export const isScaled = (subTypeId: number): boolean => isOneOf(SCALED_SUB_TYPES, subTypeId);
+
+/** The fields that an assessment of this type and sub-type has besides level, status and language. */
+export const fieldsOf = ({
+  assessmentTypeId: type,
+  assessmentSubTypeId: subType,
+}: Pick<AssessmentValues, 'assessmentTypeId' | 'assessmentSubTypeId'>) => ({
+  evaluation: type === AssessmentSource.Evaluation,
+  question:
+    type === AssessmentSource.Adaptive ||
+    (type === AssessmentSource.Evaluation && (isOneOf(RATED_SUB_TYPES, subType) || isScaled(subType))),
+  requiresQuestion: !(type === AssessmentSource.Evaluation && isScaled(subType)),
+  options: type === AssessmentSource.Adaptive,
+  url: type === AssessmentSource.Coderbyte,
+  testId: isOneOf(TEST_ID_TYPES, type),
+});

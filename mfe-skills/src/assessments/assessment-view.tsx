@@ -1,0 +1,47 @@
+import { type Assessment, LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import { originText } from '@skills-architect/portal-kit';
+import { chakra, Icon, Stack, TextLink } from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
+import { languageName } from './language-name';
+
+/** An assessment to read. */
+export function AssessmentView({ assessment }: { assessment: Assessment }) {
+  const { type, subType, evaluatorType, levelName, status, suggestedBy } = assessment;
+  return (
+    <FactList
+      facts={[
+        { name: 'Type', value: subType ? `${type.name}, ${subType.name}` : type.name },
+        { name: 'Evaluator', value: evaluatorType?.name },
+        { name: 'Level', value: levelName },
+        { name: 'Status', value: LIBRARY_STATUS_NAMES[status] },
+        { name: 'Language', value: languageName(assessment.assessmentLanguage) },
+        { name: 'Question', value: assessment.assessmentText },
+        { name: 'Options', value: assessment.assessmentOptions.length > 0 && <Options of={assessment} /> },
+        {
+          name: 'Assessment URL',
+          value: assessment.assessmentUrl && (
+            <TextLink href={assessment.assessmentUrl} target="_blank" rel="noreferrer">
+              {assessment.assessmentUrl}
+            </TextLink>
+          ),
+        },
+        { name: 'Test id', value: assessment.assessmentTestId },
+        { name: 'Origin', value: suggestedBy && originText(suggestedBy) },
+      ]}
+    />
+  );
+}
+
+function Options({ of: { assessmentOptions } }: { of: Assessment }) {
+  return (
+    <Stack as="ol" gap="1">
+      {assessmentOptions.map(({ option, isCorrect }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+        <chakra.li key={at} display="flex" gap="2">
+          {at + 1}. {option}
+          {isCorrect && <Icon name="check" label="correct" />}
+        </chakra.li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { type AdaptiveImport, importAdaptive } from '@skills-architect/contracts/skills';
+import { type CallFailure, notify, useChange } from '@skills-architect/portal-kit';
+import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+import { FactList, FileDrop } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+
+interface ImportDialogProps {
+  skillId: number;
+  onClose: () => void;
+}
+
+const numberOf = (count: number) => (count ? count.toLocaleString() : 'none');
+
+/** Reads a file of adaptive questions back: shows first what it changes. */
+export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
+  const read = useChange(importAdaptive);
+  const [files, setFiles] = useState<File[]>([]);
+  const [found, setFound] = useState<AdaptiveImport>();
+  const [error, setError] = useState<string>();
+  const count = found ? found.created + found.changed : 0;
+
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setFound(undefined);
+    setError(undefined);
+    if (!chosen.length) return;
+    read
+      .run({ params: { skillId }, query: { dryRun: true }, files: chosen })
+      .then(setFound, (failure: CallFailure) => setError(failure.message));
+  };
+  const write = async () => {
+    const { created, changed } = await read.run({ params: { skillId }, query: {}, files });
+    notify(`${numberOf(created)} added, ${numberOf(changed)} changed`, { variant: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guarded={read.isRunning}
+      title="Read adaptive questions back"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={read.isRunning}
+            disabledReason={count ? undefined : found ? 'The skill has all of them' : 'Choose a file first'}
+            onClick={() => void write().catch(notify)}
+          >
+            {count > 1 ? `Read ${count} questions` : 'Read'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>A question is known by its text. New ones start as drafts.</Text>
+        <FileDrop
+          label="File of adaptive questions"
+          accept={['json']}
+          maxSize="5 mb"
+          files={files}
+          onChange={choose}
+          error={error}
+        />
+        {found && (
+          <FactList
+            facts={[
+              { name: 'New', value: numberOf(found.created) },
+              { name: 'Changed', value: numberOf(found.changed) },
+              { name: 'The same', value: numberOf(found.same) },
+            ]}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

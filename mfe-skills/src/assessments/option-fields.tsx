@@ -1,0 +1,58 @@
+import { chakra, Stack, Switch, Text, TextField } from '@skills-architect/ui-kit';
+import type { AssessmentFormState } from './use-assessment-form';
+
+/** The five options of an adaptive question, and which of them are correct. */
+export function OptionFields({ form }: { form: AssessmentFormState }) {
+  const { assessmentOptions: options } = form.values;
+  const change = (place: number, part: Partial<(typeof options)[number]>) =>
+    form.set(
+      'assessmentOptions',
+      options.map((one, at) => (at === place ? { ...one, ...part } : one)),
+    );
+  const error = form.fieldError('assessmentOptions.0.isCorrect') ?? form.fieldError('assessmentOptions');
+  return (
+    <chakra.fieldset border="0" p="0" m="0" minW="0">
+      <chakra.legend fontWeight="medium" mb="2">
+        Options
+      </chakra.legend>
+      <Stack gap="3">
+        {options.map(({ option, isCorrect }, at) => (
+          <chakra.div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            key={at}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="start"
+            columnGap="4"
+            rowGap="1"
+          >
+            <chakra.div flex="1" minW="48">
+              <TextField
+                label={`Option ${at + 1}`}
+                hideLabel
+                required
+                placeholder={`Option ${at + 1}`}
+                value={option}
+                error={form.fieldError(`assessmentOptions.${at}.option`)}
+                onChange={({ target }) => change(at, { option: target.value })}
+              />
+            </chakra.div>
+            <chakra.div pt="1.5">
+              <Switch
+                label="Correct"
+                aria-label={`Correct: option ${at + 1}`}
+                checked={isCorrect}
+                onChange={({ target }) => change(at, { isCorrect: target.checked })}
+              />
+            </chakra.div>
+          </chakra.div>
+        ))}
+        {error && (
+          <Text role="alert" color="danger.fg">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </chakra.fieldset>
+  );
+}

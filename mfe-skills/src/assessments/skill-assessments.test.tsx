@@ -1,0 +1,244 @@
+import {
+  type AssessedScheme,
+  createAssessment,
+  generateAssessments,
+  getAssessment,
+  importAdaptive,
+  listAssessments,
+  publishAssessments,
+  restoreAssessment,
+  SCALED_REFUSAL,
+  summariseAssessments,
+  updateAssessment,
+} from '@skills-architect/contracts/skills';
+import { answer, type FakeAnswer, formActions, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { aSkill } from '../skills.fixtures';
+import { anAdaptive, anAssessment, aScheme, OPTIONS } from './assessments.fixtures';
+import { SkillAssessments } from './skill-assessments';
+import { LIST_STATE } from './use-assessment-list';
+
+function Shown({ isReadOnly }: { isReadOnly: boolean }) {
+  const [state, setState] = useState(LIST_STATE);
+  return (
+    <SkillAssessments
+      skill={aSkill()}
+      state={state}
+      change={(part) => setState((now) => ({ ...now, ...part }))}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+const ALL = [anAssessment({ suggestedBy: { source: 'library' } }), anAdaptive()];
+const show = (
+  answers: FakeAnswer[] = [],
+  { isReadOnly = false, schemes = [aScheme()] }: { isReadOnly?: boolean; schemes?: AssessedScheme[] } = {},
+) => {
+  const shown = renderScreen(<Shown isReadOnly={isReadOnly} />, {
+    agree: true,
+    answers: [
+      ...answers,
+      answer(summariseAssessments, { isAssessmentEnabled: true, schemes, total: 2 }),
+      answer(listAssessments, ({ query }) => ({
+        assessments: ALL.filter(({ type }) => query.assessmentTypeId?.includes(type.assessmentTypeId) ?? true),
+        total: 2,
+      })),
+      answer(
+        getAssessment,
+        ({ params }) => ALL.find(({ assessmentId }) => assessmentId === params.assessmentId) ?? anAdaptive(),
+      ),
+    ],
+  });
+  const actions = formActions(shown);
+  return {
+    ...shown,
+    ...actions,
+    select: async (label: string, option: string) => {
+      const fields = await screen.findAllByLabelText(new RegExp(`^${label}`));
+      // The form of a dialog comes after the filters of the list.
+      return shown.person.selectOptions(fields.at(-1) ?? document.body, option);
+    },
+    find: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
+    pick: async (row: string, action: string) => {
+      await shown.person.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
+      await shown.person.click(await screen.findByRole('menuitem', { name: action }));
+    },
+  };
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const inDialog = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
+
+describe('the list', () => {
+  test('names type, level and status, and says what was generated', async () => {
+    const { select } = show();
+    const row = (await screen.findByText('How well is the budget kept?')).closest('tr');
+    for (const text of ['Evaluation, Rating(1-5)', 'Peer', 'Novice', 'English', 'Draft'])
+      expect(within(row ?? document.body).getByText(text)).toBeVisible();
+    expect(within(row ?? document.body).getByText('Made from the library. Check before use')).toBeVisible();
+    await select('Type', 'Adaptive');
+    await waitFor(() => expect(screen.queryByText('How well is the budget kept?')).not.toBeInTheDocument());
+    expect(screen.getByText('What is a budget?')).toBeVisible();
+  });
+
+  test('read-only offers to view and nothing else', async () => {
+    const { pick } = show([], { isReadOnly: true });
+    await pick('What is a budget?', 'View');
+    expect(await dialog().findByText('2. Two')).toBeVisible();
+    expect(dialog().getByRole('img', { name: 'correct' })).toBeVisible();
+    expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();
+    for (const name of ['Add Assessment', 'Auto-generate questions', 'Publish questions', 'Export'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('a deleted assessment gets the status 5, and comes back by undoing it', async () => {
+    const { pick, sent, texts, portal } = show([
+      answer(updateAssessment, anAdaptive()),
+      answer(restoreAssessment, anAdaptive()),
+    ]);
+    await pick('What is a budget?', 'Delete');
+    await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
+    expect(sent('PATCH')).toEqual({ status: 5, rev: 3 });
+    act(() => portal.notifications[0]?.action?.run());
+    await waitFor(() =>
+      expect(portal.requests.map(({ path }) => path)).toContain('/v3/skills/1/assessments/8/restore'),
+    );
+  });
+
+  test('says why it cannot be read', async () => {
+    show([refuse(listAssessments, 503, { error: 'Assessments do not answer' })]);
+    expect(await screen.findByText('Assessments do not answer')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  test('shows the fields of the type, and says what is missing', async () => {
+    const { find, select, person, sent } = show();
+    await find('Add Assessment');
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    expect(await dialog().findByText('Assessment type is required')).toBeVisible();
+    await select('Assessment Type', 'Adaptive');
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    expect(await dialog().findAllByText('Kindly define option')).toHaveLength(5);
+    for (const text of [
+      'Level is required',
+      'Question is required',
+      'Kindly ensure at least one option is marked as correct!',
+    ])
+      expect(dialog().getByText(text)).toBeVisible();
+    await select('Assessment Type', 'Coderbyte');
+    expect(inDialog('Assessment URL')).toHaveValue('http://');
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    expect(await dialog().findByText('Assessment URL is not valid')).toBeVisible();
+    await select('Assessment Type', 'Mettl');
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    expect(await dialog().findByText('Assessment test id is required')).toBeVisible();
+    await select('Assessment Type', 'Evaluation');
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    expect(await dialog().findByText('Assessment sub-type is required')).toBeVisible();
+    expect(sent('POST')).toBeUndefined();
+  });
+
+  test('blocks the sub-types that only the system admin adds', async () => {
+    const { find, select, texts } = show();
+    await find('Add Assessment');
+    await select('Assessment Type', 'Evaluation');
+    for (const subType of ['Likert', 'Guided scale']) {
+      await select('Assessment Sub-type', subType);
+      expect(texts().at(-1)).toBe(SCALED_REFUSAL);
+      expect(inDialog('Assessment Sub-type')).toHaveValue('');
+    }
+  });
+
+  test('adds an adaptive question with its options', async () => {
+    const { find, select, person, sent, texts } = show([answer(createAssessment, anAdaptive())]);
+    await find('Add Assessment');
+    await select('Assessment Type', 'Adaptive');
+    await select('Level', 'Expert');
+    await person.type(inDialog('Question'), 'Why?');
+    for (const [at, { option }] of OPTIONS.entries()) await person.type(inDialog(`Option ${at + 1}`), option);
+    await person.click(dialog().getByRole('switch', { name: 'Correct: option 1' }));
+    await person.click(dialog().getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(texts()).toEqual(['Assessment Added']));
+    expect(sent('POST', createAssessment.path)).toEqual({
+      assessmentTypeId: 4,
+      levelId: 12,
+      status: 1,
+      assessmentLanguage: 'en',
+      assessmentText: 'Why?',
+      assessmentOptions: OPTIONS,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('edits one with its revision; a refused question is said at its field', async () => {
+    const { pick, person, portal, sent, texts } = show([
+      refuse(updateAssessment, 409, {
+        code: 'conflict',
+        error: 'Question already exists!',
+        issues: [{ path: 'assessmentText', message: 'Question already exists!' }],
+      }),
+    ]);
+    await pick('What is a budget?', 'Edit');
+    await screen.findByRole('form', { name: 'Edit Assessment' });
+    await person.clear(inDialog('Question'));
+    await person.type(inDialog('Question'), 'What is cost?');
+    await person.click(dialog().getByRole('button', { name: 'Update' }));
+    expect(await dialog().findByText('Question already exists!')).toBeVisible();
+    portal.answer(answer(updateAssessment, anAdaptive({ rev: 4, assessmentText: 'What is cost?' })));
+    await person.click(dialog().getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(texts()).toContain('Assessment Updated'));
+    expect(sent('PATCH')).toMatchObject({ assessmentText: 'What is cost?', rev: 3 });
+  });
+});
+
+describe('questions', () => {
+  test('that are not published are published after a question', async () => {
+    const { find, sent, texts } = show([answer(publishAssessments, { published: 3 })], {
+      schemes: [aScheme({ unpublished: 3 })],
+    });
+    await find('Publish questions');
+    await waitFor(() => expect(texts()).toEqual(['All evaluation questions published the skill']));
+    expect(sent('POST', publishAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
+  });
+
+  test('that are missing are generated', async () => {
+    const { find, person, sent, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
+      schemes: [aScheme({}, [{ evaluatorTypeIds: [1, 2] }])],
+    });
+    await find('Auto-generate questions');
+    expect(dialog().getByText('Reportee, Peer')).toBeVisible();
+    await person.click(dialog().getByRole('button', { name: 'Generate 2 questions' }));
+    await waitFor(() => expect(texts()[0]).toBe('Auto-generation of assessment questions in progress'));
+    expect(sent('POST', generateAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
+  });
+
+  test('cannot be generated or exported without all level descriptions', async () => {
+    const { person } = show([], { schemes: [aScheme({}, [{ hasDescription: false, evaluatorTypeIds: [] }])] });
+    const why = 'Define the description of every level first: Novice.';
+    expect(await screen.findByRole('button', { name: 'Auto-generate questions' })).toHaveAccessibleDescription(why);
+    await person.click(screen.getByRole('button', { name: /Export/ }));
+    expect(screen.getByRole('menuitem', { name: /Export to Adaptive Engine/ })).toHaveAccessibleDescription(why);
+  });
+
+  test('the export says what the engine expects and where there are too few', async () => {
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: /Export/ }));
+    await person.click(screen.getByRole('menuitem', { name: /Export to Adaptive Engine/ }));
+    expect(dialog().getByText('A minimum of 10 questions per proficiency level per skill')).toBeVisible();
+    expect(dialog().getByText('3 of at least 10 questions')).toBeVisible();
+    expect(dialog().getByText('12 questions')).toBeVisible();
+  });
+
+  test('of a file are compared first, then read', async () => {
+    const { person, portal, texts } = show([answer(importAdaptive, { created: 2, changed: 1, same: 4 })]);
+    await person.click(await screen.findByRole('button', { name: /Export/ }));
+    await person.click(screen.getByRole('menuitem', { name: 'Read adaptive questions back' }));
+    await person.upload(screen.getByLabelText(/Files for/), new File(['{}'], 'questions.json'));
+    await person.click(await dialog().findByRole('button', { name: 'Read 3 questions' }));
+    await waitFor(() => expect(texts()).toEqual(['2 added, 1 changed']));
+    const uploads = portal.requests.filter(({ call }) => call === importAdaptive.path);
+    expect(uploads.map(({ query }) => query)).toEqual([{ dryRun: 'true' }, {}]);
+  });
+});

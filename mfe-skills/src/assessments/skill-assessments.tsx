@@ -1,0 +1,83 @@
+import { type Skill, summariseAssessments } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { EmptyState, HStack, LoadError, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { AssessmentActions } from './assessment-actions';
+import { ASSESSMENT_COLUMNS, contentOf } from './assessment-columns';
+import { AssessmentDialog } from './assessment-dialog';
+import { AssessmentFilters } from './assessment-filters';
+import { type ListState, useAssessmentList } from './use-assessment-list';
+import { useDeleteAssessment } from './use-delete-assessment';
+
+interface SkillAssessmentsProps {
+  skill: Skill;
+  /** What the list shows, and how it is changed: in the address of a page, or for a pop-up only. */
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+  /** View only. */
+  isReadOnly: boolean;
+  columns?: typeof ASSESSMENT_COLUMNS;
+}
+
+/** The assessments of a skill; read-only they can be looked at and nothing else. */
+export function SkillAssessments(props: SkillAssessmentsProps) {
+  const { skill, state, change, isReadOnly, columns = ASSESSMENT_COLUMNS } = props;
+  const { skillId, skillName } = skill;
+  const summary = useCall(summariseAssessments, { params: { skillId } });
+  const schemes = summary.data?.schemes ?? [];
+  const list = useAssessmentList(skillId, schemes, state, change);
+  const remove = useDeleteAssessment();
+  const open = (assessment: number) => change({ assessment });
+  const { read } = list;
+  return (
+    <Loaded of={summary} waiting={<Skeleton lines={5} label="Loading the assessments" />}>
+      {({ total, isAssessmentEnabled }) => (
+        <Stack gap="3">
+          <HStack justify="space-between" wrap="wrap">
+            <Text color="fg.muted">
+              {`${total.toLocaleString()} ${total === 1 ? 'assessment' : 'assessments'}`}
+              {!isAssessmentEnabled && ' of a source that has none any more: they can be viewed only'}
+            </Text>
+            {!isReadOnly && list.scheme && (
+              <AssessmentActions skill={skill} schemes={schemes} scheme={list.scheme} onAdd={open} />
+            )}
+          </HStack>
+          <AssessmentFilters schemes={schemes} list={list} state={state} />
+          <DataTable
+            caption={`Assessments of ${skillName}`}
+            columns={columns}
+            rows={list.scheme ? read.data?.assessments : []}
+            rowKey={({ assessmentId }) => assessmentId}
+            rowLabel={contentOf}
+            onRowClick={({ assessmentId }) => open(assessmentId)}
+            rowMenu={(row) =>
+              isReadOnly
+                ? [{ label: 'View', icon: 'eye', onSelect: () => open(row.assessmentId) }]
+                : [
+                    { label: 'Edit', icon: 'edit', onSelect: () => open(row.assessmentId) },
+                    { label: 'Delete', icon: 'trash', danger: true, onSelect: () => remove(row) },
+                  ]
+            }
+            loading={read.isRefreshing}
+            outdated={read.isPreviousData}
+            error={read.error && <LoadError of={read} />}
+            filtered={list.isFiltered}
+            empty={<EmptyState>This skill has no assessments yet.</EmptyState>}
+            pager={list.pager}
+            maxHeight="none"
+          />
+          {state.assessment !== 0 && (
+            <AssessmentDialog
+              key={state.assessment}
+              skillId={skillId}
+              schemes={schemes}
+              assessmentId={state.assessment}
+              isReadOnly={isReadOnly}
+              onClose={() => open(0)}
+            />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { describeIssue } from '@skills-architect/contracts';
+import {
+  type Assessment,
+  type AssessmentForm,
+  type AssessmentValues,
+  CheckedAssessment,
+  createAssessment,
+  getAssessment,
+  SCALED_REFUSAL,
+  updateAssessment,
+} from '@skills-architect/contracts/skills';
+import { askConfirm, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { useForm } from 'react-hook-form';
+import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-values';
+
+interface FormOptions {
+  skillId: number;
+  /** The edited assessment; undefined for a new one. */
+  assessment: Assessment | undefined;
+  onClose: () => void;
+}
+
+/** State of the form of an assessment. */
+export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions) {
+  const form = useForm<AssessmentValues, unknown, AssessmentForm>({
+    defaultValues: assessment ? toValues(assessment) : EMPTY,
+    resolver: zodResolver(CheckedAssessment, { error: describeIssue }),
+    mode: 'onTouched',
+  });
+  const {
+    save: saveRecord,
+    tell,
+    set,
+    ...edited
+  } = useRecordForm<Assessment, AssessmentValues, AssessmentForm>({
+    name: `assessment ${assessment?.assessmentId ?? `new of skill ${skillId}`}`,
+    what: 'this assessment',
+    record: assessment,
+    empty: EMPTY,
+    toValue: toValues,
+    parts: PARTS,
+    read: ({ assessmentId }) => request(getAssessment, { params: { skillId, assessmentId } }),
+    labels: LABELS,
+    fields: FIELDS,
+    form,
+  });
+  const create = useChange(createAssessment);
+  const update = useChange(updateAssessment);
+
+  const save = async (body: AssessmentForm) => {
+    const { isSaved, created } = await saveRecord({
+      update: ({ assessmentId, rev }) => update.run({ params: { skillId, assessmentId }, body: { ...body, rev } }),
+      create: () => create.run({ params: { skillId }, body }),
+    });
+    if (!isSaved) return;
+    notify(created ? 'Assessment Added' : 'Assessment Updated', { variant: 'success' });
+    onClose();
+  };
+
+  return {
+    ...edited,
+    set,
+    /** Chooses a sub-type; those with a scale cannot be added here. */
+    chooseSubType: (subTypeId: number) => {
+      const isItsOwn = assessment?.subType?.assessmentSubTypeId === subTypeId;
+      if (isScaled(subTypeId) && !isItsOwn) return notify(SCALED_REFUSAL, { variant: 'info' });
+      set('assessmentSubTypeId', subTypeId);
+    },
+    text: (field: 'assessmentText' | 'assessmentUrl' | 'assessmentTestId') => form.register(field),
+    submit: form.handleSubmit((values) => save(values).catch(tell)),
+    /** Closes the form; asks first when something would be lost. */
+    close: async () => {
+      const question = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
+      if (edited.isDirty && !(await askConfirm(question))) return;
+      edited.giveUp();
+      onClose();
+    },
+    isSaving: create.isRunning || update.isRunning,
+  };
+}
+export type AssessmentFormState = ReturnType<typeof useAssessmentForm>;

@@ -1,0 +1,25 @@
+import { hasEvaluationAssessment } from '@skills-architect/contracts/skills';
+import { askConfirm, request } from '@skills-architect/portal-kit';
+
+const QUESTIONS = {
+  changed: {
+    text: 'This level has evaluation questions. Put the new description into those that quote the old one?',
+    yes: 'Update the questions',
+    no: 'Leave them',
+  },
+  deleted: {
+    text: 'This level has evaluation questions. Delete them with it?',
+    yes: 'Delete the questions',
+    no: 'Keep them',
+    loss: true,
+  },
+} as const;
+
+/** Whether the evaluation questions of a level follow what becomes of it; asks when it has any. */
+export const askEvaluations = async (
+  params: { skillId: number; proficiencyId: number },
+  what: keyof typeof QUESTIONS,
+): Promise<boolean> => {
+  const { hasEvaluationAssessment: has } = await request(hasEvaluationAssessment, { params });
+  return has && askConfirm(QUESTIONS[what]);
+};

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ADMIN_LIKE } from '../user-types';
+import { Count, Done, Flag, Id, Many, page, pageTotal, Rev } from '../vocabulary';
+import { Assessment } from './assessment';
+import { AssessmentChange, AssessmentForm } from './assessment-form';
+import { AssessedScheme } from './assessment-rules';
+import { LibraryStatus } from './library-status';
+
+/** User types that see and maintain assessments; an SME sees the levels of a skill only. */
+export const ASSESSMENT_KEEPERS = ADMIN_LIKE;
+const keepers = { types: ASSESSMENT_KEEPERS, scope: 'library' } as const;
+const of = { params: { skillId: 999_999 } } as const;
+const one = { params: { skillId: 999_999, assessmentId: 999_999 } } as const;
+/** The number of levels names the scheme of a skill with several; a skill with one needs none. */
+const scheme = { proficiencySchemeLevelCount: z.coerce.number<number>().int().optional() };
+const form = {
+  assessmentTypeId: 2,
+  assessmentSubTypeId: 5,
+  assessmentEvaluatorTypeId: 1,
+  levelId: 11,
+  status: 1,
+  assessmentText: 'How well are risks told?',
+} as const;
+const FORM_BYTES = 64 * 1024;
+
+/** The types of assessments, and the sub-types of those that have any. */
+export const listAssessmentTypes = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/assessments/types',
+  answer: z.object({
+    types: z.array(
+      z.object({
+        assessmentTypeId: Id,
+        name: z.string(),
+        subTypes: z.array(z.object({ assessmentSubTypeId: Id, name: z.string() })),
+      }),
+    ),
+  }),
+  access: keepers,
+  example: {},
+});
+
+/** Who can answer an evaluation. */
+export const listEvaluatorTypes = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/assessments/evaluator-types',
+  answer: z.object({ evaluatorTypes: z.array(z.object({ evaluatorTypeId: Id, name: z.string() })) }),
+  access: keepers,
+  example: {},
+});
+
+/** The assessments of a skill, by level; with filters only some. */
+export const listAssessments = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/assessments',
+  query: z.object({
+    ...scheme,
+    levelId: Many(Id),
+    assessmentTypeId: Many(z.coerce.number().pipe(Assessment.shape.type.shape.assessmentTypeId)),
+    status: Many(z.coerce.number().pipe(z.enum(LibraryStatus))),
+    ...page(10),
+  }),
+  answer: z.object({ assessments: z.array(Assessment), ...pageTotal }),
+  access: keepers,
+  example: { params: { skillId: 1 } },
+});
+
+/** What a skill has by scheme and level: it decides what can be published, generated and exported. */
+export const summariseAssessments = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/assessments/summary',
+  answer: z.object({ isAssessmentEnabled: z.boolean(), schemes: z.array(AssessedScheme), total: Count }),
+  access: keepers,
+  example: { params: { skillId: 1 } },
+});
+
+export const getAssessment = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/assessments/{assessmentId}',
+  answer: Assessment,
+  access: keepers,
+  example: one,
+});
+
+/** Adds an assessment; 409 when the skill has the adaptive question, or its source has no assessments. */
+export const createAssessment = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments',
+  body: AssessmentForm,
+  maxBodyBytes: FORM_BYTES,
+  answer: Assessment,
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: form },
+});
+
+/** Changes an assessment. With the status 5 it is deleted; the answer is what it was then. */
+export const updateAssessment = call({
+  service: 'skills',
+  method: 'PATCH',
+  path: '/v3/skills/{skillId}/assessments/{assessmentId}',
+  body: AssessmentChange,
+  maxBodyBytes: FORM_BYTES,
+  answer: Assessment,
+  failures: ['conflict', 'stale'],
+  access: keepers,
+  example: { ...one, body: form },
+});
+
+/** Deletes an assessment; it can be restored for 30 days. */
+export const deleteAssessment = call({
+  service: 'skills',
+  method: 'DELETE',
+  path: '/v3/skills/{skillId}/assessments/{assessmentId}',
+  query: z.object({ rev: Rev.optional() }),
+  answer: Done,
+  failures: ['conflict'],
+  access: keepers,
+  example: one,
+});
+
+/** Restores a deleted assessment; 409 when the skill has been given its question again since. */
+export const restoreAssessment = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/{assessmentId}/restore',
+  answer: Assessment,
+  failures: ['conflict'],
+  access: keepers,
+  example: one,
+});
+
+/**
+ * Generates the evaluation questions that are missing, as drafts, in a job: by the configured model, else from the texts
+ * of the levels. 409 when a level has no description, or nothing is missing.
+ */
+export const generateAssessments = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/generate',
+  body: z.object(scheme),
+  answer: z.object({ jobToken: z.string() }),
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: {} },
+});
+
+/** Publishes all evaluation questions; 409 when there are none, or a level has none for one of the evaluators. */
+export const publishAssessments = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/publish',
+  body: z.object(scheme),
+  answer: z.object({ published: Count }),
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: {} },
+});
+
+/** All adaptive questions by level, as the file that the adaptive engine gets. 409 when a level has no description. */
+export const exportAdaptive = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/export',
+  reads: true,
+  body: z.object(scheme),
+  answer: z.unknown(),
+  download: true,
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: {} },
+});
+
+/** What reading a file back does, or with `dryRun` would do. */
+export const AdaptiveImport = z.object({ created: Count, changed: Count, same: Count });
+export type AdaptiveImport = z.infer<typeof AdaptiveImport>;
+
+/**
+ * Reads a file of adaptive questions back: what the skill does not have is added as a draft, what differs is changed.
+ * Nothing is written when one question is wrong, or with `dryRun`.
+ */
+export const importAdaptive = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/import',
+  query: z.object({ dryRun: Flag.default(false) }),
+  answer: AdaptiveImport,
+  failures: ['conflict'],
+  access: keepers,
+  upload: { maxBytes: 5 * 1024 * 1024, maxFiles: 1, extensions: ['json'] },
+  example: { params: { skillId: 999_999 } },
+});
+
+/** The adaptive and rating questions as a package of QTI 3, the exchange format of 1EdTech. */
+export const exportQti = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/qti',
+  reads: true,
+  body: z.object(scheme),
+  answer: z.unknown(),
+  download: true,
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: {} },
+});

@@ -1,0 +1,100 @@
+import { describeIssue } from '../describe-issue';
+import { AssessmentChange, AssessmentForm, CheckedAssessment } from './assessment-form';
+
+const at = { levelId: 11, status: 1, assessmentLanguage: 'en' };
+const option = (text: string, isCorrect = false) => ({ option: text, isCorrect });
+const FIVE = [option('a', true), option('b'), option('c'), option('d'), option('e')];
+const rating = {
+  ...at,
+  assessmentTypeId: 2,
+  assessmentSubTypeId: 5,
+  assessmentEvaluatorTypeId: 1,
+  assessmentText: 'How?',
+};
+const adaptive = { ...at, assessmentTypeId: 4, assessmentText: 'What?', assessmentOptions: FIVE };
+const coderbyte = { ...at, assessmentTypeId: 1, assessmentUrl: 'https://coderbyte.com/a' };
+const test3 = { ...at, assessmentTypeId: 3, assessmentTestId: 'T-1' };
+
+const said = (schema: typeof AssessmentForm | typeof AssessmentChange, form: unknown) =>
+  schema
+    .safeParse(form, { error: describeIssue })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+test.each<[string, object]>([
+  ['Evaluation, Rating(1-5)', rating],
+  ['Evaluation, Rating(1-10)', { ...rating, assessmentSubTypeId: 6 }],
+  ['Evaluation, guided scale, without a question', { ...rating, assessmentSubTypeId: 7, assessmentText: '' }],
+  ['Evaluation, Likert with options', { ...rating, assessmentSubTypeId: 8, assessmentOptions: [option('agree')] }],
+  ['Adaptive with 5 options', adaptive],
+  [
+    'Adaptive with two correct options',
+    { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: true })) },
+  ],
+  ['Coderbyte with an address', coderbyte],
+  ['HackerEarth with a test id', test3],
+  ['iMocha with a test id', { ...test3, assessmentTypeId: 9 }],
+  ['Mettl with a test id', { ...test3, assessmentTypeId: 10 }],
+  ['fields of other types, which are ignored', { ...coderbyte, assessmentText: '', assessmentOptions: [] }],
+])('accepts %s', (_, form) => {
+  expect([said(AssessmentForm, form), said(AssessmentChange, { ...form, rev: 1 })]).toEqual([[], []]);
+});
+
+test.each<[string, object, string]>([
+  ['no type', { ...rating, assessmentTypeId: 0 }, 'assessmentTypeId: Assessment type is required'],
+  ['an unknown type', { ...rating, assessmentTypeId: 5 }, 'assessmentTypeId: Assessment type is required'],
+  ['no status', { ...rating, status: 0 }, 'status: Status is required'],
+  ['no level', { ...rating, levelId: 0 }, 'levelId: Level is required'],
+  ['an unknown language', { ...rating, assessmentLanguage: 'xx' }, 'assessmentLanguage: Choose a language'],
+  ['no sub-type', { ...rating, assessmentSubTypeId: 0 }, 'assessmentSubTypeId: Assessment sub-type is required'],
+  ['no evaluator', { ...rating, assessmentEvaluatorTypeId: 0 }, 'assessmentEvaluatorTypeId: Evaluator is required'],
+  ['a rating 1-5 without a question', { ...rating, assessmentText: ' ' }, 'assessmentText: Question is required'],
+  [
+    'a rating 1-10 without a question',
+    { ...rating, assessmentSubTypeId: 6, assessmentText: '' },
+    'assessmentText: Question is required',
+  ],
+  [
+    'Coderbyte without an address',
+    { ...coderbyte, assessmentUrl: 'http://' },
+    'assessmentUrl: Assessment URL is not valid',
+  ],
+  ['another protocol', { ...coderbyte, assessmentUrl: 'ftp://a.b' }, 'assessmentUrl: Assessment URL is not valid'],
+  [
+    'a test id type without one',
+    { ...test3, assessmentTestId: ' ' },
+    'assessmentTestId: Assessment test id is required',
+  ],
+  ['an adaptive question without a text', { ...adaptive, assessmentText: '' }, 'assessmentText: Question is required'],
+  ['4 options', { ...adaptive, assessmentOptions: FIVE.slice(0, 4) }, 'assessmentOptions: Give exactly 5 options'],
+  [
+    '6 options',
+    { ...adaptive, assessmentOptions: [...FIVE, option('f')] },
+    'assessmentOptions: Give exactly 5 options',
+  ],
+  [
+    'an empty option',
+    { ...adaptive, assessmentOptions: [...FIVE.slice(0, 4), option(' ')] },
+    'assessmentOptions.4.option: Kindly define option',
+  ],
+  [
+    'no correct option',
+    { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: false })) },
+    'assessmentOptions.0.isCorrect: Kindly ensure at least one option is marked as correct!',
+  ],
+])('refuses %s', (_, form, message) => {
+  expect(said(AssessmentForm, form)).toEqual([message]);
+});
+
+test('the status 5 alone deletes, and no assessment is created with it', () => {
+  expect(AssessmentChange.parse({ status: 5, assessmentText: 'x' })).toEqual({ status: 5 });
+  expect(said(AssessmentForm, { ...rating, status: 5 })).toEqual(['status: Status is required']);
+  expect(said(AssessmentChange, { ...rating, status: 6 })).toEqual(['status: Status is required']);
+});
+
+test('the values of the form are checked like what is sent', () => {
+  const none = { assessmentUrl: 'http://', assessmentTestId: '', assessmentOptions: [] };
+  expect(CheckedAssessment.parse({ ...none, ...rating })).toEqual(rating);
+  expect(CheckedAssessment.safeParse({ ...none, ...rating, assessmentTypeId: 0 }).error?.issues[0]?.path).toEqual([
+    'assessmentTypeId',
+  ]);
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { ChosenId, Id, Line, Rev } from '../vocabulary';
+import {
+  ADAPTIVE_OPTIONS,
+  ASSESSMENT_LANGUAGES,
+  AssessmentSource,
+  AssessmentSubType,
+  TEST_ID_TYPES,
+} from './assessment';
+import { LibraryStatus } from './library-status';
+
+const MOST_LETTERS = 4000;
+const STATUS_REQUIRED = 'Status is required';
+
+/** What is said where the screen cannot add an evaluation with a scale. */
+export const SCALED_REFUSAL = 'Guided scale and Likert assessments cannot be added here. Contact the system admin.';
+/** What is said of a question that the skill has already. */
+export const QUESTION_EXISTS = 'Question already exists!';
+/** What the address of an assessment starts with in its form. */
+export const URL_START = 'http://';
+
+const text = z.string().trim().max(MOST_LETTERS, 'Use at most 4,000 characters');
+/** The text of a question. */
+export const Question = text.min(1, 'Question is required');
+const Option = z.object({ option: Line.min(1, 'Kindly define option'), isCorrect: z.boolean().default(false) });
+/** The options of an adaptive question: exactly five, each with a text, at least one of them correct. */
+export const AdaptiveOptions = z
+  .array(Option)
+  .length(ADAPTIVE_OPTIONS, `Give exactly ${ADAPTIVE_OPTIONS} options`)
+  .refine((options) => options.some(({ isCorrect }) => isCorrect), {
+    error: 'Kindly ensure at least one option is marked as correct!',
+    // A form cannot show an error of the list beside those of its options.
+    path: [0, 'isCorrect'],
+  });
+const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
+const Evaluator = z.literal([1, 2, 3, 4], 'Evaluator is required');
+
+/** The forms of all types, with the same fields added to each. */
+const formOf = <const E extends z.core.$ZodLooseShape>(added: E) => {
+  const common = {
+    levelId: ChosenId('Level is required'),
+    /** Number of levels of the scheme; a level of another scheme is refused then. */
+    proficiencySchemeLevelCount: z.coerce.number<number>().int().optional(),
+    assessmentLanguage: z.enum(ASSESSMENT_LANGUAGES, 'Choose a language').default('en'),
+    status: Status,
+    ...added,
+  };
+  const evaluation = {
+    ...common,
+    assessmentTypeId: z.literal(AssessmentSource.Evaluation),
+    assessmentEvaluatorTypeId: Evaluator,
+  };
+  const Rating = z.object({
+    ...evaluation,
+    assessmentSubTypeId: z.literal([AssessmentSubType.Rating5, AssessmentSubType.Rating10]),
+    assessmentText: Question,
+  });
+  const Scaled = z.object({
+    ...evaluation,
+    assessmentSubTypeId: z.literal([AssessmentSubType.GuidedScale, AssessmentSubType.Likert]),
+    assessmentText: text.default(''),
+    assessmentOptions: z.array(Option).max(10, 'Use at most 10 options').default([]),
+  });
+  const Coderbyte = z.object({
+    ...common,
+    assessmentTypeId: z.literal(AssessmentSource.Coderbyte),
+    assessmentUrl: z
+      .url({ protocol: /^https?$/, error: 'Assessment URL is not valid' })
+      .max(2000, 'Use a shorter address'),
+  });
+  const Test = z.object({
+    ...common,
+    assessmentTypeId: z.literal(TEST_ID_TYPES),
+    assessmentTestId: Line.min(1, 'Assessment test id is required'),
+  });
+  const Adaptive = z.object({
+    ...common,
+    assessmentTypeId: z.literal(AssessmentSource.Adaptive),
+    assessmentText: Question,
+    assessmentOptions: AdaptiveOptions,
+  });
+  return z.discriminatedUnion(
+    'assessmentTypeId',
+    [
+      z.discriminatedUnion('assessmentSubTypeId', [Rating, Scaled], { error: 'Assessment sub-type is required' }),
+      Coderbyte,
+      Test,
+      Adaptive,
+    ],
+    { error: 'Assessment type is required' },
+  );
+};
+
+/** The fields of an assessment by its type, as its form sends them; what a type does not have is ignored. */
+export const AssessmentForm = formOf({});
+export type AssessmentForm = z.infer<typeof AssessmentForm>;
+
+const change = { rev: Rev.optional(), assessmentId: Id.optional() };
+
+/** A change of an assessment. The status 5 alone deletes it. Without `rev` it is changed whatever it was before. */
+export const AssessmentChange = z.discriminatedUnion(
+  'status',
+  [z.object({ ...change, status: z.literal(LibraryStatus.Retired) }), formOf(change)],
+  { error: STATUS_REQUIRED },
+);
+
+/** Values of the form of an assessment before they are checked; 0 and an empty text mean that nothing is chosen. */
+export const AssessmentValues = z.object({
+  assessmentTypeId: z.number(),
+  assessmentSubTypeId: z.number(),
+  assessmentEvaluatorTypeId: z.number(),
+  levelId: z.number(),
+  status: z.number(),
+  assessmentLanguage: z.string(),
+  assessmentUrl: z.string(),
+  assessmentTestId: z.string(),
+  assessmentText: z.string(),
+  assessmentOptions: z.array(z.object({ option: z.string(), isCorrect: z.boolean() })),
+});
+export type AssessmentValues = z.infer<typeof AssessmentValues>;
+
+/** Checks the values of the form. */
+export const CheckedAssessment = AssessmentValues.transform((values): unknown => values).pipe(AssessmentForm);

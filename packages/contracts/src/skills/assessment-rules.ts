@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { Count, Id } from '../vocabulary';
+import { EVALUATOR_IDS, EVALUATOR_NAMES, type EvaluatorTypeId } from './assessment';
+
+/** Questions that the adaptive engine should have per level; with fewer it still takes them. */
+export const FEWEST_ADAPTIVE = 10;
+/** Schemes with as many levels are published as complete sets only. */
+export const CHECKED_LEVEL_COUNTS: readonly number[] = [4, 5];
+
+/** What a skill has at one level. */
+export const AssessedLevel = z.object({
+  levelId: Id,
+  levelNumber: z.number().int(),
+  level: z.string(),
+  /** Whether somebody has written the level's description. */
+  hasDescription: z.boolean(),
+  /** Evaluators with a rating question. */
+  evaluatorTypeIds: z.array(z.literal([1, 2, 3, 4])),
+  adaptive: Count,
+});
+export type AssessedLevel = z.infer<typeof AssessedLevel>;
+
+/** What a skill has in one scheme, by level number. */
+export const AssessedScheme = z.object({
+  schemeId: Id,
+  levelCount: z.number().int(),
+  levels: z.array(AssessedLevel),
+  /** Rating questions that are not published. */
+  unpublished: Count,
+});
+export type AssessedScheme = z.infer<typeof AssessedScheme>;
+
+type Levels = Pick<AssessedScheme, 'levels'>;
+interface Missing {
+  level: AssessedLevel;
+  evaluatorTypeId: EvaluatorTypeId;
+}
+
+/** The rating questions that a complete set still needs. */
+export const missingQuestions = ({ levels }: Levels): Missing[] =>
+  levels.flatMap((level) =>
+    EVALUATOR_IDS.filter((id) => !level.evaluatorTypeIds.includes(id)).map((evaluatorTypeId) => ({
+      level,
+      evaluatorTypeId,
+    })),
+  );
+
+const namesOf = (levels: readonly Pick<AssessedLevel, 'level'>[]) => levels.map(({ level }) => level).join(', ');
+
+const descriptionRefusal = ({ levels }: Levels): string | undefined => {
+  const missing = levels.filter(({ hasDescription }) => !hasDescription);
+  return missing.length ? `Define the description of every level first: ${namesOf(missing)}.` : undefined;
+};
+
+/** Why the rating questions of a scheme cannot be published; undefined when they can. */
+export const publishRefusal = (scheme: AssessedScheme): string | undefined => {
+  if (!scheme.unpublished) return 'There is no evaluation question to publish.';
+  const [first, ...more] = CHECKED_LEVEL_COUNTS.includes(scheme.levelCount) ? missingQuestions(scheme) : [];
+  if (!first) return undefined;
+  const others = more.length ? `, and ${more.length} more ${more.length === 1 ? 'is' : 'are'} missing` : '';
+  return `Every level needs a question for Manager, Self, Reportee and Peer: ${first.level.level} has none for ${EVALUATOR_NAMES[first.evaluatorTypeId]}${others}.`;
+};
+
+/** Why rating questions cannot be generated for a scheme; undefined when they can. */
+export const generateRefusal = (scheme: Levels): string | undefined =>
+  descriptionRefusal(scheme) ??
+  (missingQuestions(scheme).length ? undefined : 'Every level has its evaluation questions.');
+
+/** Why the adaptive questions of a scheme cannot be exported; undefined when they can. */
+export const exportRefusal = (scheme: Levels): string | undefined =>
+  descriptionRefusal(scheme) ??
+  (scheme.levels.some(({ adaptive }) => adaptive) ? undefined : 'There is no adaptive question to export.');
+
+/** Levels with fewer adaptive questions than the engine should have. */
+export const levelsWithFew = ({ levels }: Levels): AssessedLevel[] =>
+  levels.filter(({ adaptive }) => adaptive < FEWEST_ADAPTIVE);

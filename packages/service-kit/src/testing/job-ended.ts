@@ -1,0 +1,16 @@
+import { JobState } from '@skills-architect/contracts';
+import type { ServiceKit } from '../platform';
+
+const ENDED: readonly JobState['status'][] = ['done', 'failed', 'cancelled'];
+
+/** Resolves to the state of a job when it has ended. Call it as soon as the job was started. */
+export const jobEnded = ({ events }: Pick<ServiceKit, 'events'>, token: string): Promise<JobState> =>
+  new Promise((resolve) => {
+    const unlisten = events.listen(({ name, data }) => {
+      if (name !== 'job' || data.token !== token) return;
+      const job = JobState.parse(data);
+      if (!ENDED.includes(job.status)) return;
+      unlisten();
+      resolve(job);
+    });
+  });

@@ -1,0 +1,43 @@
+import {
+  ADAPTIVE_FORMAT,
+  ADAPTIVE_VERSION,
+  type AdaptiveFile,
+  AdaptiveQuestion,
+  type ProficiencyScheme,
+} from '@skills-architect/contracts/skills';
+import type { AssessmentDocument } from './assessment-document';
+
+interface Exported {
+  skill: AdaptiveFile['skill'];
+  scheme: Pick<ProficiencyScheme, 'schemeId' | 'levelCount' | 'levels'>;
+  /** Descriptions of the skill's levels by level number. */
+  descriptions: ReadonlyMap<number, string>;
+  /** The adaptive questions of the skill in this scheme, in their order. */
+  questions: readonly AssessmentDocument[];
+}
+
+/** What the adaptive engine gets: all adaptive questions of a skill, by level. */
+export const adaptivePayload = ({ skill, scheme, descriptions, questions }: Exported): AdaptiveFile => ({
+  format: ADAPTIVE_FORMAT,
+  version: ADAPTIVE_VERSION,
+  skill,
+  proficiencySchemeLevelCount: scheme.levelCount,
+  levels: scheme.levels
+    .toSorted((a, b) => a.levelNumber - b.levelNumber)
+    .map(({ levelNumber, level }) => ({
+      levelNumber,
+      level,
+      description: descriptions.get(levelNumber) ?? '',
+      questions: questions
+        .filter((one) => one.schemeId === scheme.schemeId && one.levelNumber === levelNumber)
+        .map((one) =>
+          AdaptiveQuestion.parse({
+            assessmentId: one._id,
+            question: one.assessmentText,
+            language: one.assessmentLanguage,
+            status: one.status,
+            options: one.assessmentOptions,
+          }),
+        ),
+    })),
+});

@@ -1,0 +1,63 @@
+import {
+  type AdaptiveFile,
+  AssessmentSource,
+  LibraryStatus,
+  QUESTION_EXISTS,
+} from '@skills-architect/contracts/skills';
+import type { Issue } from '@skills-architect/service-kit';
+import type { AssessmentDocument, AssessmentFields } from './assessment-document';
+import { questionKey } from './assessment-fields';
+
+/** What reading a file back writes. */
+export interface AdaptivePlan {
+  created: Omit<AssessmentFields, 'skillId'>[];
+  changed: Map<number, Partial<AssessmentFields>>;
+  same: number;
+}
+
+type Known = Pick<
+  AssessmentDocument,
+  '_id' | 'questionKey' | 'schemeId' | 'levelNumber' | 'assessmentOptions' | 'assessmentLanguage'
+>;
+type Content = Pick<AssessmentFields, 'schemeId' | 'levelNumber' | 'assessmentOptions' | 'assessmentLanguage'>;
+
+const contentOf = ({ schemeId, levelNumber, assessmentOptions, assessmentLanguage }: Content) =>
+  JSON.stringify([
+    schemeId,
+    levelNumber,
+    assessmentLanguage,
+    assessmentOptions.map(({ option, isCorrect }) => [option, isCorrect]),
+  ]);
+
+/**
+ * Compares the questions of a file with those that the skill has; a question is known by its text. What is new starts
+ * as a draft, what differs gets level, language and options of the file.
+ */
+export const adaptivePlan = (
+  { levels }: Pick<AdaptiveFile, 'levels'>,
+  schemeId: number,
+  known: readonly Known[],
+): AdaptivePlan | Issue => {
+  const plan: AdaptivePlan = { created: [], changed: new Map(), same: 0 };
+  const byKey = new Map(known.map((one) => [one.questionKey, one]));
+  const seen = new Set<string>();
+  for (const [at, { levelNumber, questions }] of levels.entries())
+    for (const [place, { question, language, options }] of questions.entries()) {
+      const key = questionKey(question);
+      if (seen.has(key)) return { path: `levels.${at}.questions.${place}.question`, message: QUESTION_EXISTS };
+      seen.add(key);
+      const content = { schemeId, levelNumber, assessmentLanguage: language, assessmentOptions: options };
+      const stored = byKey.get(key);
+      if (!stored)
+        plan.created.push({
+          ...content,
+          assessmentTypeId: AssessmentSource.Adaptive,
+          assessmentText: question,
+          status: LibraryStatus.Draft,
+          questionKey: key,
+        });
+      else if (contentOf(stored) === contentOf(content)) plan.same += 1;
+      else plan.changed.set(stored._id, content);
+    }
+  return plan;
+};

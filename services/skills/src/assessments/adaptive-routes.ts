@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { describeIssue } from '@skills-architect/contracts';
+import {
+  AdaptiveFile,
+  AssessmentSource,
+  exportAdaptive,
+  exportRefusal,
+  importAdaptive,
+} from '@skills-architect/contracts/skills';
+import {
+  AppError,
+  invalid,
+  isTaken,
+  route,
+  type ServiceKit,
+  sendFile,
+  type UploadedFile,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import { adaptivePayload } from './adaptive-payload';
+import { adaptivePlan } from './adaptive-plan';
+import { schemeOf } from './assessed-schemes';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+import type { AssessmentReader } from './assessment-reader';
+import { exportedSkill } from './exported-skill';
+
+/** Name of the exported file, with what names it first. */
+const fileName = (skillName: string, levelCount: number) => `${skillName} adaptive questions ${levelCount} PL.json`;
+
+/** The file that was sent; throws what is wrong in it, and where. */
+const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFile> => {
+  const text = file ? await readFile(file.path, 'utf8') : '';
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid', `${file?.name ?? 'The file'} is no JSON file.`, { cause });
+  }
+  const { data, error } = AdaptiveFile.safeParse(content, { error: describeIssue });
+  if (data) return data;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first] = issues;
+  throw new AppError('invalid', `Nothing was read: ${first?.message ?? ''} (${first?.path || 'file'}).`, { issues });
+};
+
+/** Writes the adaptive questions of a skill as a file for the adaptive engine, and reads such a file back. */
+export const adaptiveRoutes = (
+  app: FastifyInstance,
+  { db }: Pick<ServiceKit, 'db'>,
+  assessments: Assessments,
+  reader: AssessmentReader,
+) => {
+  const ofSkill = (skillId: number, session?: ClientSession) =>
+    assessments.model
+      .find({ skillId, assessmentTypeId: AssessmentSource.Adaptive, ...assessments.alive }, null, { session })
+      .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
+      .lean<AssessmentDocument[]>();
+
+  route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const assessed = schemeOf(await reader.summarise(skill, known), body.proficiencySchemeLevelCount);
+    const refusal = exportRefusal(assessed);
+    if (refusal) throw new AppError('conflict', refusal);
+    const exported = exportedSkill(skill, known, assessed.schemeId);
+    const payload = adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
+    const content = Buffer.from(`${JSON.stringify(payload, null, 2)}\n`);
+    return sendFile(reply, fileName(skill.skillName, assessed.levelCount), content);
+  });
+
+  route(app, importAdaptive, async ({ params, query }, { identity, userId, files }) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const file = await readAdaptive(files[0]);
+    const { schemeId, levels } = schemeOf(await reader.summarise(skill, known), file.proficiencySchemeLevelCount);
+    const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
+    if (unknown) throw invalid('levels', `The skill has no level ${unknown.levelNumber}.`);
+    const write = async (session: ClientSession) => {
+      const plan = adaptivePlan(file, schemeId, await ofSkill(skill._id, session));
+      if ('path' in plan) throw invalid(plan.path, plan.message);
+      if (!query.dryRun) {
+        const fields = plan.created.map((one) => ({ ...one, skillId: skill._id }));
+        await assessments.create(fields, { by: userId, session });
+        await assessments.changeMany(plan.changed, { by: userId, session });
+      }
+      return { created: plan.created.length, changed: plan.changed.size, same: plan.same };
+    };
+    return db.transaction(write).catch((error: unknown) => {
+      throw isTaken(error)
+        ? new AppError('conflict', 'Somebody else added one of these questions meanwhile. Read the file again.')
+        : error;
+    });
+  });
+};

@@ -1,0 +1,84 @@
+import {
+  type AssessedScheme,
+  AssessmentSource,
+  EVALUATOR_IDS,
+  LibraryStatus,
+  RATED_SUB_TYPES,
+} from '@skills-architect/contracts/skills';
+import { invalid } from '@skills-architect/service-kit';
+import type { LibraryNames } from '../library/library-names';
+import { type SkillDocument, toProficiencies } from '../skills/skill-document';
+import type { AssessmentFields } from './assessment-document';
+
+/** What counts of an assessment. */
+export type Counted = Pick<
+  AssessmentFields,
+  'schemeId' | 'levelNumber' | 'assessmentTypeId' | 'assessmentSubTypeId' | 'assessmentEvaluatorTypeId' | 'status'
+> & { total: number };
+
+/** Matches the questions that are rated. */
+export const RATED = {
+  assessmentTypeId: AssessmentSource.Evaluation,
+  assessmentSubTypeId: { $in: [...RATED_SUB_TYPES] },
+} as const;
+const isRated = ({ assessmentTypeId, assessmentSubTypeId }: Counted) =>
+  assessmentTypeId === AssessmentSource.Evaluation &&
+  RATED_SUB_TYPES.some((subTypeId) => subTypeId === assessmentSubTypeId);
+
+/** What a skill has in each scheme of its levels, the scheme with the fewest levels first. */
+export const assessedSchemes = (
+  skill: SkillDocument,
+  names: LibraryNames,
+  counted: readonly Counted[],
+): AssessedScheme[] => {
+  const own = toProficiencies(skill, names);
+  return names.schemes
+    .filter(({ schemeId }) => own.some((level) => level.schemeId === schemeId))
+    .sort((a, b) => a.levelCount - b.levelCount)
+    .map(({ schemeId, levelCount, levels }) => {
+      const here = counted.filter((one) => one.schemeId === schemeId);
+      return {
+        schemeId,
+        levelCount,
+        unpublished: here
+          .filter((one) => isRated(one) && one.status !== LibraryStatus.Published)
+          .reduce((sum, { total }) => sum + total, 0),
+        levels: levels
+          .toSorted((a, b) => a.levelNumber - b.levelNumber)
+          .map(({ levelId, levelNumber, level }) => {
+            const at = here.filter((one) => one.levelNumber === levelNumber);
+            const text = own.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber)?.description;
+            return {
+              levelId,
+              levelNumber,
+              level,
+              hasDescription: Boolean(text?.trim()),
+              evaluatorTypeIds: EVALUATOR_IDS.filter((id) =>
+                at.some((one) => isRated(one) && one.assessmentEvaluatorTypeId === id),
+              ),
+              adaptive: at
+                .filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive)
+                .reduce((sum, { total }) => sum + total, 0),
+            };
+          }),
+      };
+    });
+};
+
+/** The schemes with this number of levels; all when none is named. Throws when there is none. */
+export const schemesOf = (
+  schemes: readonly AssessedScheme[],
+  levelCount: number | undefined,
+): readonly [AssessedScheme, ...AssessedScheme[]] => {
+  const [first, ...more] = schemes.filter((one) => levelCount === undefined || one.levelCount === levelCount);
+  if (!first) throw invalid('proficiencySchemeLevelCount', 'The skill has no such levels.');
+  return [first, ...more];
+};
+
+/** The one scheme with this number of levels; a skill with several needs the number. */
+export const schemeOf = (schemes: readonly AssessedScheme[], levelCount: number | undefined): AssessedScheme => {
+  const [first, ...more] = schemesOf(schemes, levelCount);
+  if (!more.length) return first;
+  const counts = [first, ...more].map((one) => one.levelCount).join(' or ');
+  throw invalid('proficiencySchemeLevelCount', `Choose the number of levels: ${counts}.`);
+};

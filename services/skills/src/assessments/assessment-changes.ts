@@ -1,0 +1,93 @@
+import { DONE } from '@skills-architect/contracts';
+import {
+  type AssessmentForm,
+  createAssessment,
+  deleteAssessment,
+  LibraryStatus,
+  QUESTION_EXISTS,
+  restoreAssessment,
+  updateAssessment,
+} from '@skills-architect/contracts/skills';
+import {
+  AppError,
+  type CallContext,
+  invalid,
+  isTaken,
+  notFound,
+  route,
+  type ServiceKit,
+  stale,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { LibraryNames } from '../library/library-names';
+import type { SkillDocument } from '../skills/skill-document';
+import { restorableSince } from '../skills/skill-rules';
+import { toAssessment } from './assessment-answer';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+import { placeOf, toFields } from './assessment-fields';
+import type { AssessmentReader } from './assessment-reader';
+
+/** A skill has an adaptive question once, by the index: also when two users save it at the same time. */
+const questionTaken = (error: unknown): never => {
+  const issues = [{ path: 'assessmentText', message: QUESTION_EXISTS }];
+  throw isTaken(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
+};
+
+/** Creates, changes, deletes and restores assessments. */
+export const assessmentChanges = (
+  app: FastifyInstance,
+  { now }: Pick<ServiceKit, 'now'>,
+  assessments: Assessments,
+  reader: AssessmentReader,
+) => {
+  const fieldsOf = (form: AssessmentForm, skill: SkillDocument, known: LibraryNames) => {
+    const place = placeOf(skill.levels, known.schemes, form);
+    if ('path' in place) throw invalid(place.path, place.message);
+    return toFields(form, place);
+  };
+
+  const remove = async (stored: AssessmentDocument, rev: number | undefined, known: LibraryNames, by: number) => {
+    const { _id, skillId } = stored;
+    const { removed } = await assessments.remove({ _id, ...(rev !== undefined && { rev }) }, { by });
+    if (!removed.length) throw stale(toAssessment(await reader.find(skillId, _id), known));
+  };
+
+  route(app, createAssessment, async ({ params, body }, { identity, userId }) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const fields = { skillId: skill._id, ...fieldsOf(body, skill, known) };
+    const [created] = await assessments.create([fields], { by: userId }).catch(questionTaken);
+    if (!created) throw new Error('no assessment was created');
+    return toAssessment(created, known);
+  });
+
+  route(app, updateAssessment, async ({ params, body }, { identity, userId }) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const stored = await reader.find(skill._id, params.assessmentId);
+    if (body.assessmentId !== undefined && body.assessmentId !== stored._id)
+      throw invalid('assessmentId', 'This is the id of another assessment.');
+    if (body.status === LibraryStatus.Retired) {
+      await remove(stored, body.rev, known, userId);
+      return toAssessment(stored, known);
+    }
+    if (body.rev !== undefined && body.rev !== stored.rev) throw stale(toAssessment(stored, known));
+    const changed = assessments.change(stored._id, body.rev, fieldsOf(body, skill, known), { by: userId });
+    return toAssessment(await changed.catch(questionTaken), known);
+  });
+
+  route(app, deleteAssessment, async ({ params, query }, { identity, userId }) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    await remove(await reader.find(skill._id, params.assessmentId), query.rev, known, userId);
+    return DONE;
+  });
+
+  route(app, restoreAssessment, async ({ params }, { identity, userId }: CallContext) => {
+    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const _id = params.assessmentId;
+    const deleted = await assessments.model
+      .findOne({ _id, skillId: skill._id, deletedAt: { $gte: restorableSince(now()) } })
+      .lean<AssessmentDocument>();
+    if (!deleted) throw notFound('This deleted assessment');
+    await assessments.undo(deleted.changeSet, { by: userId }, { _id }).catch(questionTaken);
+    return toAssessment(await reader.find(skill._id, _id), known);
+  });
+};

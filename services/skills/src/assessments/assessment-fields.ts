@@ -1,0 +1,62 @@
+import { type AssessmentForm, AssessmentSource, type ProficiencyScheme } from '@skills-architect/contracts/skills';
+import { fold, type Issue } from '@skills-architect/service-kit';
+import type { StoredLevel } from '../skills/level-rules';
+import type { AssessmentFields } from './assessment-document';
+
+/** The place of a level. */
+export type LevelPlace = Pick<AssessmentFields, 'schemeId' | 'levelNumber'>;
+
+/** The level that a form names, or why the skill cannot have an assessment there. */
+export const placeOf = (
+  levels: readonly StoredLevel[],
+  schemes: readonly ProficiencyScheme[],
+  { levelId, proficiencySchemeLevelCount: count }: Pick<AssessmentForm, 'levelId' | 'proficiencySchemeLevelCount'>,
+): LevelPlace | Issue => {
+  const scheme = schemes.find((one) => one.levels.some((level) => level.levelId === levelId));
+  const levelNumber = scheme?.levels.find((level) => level.levelId === levelId)?.levelNumber;
+  const isOwn = levels.some(
+    (one) => !one.removed && one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber,
+  );
+  if (!scheme || levelNumber === undefined || !isOwn)
+    return { path: 'levelId', message: 'The skill does not have this level.' };
+  if (count !== undefined && count !== scheme.levelCount)
+    return { path: 'levelId', message: `This level is one of ${scheme.levelCount}, not of ${count}.` };
+  return { schemeId: scheme.schemeId, levelNumber };
+};
+
+/** The key by which a skill has an adaptive question once. */
+export const questionKey = (text: string): string => fold(text);
+
+const NONE = {
+  assessmentSubTypeId: undefined,
+  assessmentEvaluatorTypeId: undefined,
+  assessmentUrl: undefined,
+  assessmentTestId: undefined,
+  assessmentText: undefined,
+  assessmentOptions: [],
+  questionKey: undefined,
+  // Whoever saves a generated question has read it.
+  slot: undefined,
+  suggestedBy: undefined,
+};
+
+/** The stored fields of a checked form; those of other types are emptied. */
+export const toFields = (form: AssessmentForm, place: LevelPlace): Omit<AssessmentFields, 'skillId'> => {
+  const { assessmentTypeId, status, assessmentLanguage } = form;
+  const common = { ...NONE, ...place, assessmentTypeId, status, assessmentLanguage };
+  switch (form.assessmentTypeId) {
+    case AssessmentSource.Evaluation: {
+      const { assessmentSubTypeId, assessmentEvaluatorTypeId, assessmentText } = form;
+      const assessmentOptions = 'assessmentOptions' in form ? form.assessmentOptions : [];
+      return { ...common, assessmentSubTypeId, assessmentEvaluatorTypeId, assessmentText, assessmentOptions };
+    }
+    case AssessmentSource.Adaptive: {
+      const { assessmentText, assessmentOptions } = form;
+      return { ...common, assessmentText, assessmentOptions, questionKey: questionKey(assessmentText) };
+    }
+    case AssessmentSource.Coderbyte:
+      return { ...common, assessmentUrl: form.assessmentUrl };
+    default:
+      return { ...common, assessmentTestId: form.assessmentTestId };
+  }
+};

@@ -1,0 +1,100 @@
+import {
+  ASSESSMENT_SUB_TYPE_IDS,
+  ASSESSMENT_SUB_TYPE_NAMES,
+  ASSESSMENT_TYPE_IDS,
+  ASSESSMENT_TYPE_NAMES,
+  AssessmentSource,
+  EVALUATOR_IDS,
+  EVALUATOR_NAMES,
+  getAssessment,
+  listAssessments,
+  listAssessmentTypes,
+  listEvaluatorTypes,
+  summariseAssessments,
+} from '@skills-architect/contracts/skills';
+import { countPage, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { LibraryNames } from '../library/library-names';
+import { toAssessment } from './assessment-answer';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+import type { AssessmentReader } from './assessment-reader';
+
+const SUB_TYPES = ASSESSMENT_SUB_TYPE_IDS.map((assessmentSubTypeId) => ({
+  assessmentSubTypeId,
+  name: ASSESSMENT_SUB_TYPE_NAMES[assessmentSubTypeId],
+}));
+
+interface Asked {
+  proficiencySchemeLevelCount?: number | undefined;
+  levelId?: number[] | undefined;
+}
+
+/** The places of the levels that are asked for; undefined for all. */
+const placesOf = (
+  { proficiencySchemeLevelCount: count, levelId: ids }: Asked,
+  { schemes }: Pick<LibraryNames, 'schemes'>,
+) => {
+  if (count === undefined && !ids?.length) return undefined;
+  return schemes
+    .filter(({ levelCount }) => count === undefined || levelCount === count)
+    .flatMap(({ schemeId, levels }) =>
+      levels
+        .filter(({ levelId }) => !ids?.length || ids.includes(levelId))
+        .map(({ levelNumber }) => ({ schemeId, levelNumber })),
+    );
+};
+
+/** Lists assessments of a skill, and what there is to choose from. */
+export const assessmentList = (app: FastifyInstance, assessments: Assessments, reader: AssessmentReader) => {
+  route(app, listAssessmentTypes, async () => ({
+    types: ASSESSMENT_TYPE_IDS.map((assessmentTypeId) => ({
+      assessmentTypeId,
+      name: ASSESSMENT_TYPE_NAMES[assessmentTypeId],
+      subTypes: assessmentTypeId === AssessmentSource.Evaluation ? SUB_TYPES : [],
+    })),
+  }));
+
+  route(app, listEvaluatorTypes, async () => ({
+    evaluatorTypes: EVALUATOR_IDS.map((evaluatorTypeId) => ({
+      evaluatorTypeId,
+      name: EVALUATOR_NAMES[evaluatorTypeId],
+    })),
+  }));
+
+  route(app, listAssessments, async ({ params, query }, { identity }) => {
+    const { skill, known } = await reader.open(params.skillId, identity);
+    const places = placesOf(query, known);
+    const { assessmentTypeId, status } = query;
+    const filter = {
+      skillId: skill._id,
+      ...assessments.alive,
+      ...(assessmentTypeId?.length && { assessmentTypeId: { $in: assessmentTypeId } }),
+      ...(status?.length && { status: { $in: status } }),
+      ...(places && { $or: places.length ? places : [{ levelNumber: 0 }] }),
+    };
+    const [found, total] = await Promise.all([
+      assessments.model
+        .find(filter)
+        .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<AssessmentDocument[]>(),
+      countPage((most) => assessments.model.countDocuments(filter, most)),
+    ]);
+    return { assessments: found.map((one) => toAssessment(one, known)), ...total };
+  });
+
+  route(app, summariseAssessments, async ({ params }, { identity }) => {
+    const { skill, known } = await reader.open(params.skillId, identity);
+    const [schemes, total] = await Promise.all([
+      reader.summarise(skill, known),
+      assessments.model.countDocuments({ skillId: skill._id, ...assessments.alive }),
+    ]);
+    return { isAssessmentEnabled: known.assessedSources.has(skill.sourceId), schemes, total };
+  });
+
+  route(app, getAssessment, async ({ params }, { identity }) => {
+    const { known } = await reader.open(params.skillId, identity);
+    return toAssessment(await reader.find(params.skillId, params.assessmentId), known);
+  });
+};

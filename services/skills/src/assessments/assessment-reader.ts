@@ -1,0 +1,66 @@
+import type { AssessedScheme } from '@skills-architect/contracts/skills';
+import { AppError, type Identity, notFound } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
+import type { SkillReader } from '../skills/read-skill';
+import type { SkillDocument } from '../skills/skill-document';
+import { assessedSchemes, type Counted } from './assessed-schemes';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+
+interface ReaderParts {
+  assessments: Assessments;
+  reader: SkillReader;
+  names: ReadLibraryNames;
+}
+
+/** Reads the assessments of a skill that the user may open. */
+export const assessmentReader = ({ assessments, reader, names }: ReaderParts) => {
+  const find = async (skillId: number, assessmentId: number): Promise<AssessmentDocument> => {
+    const filter = { _id: assessmentId, skillId, ...assessments.alive };
+    const found = await assessments.model.findOne(filter).lean<AssessmentDocument>();
+    if (!found) throw notFound('This assessment');
+    return found;
+  };
+
+  const open = async (skillId: number, identity: Identity) => {
+    const skill = await reader.open(skillId, identity);
+    return { skill, known: await names([skill.skillFamilyId]) };
+  };
+
+  return {
+    find,
+    open,
+
+    /** The skill, whose assessments may be changed: its source has any. */
+    async openToChange(skillId: number, identity: Identity) {
+      const opened = await open(skillId, identity);
+      const { skill, known } = opened;
+      if (!known.assessedSources.has(skill.sourceId))
+        throw new AppError(
+          'conflict',
+          `Skills of the source ${known.sources.get(skill.sourceId)} have no assessments.`,
+        );
+      return opened;
+    },
+
+    /** What the skill has by scheme and level. */
+    async summarise(skill: SkillDocument, known: LibraryNames, session?: ClientSession): Promise<AssessedScheme[]> {
+      const by = ['schemeId', 'levelNumber', 'assessmentTypeId', 'assessmentSubTypeId', 'assessmentEvaluatorTypeId'];
+      const counted = await assessments.model.aggregate<Counted>(
+        [
+          { $match: { skillId: skill._id, ...assessments.alive } },
+          {
+            $group: {
+              _id: Object.fromEntries([...by, 'status'].map((field) => [field, `$${field}`])),
+              total: { $sum: 1 },
+            },
+          },
+          { $replaceWith: { $mergeObjects: ['$_id', { total: '$total' }] } },
+        ],
+        session && { session },
+      );
+      return assessedSchemes(skill, known, counted);
+    },
+  };
+};
+export type AssessmentReader = ReturnType<typeof assessmentReader>;

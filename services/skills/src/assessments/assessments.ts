@@ -1,0 +1,33 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { FastifyInstance } from 'fastify';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { SkillReader } from '../skills/read-skill';
+import { adaptiveRoutes } from './adaptive-routes';
+import { assessmentChanges } from './assessment-changes';
+import type { Assessments } from './assessment-document';
+import { assessmentList } from './assessment-list';
+import { assessmentReader } from './assessment-reader';
+import { generateAndPublish } from './generate-and-publish';
+import { qtiRoute } from './qti/qti-route';
+
+interface AssessmentParts {
+  kit: ServiceKit;
+  assessments: Assessments;
+  reader: SkillReader;
+  names: ReadLibraryNames;
+  writer: SuggestionWriter;
+}
+
+/** The assessments of skills. */
+export const assessmentRoutes = ({ kit, assessments, writer, ...read }: AssessmentParts) => {
+  const reader = assessmentReader({ assessments, ...read });
+  const generateRoutes = generateAndPublish({ kit, assessments, reader, writer });
+  return (app: FastifyInstance) => {
+    assessmentList(app, assessments, reader);
+    assessmentChanges(app, kit, assessments, reader);
+    generateRoutes(app);
+    adaptiveRoutes(app, kit, assessments, reader);
+    qtiRoute(app, assessments, reader);
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  ASSESSMENT_TYPE_NAMES,
+  type AssessmentForm,
+  AssessmentSource,
+  AssessmentSubType,
+  CheckedAssessment,
+  EVALUATOR_IDS,
+  EVALUATOR_NAMES,
+  LIBRARY_STATUS_NAMES,
+  TEST_ID_TYPES,
+} from '@skills-architect/contracts/skills';
+import * as z from 'zod';
+import assessments from '../../demo/assessments.json' with { type: 'json' };
+
+const Words = z.string().trim().min(1);
+const Level = z.int().min(1).max(7);
+
+/** Assessments of a skill; questions stand in the order of the levels. */
+const DemoAssessments = z.array(
+  z.strictObject({
+    skill: Words,
+    scheme: Words,
+    status: z.enum(Object.values(LIBRARY_STATUS_NAMES)).default('Published'),
+    evaluations: z.partialRecord(z.enum(Object.values(EVALUATOR_NAMES)), z.array(Words)),
+    /** `correct` are places of options, starting with 1. */
+    adaptive: z.array(
+      z.array(z.strictObject({ question: Words, options: z.array(Words), correct: z.array(Level).min(1) })),
+    ),
+    links: z.array(z.strictObject({ level: Level, url: z.url() })),
+    tests: z.array(z.strictObject({ type: Words, level: Level, id: Words })),
+  }),
+);
+export type DemoAssessments = z.infer<typeof DemoAssessments>[number];
+
+/** The demo's assessments, by skill. */
+export const demoAssessments = () => DemoAssessments.parse(assessments);
+
+const NONE = {
+  assessmentSubTypeId: 0,
+  assessmentEvaluatorTypeId: 0,
+  assessmentLanguage: 'en',
+  assessmentUrl: '',
+  assessmentTestId: '',
+  assessmentText: '',
+  assessmentOptions: [],
+};
+
+const testType = (name: string) => TEST_ID_TYPES.find((id) => ASSESSMENT_TYPE_NAMES[id] === name) ?? 0;
+
+/** The forms of a skill's assessments with their level numbers, checked like those that people send. */
+export const demoForms = (
+  { status: statusName, evaluations, adaptive, links, tests }: DemoAssessments,
+  levelIds: ReadonlyMap<number, number>,
+): { levelNumber: number; form: AssessmentForm }[] => {
+  const status = Number(Object.entries(LIBRARY_STATUS_NAMES).find(([, name]) => name === statusName)?.[0]);
+  const form = (levelNumber: number, given: object) => ({
+    levelNumber,
+    form: CheckedAssessment.parse({ ...NONE, levelId: levelIds.get(levelNumber) ?? 0, status, ...given }),
+  });
+  return [
+    ...EVALUATOR_IDS.flatMap((assessmentEvaluatorTypeId) =>
+      (evaluations[EVALUATOR_NAMES[assessmentEvaluatorTypeId]] ?? []).map((assessmentText, at) =>
+        form(at + 1, {
+          assessmentTypeId: AssessmentSource.Evaluation,
+          assessmentSubTypeId: AssessmentSubType.Rating5,
+          assessmentEvaluatorTypeId,
+          assessmentText,
+        }),
+      ),
+    ),
+    ...adaptive.flatMap((questions, at) =>
+      questions.map(({ question, options, correct }) =>
+        form(at + 1, {
+          assessmentTypeId: AssessmentSource.Adaptive,
+          assessmentText: question,
+          assessmentOptions: options.map((option, place) => ({ option, isCorrect: correct.includes(place + 1) })),
+        }),
+      ),
+    ),
+    ...links.map(({ level, url }) => form(level, { assessmentTypeId: AssessmentSource.Coderbyte, assessmentUrl: url })),
+    ...tests.map(({ type, level, id }) => form(level, { assessmentTypeId: testType(type), assessmentTestId: id })),
+  ];
+};

@@ -1,0 +1,47 @@
+import { AssessmentSource } from '@skills-architect/contracts/skills';
+import type { ClientSession } from 'mongoose';
+import type { StoredLevel } from '../skills/level-rules';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+import { followingText } from './question-texts';
+
+type Place = Pick<StoredLevel, 'schemeId' | 'levelNumber'>;
+
+const evaluationsAt = (skillId: number, { schemeId, levelNumber }: Place) => ({
+  skillId,
+  schemeId,
+  levelNumber,
+  assessmentTypeId: AssessmentSource.Evaluation,
+  deletedAt: null,
+});
+
+/** The evaluation questions of levels, which may follow the texts of their level. */
+export const evaluationSync = (assessments: Assessments) => ({
+  has: async (skillId: number, place: Place) =>
+    (await assessments.model.exists(evaluationsAt(skillId, place))) !== null,
+
+  /** Puts the new descriptions of these levels into the questions that quote the former ones. */
+  async follow(
+    skillId: number,
+    before: readonly StoredLevel[],
+    after: readonly StoredLevel[],
+    write: { by: number; session: ClientSession },
+  ) {
+    for (const level of after) {
+      const former = before.find(({ proficiencyId }) => proficiencyId === level.proficiencyId)?.description ?? '';
+      const found = await assessments.model
+        .find(evaluationsAt(skillId, level), null, { session: write.session })
+        .lean<AssessmentDocument[]>();
+      const patches = found.flatMap(({ _id, assessmentText = '' }) => {
+        const text = followingText(assessmentText, former, level.description ?? '');
+        return text === undefined ? [] : [[_id, { assessmentText: text }] as const];
+      });
+      await assessments.changeMany(new Map(patches), write);
+    }
+  },
+
+  /** Deletes the questions of a level that is deleted. */
+  async drop(skillId: number, place: Place, write: { by: number; session: ClientSession }) {
+    await assessments.remove(evaluationsAt(skillId, place), write);
+  },
+});
+export type EvaluationSync = ReturnType<typeof evaluationSync>;

@@ -1,0 +1,66 @@
+import {
+  generateAssessments,
+  generateRefusal,
+  LibraryStatus,
+  missingQuestions,
+  publishAssessments,
+  publishRefusal,
+} from '@skills-architect/contracts/skills';
+import { AppError, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { RATED, schemesOf } from './assessed-schemes';
+import type { AssessmentDocument } from './assessment-document';
+import { GENERATE, type GenerateJob, type GenerateParts, generateQuestions } from './generate-job';
+
+/** Generates evaluation questions by a job, and publishes them. */
+export const generateAndPublish = (parts: GenerateParts) => {
+  const { kit, assessments, reader } = parts;
+  kit.jobs.define<GenerateJob>(GENERATE, (run) => generateQuestions(parts, run));
+
+  return (app: FastifyInstance) => {
+    route(app, generateAssessments, async ({ params: { skillId }, body }, { identity }) => {
+      const { proficiencySchemeLevelCount } = body;
+      const { skill, known } = await reader.openToChange(skillId, identity);
+      const schemes = schemesOf(await reader.summarise(skill, known), proficiencySchemeLevelCount);
+      // A scheme that has all its questions does not keep those of another from being generated.
+      const open = schemes.filter((scheme) => missingQuestions(scheme).length);
+      for (const scheme of open.length ? open : schemes) {
+        const refusal = generateRefusal(scheme);
+        if (refusal) throw new AppError('conflict', refusal);
+      }
+      const jobToken = await kit.jobs.start<GenerateJob>(GENERATE, {
+        title: `Assessments of ${skill.skillName}`,
+        entity: 'questions',
+        step: 'Writing question',
+        itemsTotal: open.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0),
+        data: { skillId, ...(proficiencySchemeLevelCount !== undefined && { proficiencySchemeLevelCount }) },
+        identity,
+        link: `/skill/edit/${skillId}?tab=assessments`,
+      });
+      return { jobToken };
+    });
+
+    route(app, publishAssessments, async ({ params: { skillId }, body }, { identity, userId }) => {
+      const { skill, known } = await reader.openToChange(skillId, identity);
+      return kit.db.transaction(async (session) => {
+        const all = schemesOf(await reader.summarise(skill, known, session), body.proficiencySchemeLevelCount);
+        const unpublished = all.filter((scheme) => scheme.unpublished);
+        for (const scheme of unpublished.length ? unpublished : all) {
+          const refusal = publishRefusal(scheme);
+          if (refusal) throw new AppError('conflict', refusal);
+        }
+        const filter = {
+          skillId: skill._id,
+          schemeId: { $in: unpublished.map(({ schemeId }) => schemeId) },
+          ...RATED,
+          status: { $ne: LibraryStatus.Published },
+          ...assessments.alive,
+        };
+        const found = await assessments.model.find(filter, { _id: 1 }, { session }).lean<AssessmentDocument[]>();
+        const patch = { status: LibraryStatus.Published, suggestedBy: undefined };
+        await assessments.changeMany(new Map(found.map(({ _id }) => [_id, patch])), { by: userId, session });
+        return { published: found.length };
+      });
+    });
+  };
+};

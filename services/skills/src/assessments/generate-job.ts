@@ -1,0 +1,127 @@
+import {
+  type AssessedScheme,
+  AssessmentSource,
+  AssessmentSubType,
+  EVALUATOR_IDS,
+  EVALUATOR_NAMES,
+  type EvaluatorTypeId,
+  LibraryStatus,
+  missingQuestions,
+} from '@skills-architect/contracts/skills';
+import { isTaken, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
+import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { LibraryNames } from '../library/library-names';
+import { type SkillDocument, toProficiencies } from '../skills/skill-document';
+import { schemesOf } from './assessed-schemes';
+import type { AssessmentFields, Assessments } from './assessment-document';
+import type { AssessmentReader } from './assessment-reader';
+import { questionText } from './question-texts';
+
+export const GENERATE = 'generate-assessments';
+export interface GenerateJob {
+  skillId: number;
+  proficiencySchemeLevelCount?: number | undefined;
+}
+
+export interface GenerateParts {
+  kit: ServiceKit;
+  assessments: Assessments;
+  reader: AssessmentReader;
+  writer: SuggestionWriter;
+}
+
+type Missing = ReturnType<typeof missingQuestions>[number];
+
+const evaluatorOf = (name: string): EvaluatorTypeId | undefined =>
+  EVALUATOR_IDS.find((id) => EVALUATOR_NAMES[id].toLowerCase() === name.toLowerCase());
+
+/** The texts of the missing questions: the model's, and where it has written none those from the level's description. */
+const writeTexts = async (
+  writer: SuggestionWriter,
+  skill: SkillDocument,
+  known: LibraryNames,
+  { schemeId }: AssessedScheme,
+  missing: readonly Missing[],
+  asking: Asking,
+) => {
+  const own = toProficiencies(skill, known).filter((level) => level.schemeId === schemeId);
+  const descriptionOf = ({ level }: Missing) =>
+    own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
+  const written = await writer.write(
+    'evaluationQuestions',
+    {
+      skillName: skill.skillName,
+      skillDescription: skill.skillDescription,
+      levels: own.map(({ levelNumber, level, description }) => ({ levelNumber, level, description })),
+      questions: missing.map(({ level, evaluatorTypeId }) => ({
+        levelNumber: level.levelNumber,
+        evaluator: EVALUATOR_NAMES[evaluatorTypeId],
+      })),
+    },
+    asking,
+  );
+  return missing.map((one) => {
+    const text = written?.questions.find(
+      ({ levelNumber, evaluator }) =>
+        levelNumber === one.level.levelNumber && evaluatorOf(evaluator) === one.evaluatorTypeId,
+    )?.text;
+    const suggestedBy = text ? writer.origin(asking) : { source: 'library' as const };
+    return {
+      ...one,
+      text: text ?? questionText(skill.skillName, descriptionOf(one), one.evaluatorTypeId),
+      suggestedBy,
+    };
+  });
+};
+
+/** Generates the rating questions that the skill does not have, as drafts, scheme by scheme. */
+export const generateQuestions = async (
+  { kit, assessments, reader, writer }: GenerateParts,
+  { data, identity, token, signal, progress }: JobRun<GenerateJob>,
+): Promise<JobResult> => {
+  const by = identity.user?.userId ?? 0;
+  const { skill, known } = await reader.openToChange(data.skillId, identity);
+  const schemes = schemesOf(await reader.summarise(skill, known), data.proficiencySchemeLevelCount);
+  const total = schemes.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0);
+  let done = 0;
+  for (const scheme of schemes) {
+    const missing = missingQuestions(scheme);
+    if (!missing.length) continue;
+    signal.throwIfAborted();
+    const texts = await writeTexts(writer, skill, known, scheme, missing, { userId: by, from: 'any' });
+    const write = () =>
+      kit.db.transaction(async (session) => {
+        // Somebody may have written one of them while the model was thinking.
+        const now = (await reader.summarise(skill, known, session)).find((one) => one.schemeId === scheme.schemeId);
+        const open = now ? missingQuestions(now) : [];
+        const fresh = texts.filter((text) =>
+          open.some(
+            ({ level, evaluatorTypeId }) =>
+              level.levelNumber === text.level.levelNumber && evaluatorTypeId === text.evaluatorTypeId,
+          ),
+        );
+        const drafts = fresh.map(
+          ({ level, evaluatorTypeId, text, suggestedBy }): AssessmentFields => ({
+            skillId: skill._id,
+            schemeId: scheme.schemeId,
+            levelNumber: level.levelNumber,
+            assessmentTypeId: AssessmentSource.Evaluation,
+            assessmentSubTypeId: AssessmentSubType.Rating5,
+            assessmentEvaluatorTypeId: evaluatorTypeId,
+            assessmentText: text,
+            assessmentOptions: [],
+            assessmentLanguage: 'en',
+            status: LibraryStatus.Draft,
+            slot: `${scheme.schemeId} ${level.levelNumber} ${evaluatorTypeId}`,
+            suggestedBy,
+          }),
+        );
+        await assessments.create(drafts, { by, changeSet: token, session });
+      });
+    // Another run may have generated them at the same time: then there is nothing left for this one.
+    await write().catch((error: unknown) => (isTaken(error) ? write() : Promise.reject(error)));
+    done += missing.length;
+    await progress(done, total);
+  }
+  return { summary: 'Assessment questions generated for the skill' };
+};

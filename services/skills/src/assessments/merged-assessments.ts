@@ -1,0 +1,97 @@
+import type { SkillMove } from '@skills-architect/contracts';
+import { AppError, isTaken, type LinkStore, levelCounterpart, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { AssessmentDocument, Assessments } from './assessment-document';
+
+/** Assessments moved per transaction. */
+const AT_ONCE = 200;
+const NAMED = 5;
+const LETTERS = 60;
+const BACK = 'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
+
+const labelOf = ({ assessmentText, assessmentTestId, assessmentUrl }: AssessmentDocument) =>
+  (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, LETTERS);
+
+/** Where an assessment stands in the target; undefined when the target has no such level. */
+const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
+  const level = move.from.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
+  const place = level && levelCounterpart(level.proficiencyId, move);
+  return place && { schemeId: place.schemeId, levelNumber: place.levelNumber };
+};
+
+/** The assessments of merged skills. An adaptive question that the target has already goes with the merged skill. */
+export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
+  const read = (filter: QueryFilter<AssessmentDocument>, most: number, session?: ClientSession) =>
+    assessments.model
+      .find({ ...filter, ...assessments.alive } as QueryFilter<AssessmentDocument>, null, { session })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<AssessmentDocument[]>();
+  const questionsOf = async (skillId: number, session?: ClientSession) =>
+    new Set(
+      await assessments.model
+        .distinct('questionKey', { skillId, ...assessments.alive })
+        .session(session ?? null)
+        .lean<string[]>(),
+    );
+
+  return {
+    async count(move) {
+      if (move.kind !== 'skill') return [];
+      const total = await assessments.model.countDocuments({ skillId: move.fromId, ...assessments.alive });
+      if (!total) return [];
+      const known = { questionKey: { $in: [...(await questionsOf(move.toId))] }, skillId: move.fromId };
+      const [both, first] = await Promise.all([
+        assessments.model.countDocuments({ ...known, ...assessments.alive }),
+        read(known, NAMED),
+      ]);
+      return [{ what: 'assessment', total, both, named: first.map(labelOf) }];
+    },
+
+    move: (move, write) =>
+      db.transaction(async (session) => {
+        if (move.kind !== 'skill') return 0;
+        const own = await read({ skillId: move.fromId }, AT_ONCE, session);
+        if (!own.length) return 0;
+        const known = await questionsOf(move.toId, session);
+        const places = own.map((one) => ({ one, place: placeIn(one, move) }));
+        const moved = places.flatMap(({ one, place }) =>
+          place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
+        );
+        // A slot is of the skill that the question was generated for.
+        const patches = moved.map(
+          ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
+        );
+        await assessments.changeMany(new Map(patches), { ...write, session });
+        const kept = new Set(moved.map(({ one }) => one._id));
+        const dropped = own.flatMap(({ _id }) => (kept.has(_id) ? [] : _id));
+        await assessments.remove({ _id: { $in: dropped } }, { ...write, session });
+        return own.length;
+      }),
+
+    async changed(changeSet) {
+      const ids = await assessments.changedSince(changeSet);
+      const found = await assessments.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<AssessmentDocument[]>();
+      return { total: ids.length, names: found.map(labelOf) };
+    },
+
+    undo: ({ changeSet, by }) =>
+      db
+        .transaction(async (session) => {
+          const next = await assessments.model
+            .find({ changeSet }, { _id: 1 }, { session })
+            .limit(AT_ONCE)
+            .lean<{ _id: number }[]>();
+          if (!next.length) return 0;
+          const these = { _id: { $in: next.map(({ _id }) => _id) } };
+          return (await assessments.undo(changeSet, { by, session }, these)).restored;
+        })
+        .catch((error: unknown) => {
+          throw isTaken(error) ? new AppError('conflict', BACK) : error;
+        }),
+  };
+};
+
+/** Of these skills, those that people have given assessments. */
+export const assessedAmong = (assessments: Assessments, skillIds: readonly number[]): Promise<number[]> =>
+  assessments.model.distinct('skillId', { skillId: { $in: [...skillIds] }, ...assessments.alive });

@@ -1,0 +1,88 @@
+import { type AdaptiveFile, AssessmentSource, type ProficiencyScheme } from '@skills-architect/contracts/skills';
+import type { AssessmentDocument } from '../assessment-document';
+import { itemId, QTI_ATTRIBUTES, qtiItem } from './qti-item';
+import { element, text, type Xml, xmlFile } from './xml';
+
+interface Packaged {
+  skill: Pick<AdaptiveFile['skill'], 'skillId' | 'skillName'>;
+  scheme: Pick<ProficiencyScheme, 'levels'>;
+  /** The adaptive and rating questions of the scheme. */
+  questions: readonly AssessmentDocument[];
+}
+
+/** A file of the package. */
+export interface PackageFile {
+  name: string;
+  content: string;
+}
+
+const TEST = 'test.xml';
+const hrefOf = (question: AssessmentDocument) => `items/${itemId(question)}.xml`;
+
+/** Adaptive questions and ratings are answered by different people, so each is a part of the test. */
+const PARTS = [
+  { id: 'adaptive', typeId: AssessmentSource.Adaptive },
+  { id: 'evaluation', typeId: AssessmentSource.Evaluation },
+];
+
+const test = ({ skill, scheme, questions }: Packaged): Xml =>
+  element(
+    'qti-assessment-test',
+    { ...QTI_ATTRIBUTES, identifier: `skill-${skill.skillId}`, title: skill.skillName },
+    ...PARTS.flatMap(({ id, typeId }) => {
+      const sections = scheme.levels
+        .map((level) => ({
+          level,
+          own: questions.filter((one) => one.assessmentTypeId === typeId && one.levelNumber === level.levelNumber),
+        }))
+        .filter(({ own }) => own.length)
+        .map(({ level, own }) =>
+          element(
+            'qti-assessment-section',
+            { identifier: `${id}-level-${level.levelNumber}`, title: level.level, visible: 'true' },
+            ...own.map((one) => element('qti-assessment-item-ref', { identifier: itemId(one), href: hrefOf(one) })),
+          ),
+        );
+      const modes = { 'navigation-mode': 'nonlinear', 'submission-mode': 'simultaneous' };
+      return sections.length ? [element('qti-test-part', { identifier: id, ...modes }, ...sections)] : [];
+    }),
+  );
+
+const resource = (identifier: string, type: string, href: string, ...dependencies: readonly Xml[]) =>
+  element('resource', { identifier, type, href }, element('file', { href }), ...dependencies);
+
+const manifest = ({ skill, questions }: Packaged): Xml =>
+  element(
+    'manifest',
+    {
+      xmlns: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+      'xmlns:xsi': QTI_ATTRIBUTES['xmlns:xsi'],
+      identifier: `manifest-skill-${skill.skillId}`,
+    },
+    element('metadata', {}, element('schema', {}, text('QTI Package')), element('schemaversion', {}, text('3.0.0'))),
+    element('organizations', {}),
+    element(
+      'resources',
+      {},
+      resource(
+        'test',
+        'imsqti_test_xmlv3p0',
+        TEST,
+        ...questions.map((one) => element('dependency', { identifierref: itemId(one) })),
+      ),
+      ...questions.map((one) => resource(itemId(one), 'imsqti_item_xmlv3p0', hrefOf(one))),
+    ),
+  );
+
+/** The questions of a skill as the files of a QTI 3 package: a manifest, a test by level, and an item per question. */
+export const qtiPackage = (packaged: Packaged): PackageFile[] => {
+  const names = new Map(packaged.scheme.levels.map(({ levelNumber, level }) => [levelNumber, level]));
+  return [
+    { name: 'imsmanifest.xml', content: xmlFile(manifest(packaged)) },
+    { name: TEST, content: xmlFile(test(packaged)) },
+    ...packaged.questions.map((one) => ({
+      name: hrefOf(one),
+      content: qtiItem(one, names.get(one.levelNumber) ?? ''),
+    })),
+  ];
+};

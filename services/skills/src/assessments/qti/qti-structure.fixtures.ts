@@ -1,0 +1,173 @@
+import { SaxesParser } from 'saxes';
+import type { PackageFile } from './qti-package';
+
+/** An element as a test reads it. */
+export interface Read {
+  name: string;
+  attributes: Record<string, string>;
+  children: Read[];
+  text: string;
+}
+
+/** Parses a file strictly: what is not well-formed throws. */
+export const readXml = ({ name, content }: PackageFile): Read => {
+  const root: Read = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new SaxesParser({ xmlns: true, fileName: name });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([key, { value }]) => [key, value]));
+    const element = { name: tag.name, attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const now = open.at(-1);
+    if (now) now.text += text;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(content).close();
+  return root.children[0] ?? root;
+};
+
+/** All elements of a name, in their order. */
+export const all = (of: Read, name: string): Read[] =>
+  of.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
+
+type Count = '1' | '?' | '*' | '+';
+interface Rule {
+  required?: readonly string[];
+  optional?: readonly string[];
+  /** Children in the order of the model, with how often each may stand. */
+  children?: readonly (readonly [string, Count])[];
+}
+
+const NAMESPACES = ['xmlns', 'xmlns:xsi', 'xsi:schemaLocation'];
+
+/**
+ * The part of the QTI 3.0 model that the package uses, written down from the published information model: names,
+ * required attributes, order and number of children. The schema files themselves cannot be had without a network.
+ */
+const MODEL: Record<string, Rule> = {
+  'qti-assessment-item': {
+    required: ['identifier', 'title', 'adaptive', 'time-dependent'],
+    optional: ['xml:lang', ...NAMESPACES],
+    children: [
+      ['qti-response-declaration', '*'],
+      ['qti-outcome-declaration', '*'],
+      ['qti-item-body', '?'],
+      ['qti-response-processing', '?'],
+    ],
+  },
+  'qti-response-declaration': {
+    required: ['identifier', 'cardinality', 'base-type'],
+    children: [['qti-correct-response', '?']],
+  },
+  'qti-correct-response': { children: [['qti-value', '+']] },
+  'qti-outcome-declaration': {
+    required: ['identifier', 'cardinality', 'base-type'],
+    children: [['qti-default-value', '?']],
+  },
+  'qti-default-value': { children: [['qti-value', '+']] },
+  'qti-value': {},
+  'qti-item-body': { children: [['qti-choice-interaction', '+']] },
+  'qti-choice-interaction': {
+    required: ['response-identifier'],
+    optional: ['max-choices', 'min-choices', 'shuffle'],
+    children: [
+      ['qti-prompt', '?'],
+      ['qti-simple-choice', '+'],
+    ],
+  },
+  'qti-prompt': {},
+  'qti-simple-choice': { required: ['identifier'], optional: ['fixed'] },
+  'qti-response-processing': { optional: ['template'] },
+  'qti-assessment-test': {
+    required: ['identifier', 'title'],
+    optional: NAMESPACES,
+    children: [['qti-test-part', '+']],
+  },
+  'qti-test-part': {
+    required: ['identifier', 'navigation-mode', 'submission-mode'],
+    children: [['qti-assessment-section', '+']],
+  },
+  'qti-assessment-section': {
+    required: ['identifier', 'title', 'visible'],
+    children: [['qti-assessment-item-ref', '*']],
+  },
+  'qti-assessment-item-ref': { required: ['identifier', 'href'] },
+  manifest: {
+    required: ['identifier'],
+    optional: NAMESPACES,
+    children: [
+      ['metadata', '1'],
+      ['organizations', '1'],
+      ['resources', '1'],
+    ],
+  },
+  metadata: {
+    children: [
+      ['schema', '1'],
+      ['schemaversion', '1'],
+    ],
+  },
+  schema: {},
+  schemaversion: {},
+  organizations: {},
+  resources: { children: [['resource', '+']] },
+  resource: {
+    required: ['identifier', 'type', 'href'],
+    children: [
+      ['file', '+'],
+      ['dependency', '*'],
+    ],
+  },
+  file: { required: ['href'] },
+  dependency: { required: ['identifierref'] },
+};
+
+const VALUES: Record<string, readonly string[]> = {
+  cardinality: ['single', 'multiple', 'ordered', 'record'],
+  'base-type': ['identifier', 'float', 'integer', 'string', 'boolean'],
+  'navigation-mode': ['linear', 'nonlinear'],
+  'submission-mode': ['individual', 'simultaneous'],
+  adaptive: ['true', 'false'],
+  'time-dependent': ['true', 'false'],
+  visible: ['true', 'false'],
+};
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+const FITS: Record<Count, (count: number) => boolean> = {
+  '1': (count) => count === 1,
+  '?': (count) => count <= 1,
+  '*': () => true,
+  '+': (count) => count >= 1,
+};
+
+/** In what an element breaks the model, with its descendants. */
+export const problemsOf = (element: Read): string[] => {
+  const { name, attributes, children } = element;
+  const rule = MODEL[name];
+  if (!rule) return [`${name} is unknown`];
+  const { required = [], optional = [], children: allowed = [] } = rule;
+  const order = children.map((child) => allowed.findIndex(([one]) => one === child.name));
+  return [
+    ...required.filter((key) => !attributes[key]).map((key) => `${name} needs ${key}`),
+    ...Object.keys(attributes)
+      .filter((key) => ![...required, ...optional].includes(key))
+      .map((key) => `${name} has no ${key}`),
+    ...Object.entries(attributes)
+      .filter(([key, value]) => VALUES[key] && !VALUES[key].includes(value))
+      .map(([key, value]) => `${name}: ${key} cannot be ${value}`),
+    ...['identifier', 'response-identifier', 'identifierref']
+      .filter((key) => attributes[key] !== undefined && !IDENTIFIER.test(attributes[key]))
+      .map((key) => `${name}: ${attributes[key]} is no identifier`),
+    ...children.filter((_, at) => order[at] === -1).map((child) => `${name} cannot have ${child.name}`),
+    ...(order.every((place, at) => at === 0 || place >= (order[at - 1] ?? 0)) ? [] : [`${name}: wrong order`]),
+    ...allowed
+      .filter(([one, count]) => !FITS[count](children.filter((child) => child.name === one).length))
+      .map(([one]) => `${name}: wrong number of ${one}`),
+    ...children.flatMap(problemsOf),
+  ];
+};

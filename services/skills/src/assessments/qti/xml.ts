@@ -1,0 +1,28 @@
+/** A piece of XML; a text that was not escaped is none. */
+export interface Xml {
+  source: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML 1.0 cannot hold. */
+const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const escaped = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** Text between elements. */
+export const text = (content: string): Xml => ({ source: escaped(content) });
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** An element; attributes without a value are left out. */
+export const element = (name: string, attributes: Attributes, ...children: readonly Xml[]): Xml => {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : ` ${key}="${escaped(String(value))}"`,
+  );
+  const start = `<${name}${given.join('')}`;
+  const inner = children.map(({ source }) => source).join('');
+  return { source: children.length ? `${start}>${inner}</${name}>` : `${start}/>` };
+};
+
+/** A file with this root. */
+export const xmlFile = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`;

@@ -1,0 +1,20 @@
+import type { EvaluatorTypeId } from '@skills-architect/contracts/skills';
+
+/** Who is rated, in the words of who rates. */
+const ASKED: Record<EvaluatorTypeId, string> = {
+  1: 'As the manager: how far does the person whom you rate meet this level of',
+  2: 'How far do you meet this level of',
+  3: 'As a report: how far does your manager meet this level of',
+  4: 'As a colleague: how far does the person whom you rate meet this level of',
+};
+
+/** A rating question made from the description of a level. */
+export const questionText = (skillName: string, description: string, evaluatorTypeId: EvaluatorTypeId): string =>
+  `${ASKED[evaluatorTypeId]} ${skillName}? ${description.trim()}`;
+
+/** A question that quotes the former description of its level, with the new one; undefined when it does not quote it. */
+export const followingText = (text: string, former: string, description: string): string | undefined => {
+  const [quoted, next] = [former.trim(), description.trim()];
+  if (!quoted || quoted === next || !text.includes(quoted)) return undefined;
+  return text.replaceAll(quoted, () => next);
+};

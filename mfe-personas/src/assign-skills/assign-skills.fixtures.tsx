@@ -34,11 +34,11 @@ export const saving = answer(savePersonaSkills, skillsAt(8, [python, sql, excel]
 
 export const show = (
   answers: readonly FakeAnswer[] = [],
-  { userType = 4 as 1 | 2 | 4 | 8, agree = true, query = '' } = {},
+  { userType = 4 as 1 | 2 | 4 | 8, agree = true, query = '', personaId = 5 } = {},
 ) =>
   renderScreen(<AssignSkills />, {
     manifest,
-    path: `/persona/architect-skills/5${query}`,
+    path: `/persona/architect-skills/${personaId}${query}`,
     user: aUser({ userType }),
     agree,
     areas: [manifest, SKILLS_AREA],

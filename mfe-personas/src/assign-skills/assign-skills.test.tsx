@@ -1,14 +1,18 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import {
+  exportToLearningPlatform,
   getPersona,
   listPersonaSkills,
   savePersonaSkills,
   undoPersonaSkills,
 } from '@skills-architect/contracts/personas';
-import { getSkill } from '@skills-architect/contracts/skills';
+import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aFullSkill, aSkill } from '../persona-skills/persona-skills.fixtures';
+import { aFullSkill, aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
 
 test('shows the skills by category, functional ones first', async () => {
@@ -224,4 +228,32 @@ test('a general user has no export and no tree link', async () => {
   await level('Python');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tree of Python' })).not.toBeInTheDocument();
+});
+
+test('the persona goes to the learning platform of a client that has an instance of it', async () => {
+  const platform = answer(getClient, aClient(1, { instanceName: 'Kestrel', instanceRegion: 2 }));
+  const { person, portal } = show([
+    platform,
+    answer(exportToLearningPlatform, { exportTokenId: 'export-1', totalItems: 1 }),
+  ]);
+  await level('Python');
+  await person.click(await screen.findByRole('button', { name: 'Export to the learning platform' }));
+  const asked = portal.requests.find(({ call }) => call === exportToLearningPlatform.path);
+  expect(asked?.body).toEqual({ ids: [5] });
+});
+
+test.each([
+  [2439, true],
+  [2305, true],
+  [5, false],
+])('trending skills and the skill tree are shown for the persona %d: %s', async (personaId, isShown) => {
+  const persona = { ...aPersona({ personaId }), previousPersonaId: null, nextPersonaId: null };
+  const answers = [
+    answer(getPersona, persona),
+    answer(mostUsedSkills, { skills: [{ skillId: 1, skillName: 'Python', roles: 3 }] }),
+    answer(searchSkills, { skills: [], total: 0 }),
+  ];
+  show(answers, { personaId });
+  await level('Python');
+  expect(screen.queryByRole('heading', { name: 'Skill tree' }) !== null).toBe(isShown);
 });

@@ -1,9 +1,10 @@
-import { getPersona, type Persona } from '@skills-architect/contracts/personas';
+import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
 import { navigate, useCall, useParams } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { compareSkillsPath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
+import { TrendingSkills } from '../trending-skills/trending-skills';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
 import { MappingPage, TITLE } from './mapping-page';
@@ -82,6 +83,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
         </FilterBar>
       }
     >
+      {TRENDING_PERSONA_IDS.includes(personaId) && <TrendingSkills clientId={clientId} />}
       {reading && <DutiesDialog persona={persona} onClose={() => setReading(false)} />}
     </MappingPage>
   );

@@ -2,6 +2,7 @@ import { exportPersonaSkills, type Persona } from '@skills-architect/contracts/p
 import { download } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { ExcelButton } from '../excel-export/excel-button';
+import { usePlatformExport } from '../platform-export/use-platform-export';
 import type { Mapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';
@@ -11,9 +12,10 @@ interface MappingActionsProps {
   mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
 }
 
-/** Undo of the last saved mapping, and the export of the saved one. */
+/** Undo of the last saved mapping, and the exports of the saved one. */
 export function MappingActions({ persona, mapping }: MappingActionsProps) {
   const { personaId, clientId, industryRole } = persona;
+  const platform = usePlatformExport(clientId);
   const exportToExcel = () => {
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
     return download(exportPersonaSkills, { params: { personaId }, query });
@@ -24,6 +26,16 @@ export function MappingActions({ persona, mapping }: MappingActionsProps) {
       <Button onClick={mapping.undo} loading={mapping.isUndoing} disabledReason={mapping.unsaved ? UNSAVED : nothing}>
         Undo last save
       </Button>
+      {platform && (
+        <Button
+          icon="upload"
+          loading={platform.isRunning}
+          onClick={() => void platform.start({ ids: [personaId] })}
+          disabledReason={mapping.unsaved ? UNSAVED : undefined}
+        >
+          Export to the learning platform
+        </Button>
+      )}
       <ExcelButton onExport={exportToExcel} disabledReason={mapping.unsaved ? UNSAVED : undefined} />
     </>
   );

@@ -1,10 +1,10 @@
-import { getClient } from '@skills-architect/contracts/admin';
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { navigate, notify, useCall, useClient } from '@skills-architect/portal-kit';
+import { navigate, notify, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
+import { usePlatformExport } from '../platform-export/use-platform-export';
 import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
 import {
@@ -32,8 +32,7 @@ export default function PersonaList() {
   const { client, known } = useClient();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
-  const { data: details } = useCall(getClient, clientId === undefined ? undefined : { params: { clientId } });
-  const hasPlatform = details !== undefined && details.instanceName !== '' && details.instanceRegion > 0;
+  const platform = usePlatformExport(clientId);
   const { list, filter } = state;
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
@@ -85,7 +84,7 @@ export default function PersonaList() {
           onClear={clear}
           onDelete={() => actions.askToDelete(selection)}
           onExport={() => actions.exportToExcel(selection)}
-          onExportToPlatform={hasPlatform ? () => void actions.exportToPlatform(selection) : undefined}
+          onExportToPlatform={platform && (() => void platform.start(selection))}
         />
       }
     >

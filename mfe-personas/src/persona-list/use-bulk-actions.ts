@@ -2,7 +2,6 @@ import {
   countSelectedPersonas,
   deletePersonas,
   exportPersonas,
-  exportToLearningPlatform,
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
@@ -18,7 +17,6 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const remove = useChange(deletePersonas);
   const undo = useChange(undoPersonaChanges);
   const exporting = useChange(exportPersonas);
-  const exportingToPlatform = useChange(exportToLearningPlatform);
   const { follow } = useJobs();
 
   const undoChange = async (changeSet: string) => {
@@ -66,20 +64,6 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
           loss: true,
         });
         if (agreed) await deleteNow(selection);
-      } catch (error) {
-        notify(error);
-      }
-    },
-
-    /** Starts the export to the client's learning platform; its card in the tray shows what has arrived. */
-    exportToPlatform: async (selection: PersonaSelection | undefined) => {
-      if (!selection) return notify('Select Personas to export to the learning platform', { variant: 'info' });
-      if (clientId === undefined) return;
-      try {
-        const { exportTokenId } = await exportingToPlatform.run({ params: { clientId }, body: selection });
-        const job = await follow(exportTokenId);
-        if (job.status === 'done') notify(job.summary ?? 'The personas are exported', { variant: 'success' });
-        else notify(job.errorMessage ?? 'Something went wrong');
       } catch (error) {
         notify(error);
       }

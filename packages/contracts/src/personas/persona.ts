@@ -4,6 +4,9 @@ import { Proficiency, SkillCategory, Source } from '../skills/skill';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 import { ReadingNotes } from './origin';
 
+/** Ids of the personas whose Assign Skills shows trending skills and a skill tree chart. */
+export const TRENDING_PERSONA_IDS: readonly number[] = [2439, 2305];
+
 /** A department of a client. */
 export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });
 export type PersonaGroup = z.infer<typeof PersonaGroup>;

@@ -1,0 +1,26 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import { exportToLearningPlatform, type PersonaSelection } from '@skills-architect/contracts/personas';
+import { notify, useCall, useChange, useJobs } from '@skills-architect/portal-kit';
+
+/** The export of personas to the learning platform; undefined when the client has no instance of it. */
+export const usePlatformExport = (clientId: number | undefined) => {
+  const { data: client } = useCall(getClient, clientId === undefined ? undefined : { params: { clientId } });
+  const exporting = useChange(exportToLearningPlatform);
+  const { follow } = useJobs();
+  if (clientId === undefined || !client?.instanceName || !client.instanceRegion) return undefined;
+  return {
+    isRunning: exporting.isRunning,
+    /** Starts the job; its card in the tray shows what has arrived. */
+    start: async (selection: PersonaSelection | undefined) => {
+      if (!selection) return notify('Select Personas to export to the learning platform', { variant: 'info' });
+      try {
+        const { exportTokenId } = await exporting.run({ params: { clientId }, body: selection });
+        const job = await follow(exportTokenId);
+        if (job.status === 'done') notify(job.summary ?? 'The personas are exported', { variant: 'success' });
+        else notify(job.errorMessage ?? 'Something went wrong');
+      } catch (error) {
+        notify(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { getSkillTree, LibraryStatus, type SkillTreeNode, searchSkills } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { chakra, Stack, Text } from '@skills-architect/ui-kit';
+
+/** Children shown of each skill; the others are counted. */
+const MOST_CHILDREN = 8;
+
+const line = { borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', listStyleType: 'none' } as const;
+
+function Children({ of, nodes }: { of: SkillTreeNode; nodes: ReadonlyMap<number, SkillTreeNode> }) {
+  const shown = of.children.slice(0, MOST_CHILDREN).flatMap((id) => nodes.get(id) ?? []);
+  const more = of.children.length - shown.length;
+  return (
+    <chakra.ul {...line}>
+      {shown.map((child) => (
+        <li key={child.skillId}>
+          {child.skillName}
+          {child.children.length > 0 && (
+            <Text as="span" color="fg.muted">{` (${child.children.length.toLocaleString()} below)`}</Text>
+          )}
+        </li>
+      ))}
+      {more > 0 && <chakra.li color="fg.muted">{`${more.toLocaleString()} more`}</chakra.li>}
+    </chakra.ul>
+  );
+}
+
+/** The skill with this name and what is directly below it in the skill tree. */
+export function SkillTreeChart({ name, clientId }: { name: string; clientId: number }) {
+  const body = { searchString: name, pagesize: 1, skillStatus: [LibraryStatus.Published], clientId };
+  const found = useCall(searchSkills, { body }).data?.skills[0];
+  const skill = found?.skillName.toLowerCase() === name.toLowerCase() ? found : undefined;
+  const tree = useCall(getSkillTree, skill && { params: { skillId: skill.skillId } }).data;
+  const nodes = new Map(tree?.nodes.map((node) => [node.skillId, node]));
+  const root = nodes.get(skill?.skillId ?? 0);
+  return (
+    <Stack gap="1">
+      <Text fontWeight="medium">{name}</Text>
+      {root && root.children.length > 0 ? (
+        <Children of={root} nodes={nodes} />
+      ) : (
+        <Text color="fg.muted">{skill ? 'No skills below it.' : 'The library has no such skill.'}</Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
+import { Marquee } from './marquee';
+import { SkillTreeChart } from './skill-tree-chart';
+
+const SHOWN = 8;
+const CHARTED = ['Software Design', 'Cloud Computing', 'API Design'];
+
+/** The skills that most industry roles of the library have, and the tree below three skills. */
+export function TrendingSkills({ clientId }: { clientId: number }) {
+  const skills = useCall(mostUsedSkills, { query: { limit: SHOWN } }).data?.skills ?? [];
+  return (
+    <Panel>
+      <Stack gap="4">
+        {skills.length > 0 && (
+          <Marquee label="Trending skills">
+            {skills.map(({ skillId, skillName, roles }) => (
+              <li key={skillId}>
+                {skillName}{' '}
+                <Text as="span" color="fg.muted">
+                  {roles === 1 ? '1 role' : `${roles.toLocaleString()} roles`}
+                </Text>
+              </li>
+            ))}
+          </Marquee>
+        )}
+        <Heading as="h2">Skill tree</Heading>
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(14rem, 1fr))" gap="4">
+          {CHARTED.map((name) => (
+            <SkillTreeChart key={name} name={name} clientId={clientId} />
+          ))}
+        </chakra.div>
+      </Stack>
+    </Panel>
+  );
+}

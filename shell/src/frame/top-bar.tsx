@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
       <JobBell />
       <ThemeToggle />
-      <HStack gap="2">
+      <HStack gap="2" hideBelow="sm">
         <Avatar name={user.name} />
         <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
           {user.name}
@@ -59,8 +59,8 @@ function ClientInUse() {
   return (
     <Button
       size="sm"
-      minW="0"
-      flexShrink={1}
+      minW={{ base: '8', sm: '0' }}
+      flexShrink={{ base: 0, sm: 1 }}
       aria-label={client?.clientName ?? 'Select Client'}
       onClick={() => void chooseAnother()}
     >

@@ -2,6 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../architect-row/mapping-cell';
+import { ChosenName } from '../chosen-name/chosen-name';
 import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
@@ -110,17 +111,11 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
         const role = selectedRole(row, choices);
         if (role)
           return (
-            <HStack gap="1">
-              <Text flex="1" minW="0" fontWeight="medium">
-                {role.roleName}
-              </Text>
-              <IconButton
-                icon="close"
-                size="sm"
-                label={`Clear the role of ${row.personaName}`}
-                onClick={() => onChoose(row, null)}
-              />
-            </HStack>
+            <ChosenName
+              name={role.roleName}
+              clearLabel={`Clear the role of ${row.personaName}`}
+              onClear={() => onChoose(row, null)}
+            />
           );
         if (!attempted || row.isDuplicatePersona) return <Text color="fg.muted">–</Text>;
         return (

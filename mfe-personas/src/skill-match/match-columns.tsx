@@ -1,7 +1,8 @@
 import type { ClientSkill } from '@skills-architect/contracts/personas';
-import { Box, IconButton, SelectField, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { IconButton, SelectField, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from '../choice-button/choice-button';
+import { ChosenName } from '../chosen-name/chosen-name';
 import { levelOptions } from '../persona-skills/level-options';
 import { SkillPicker } from './skill-picker';
 import type { ClientSkillsState } from './use-client-skills';
@@ -84,17 +85,11 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
         const skill = choiceOf(row)?.skill;
         if (!skill) return <Text color="fg.muted">–</Text>;
         return (
-          <Box display="flex" alignItems="center" gap="1">
-            <Text flex="1" minW="0" fontWeight="medium">
-              {skill.skillName}
-            </Text>
-            <IconButton
-              icon="close"
-              size="sm"
-              label={`Clear the skill of ${row.clientSkill}`}
-              onClick={() => state.choose(row, null)}
-            />
-          </Box>
+          <ChosenName
+            name={skill.skillName}
+            clearLabel={`Clear the skill of ${row.clientSkill}`}
+            onClear={() => state.choose(row, null)}
+          />
         );
       },
     },

@@ -10,22 +10,32 @@ const colour = (name: string) =>
 
 const NO_PLACES: Places = new Map();
 
+interface Placed {
+  roleId: number;
+  shown: readonly CareerRole[];
+  room: typeof WIDE;
+  places: Places;
+}
+
+/** Places of the roles. They follow from those before: a role that stays in the graph stays where it is. */
+const usePlaces = (roleId: number, shown: readonly CareerRole[], room: typeof WIDE): Placed => {
+  const place = (former: Places): Placed => ({ roleId, shown, room, places: placeRoles(roleId, shown, former, room) });
+  const [placed, setPlaced] = useState(() => place(NO_PLACES));
+  if (placed.roleId === roleId && placed.shown === shown && placed.room === room) return placed;
+  const next = place(placed.places);
+  setPlaced(next);
+  return next;
+};
+
 /** What the graph shows, and its canvas. */
 export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarrow: boolean) {
   const mode = useColourMode();
   const room = isNarrow ? NARROW : WIDE;
   const { shown, more } = useMemo(() => strongest(roles, room), [roles, room]);
-  const former = useRef(NO_PLACES);
-  const [places, setPlaces] = useState(NO_PLACES);
+  const { places } = usePlaces(role.roleId, shown, room);
   const [canvas, setCanvas] = useState<EdgeCanvas>();
   const host = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const next = placeRoles(role.roleId, shown, former.current, room);
-    former.current = next;
-    setPlaces(next);
-  }, [role.roleId, shown, room]);
 
   const points = useMemo(
     () =>

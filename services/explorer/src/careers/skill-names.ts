@@ -10,17 +10,26 @@ export interface SkillName {
 /** Maximum per `skillsByIds` request. */
 const IDS_AT_ONCE = 5000;
 
-/** Reads the names of skills by id; unpublished skills are left out. */
-export const skillNames =
-  (kit: ServiceKit) =>
-  async (ids: readonly number[]): Promise<ReadonlyMap<number, SkillName>> => {
-    const unique = [...new Set(ids)];
-    const names = new Map<number, SkillName>();
-    for (let from = 0; from < unique.length; from += IDS_AT_ONCE) {
-      const { skills } = await kit.peer(skillsByIds, { body: { skillIds: unique.slice(from, from + IDS_AT_ONCE) } });
-      for (const { skillId, skillName, skillCategory, skillStatus } of skills)
-        if (skillStatus === LibraryStatus.Published)
-          names.set(skillId, { skillName, skillCategory: skillCategory.skillCategory });
-    }
-    return names;
+const load = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<number, SkillName>> => {
+  const names = new Map<number, SkillName>();
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + IDS_AT_ONCE) } });
+    for (const { skillId, skillName, skillCategory, skillStatus } of skills)
+      if (skillStatus === LibraryStatus.Published)
+        names.set(skillId, { skillName, skillCategory: skillCategory.skillCategory });
+  }
+  return names;
+};
+
+/** Reads the names of skills by id, cached until a skill changes; unpublished skills are left out. */
+export const skillNames = (kit: ServiceKit) => {
+  const read = kit.cachedById(['skills'], (ids) => load(kit, ids));
+  return async (ids: readonly number[]): Promise<ReadonlyMap<number, SkillName>> => {
+    const known = await read(ids);
+    const names = ids.flatMap((id) => {
+      const name = known.get(id);
+      return name ? [[id, name] as const] : [];
+    });
+    return new Map(names);
   };
+};

@@ -130,7 +130,13 @@ it('is exported with the link that opens it again, once nothing is unsaved', asy
   await cell('SQL, Data Analyst: missing');
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
   const asked = portal.requests.find(({ path }) => path.endsWith('/compare/export-excel'));
-  expect(asked?.body).toEqual({ personaIds: [5, 6], onlyDifferences: true, link: window.location.href });
+  expect(asked?.body).toEqual({
+    personaIds: [5, 6],
+    onlyDifferences: true,
+    onlyShared: false,
+    byGap: false,
+    link: window.location.href,
+  });
   await person.click(screen.getByRole('button', { name: 'Edit levels' }));
   await person.selectOptions(await screen.findByRole('combobox', { name: 'SQL, Data Analyst' }), 'Level 1');
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');

@@ -8,6 +8,8 @@ import { AddSkills } from '../add-skills/add-skills';
 import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { CopyLink } from '../compare-roles/copy-link';
+import { viewOf } from '../compare-view/matrix-view';
+import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { PersonaColumn } from './persona-column';
@@ -47,7 +49,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
     download(exportPersonaComparison, {
       body: {
         personaIds: shown.map(({ personaId }) => personaId),
-        onlyDifferences: comparison.onlyDifferences,
+        ...viewOf(comparison.view),
         link: window.location.href,
       },
     });
@@ -141,13 +143,11 @@ function Below({ comparison }: { comparison: PersonaComparisonState }) {
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)
     return (
-      <EmptyState
-        icon="equal"
-        title="Nothing differs"
-        action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
-      >
-        These personas have the same levels of the same skills.
-      </EmptyState>
+      <NothingShown
+        view={comparison.view}
+        onChange={comparison.changeView}
+        equal="These personas have the same levels of the same skills."
+      />
     );
   if (shown.length > 0) return <EmptyState>These personas have no skills yet.</EmptyState>;
   return <EmptyState icon="columns">Choose a persona in two columns to compare their skills.</EmptyState>;

@@ -1,6 +1,7 @@
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
 import { askConfirm, useCall } from '@skills-architect/portal-kit';
-import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
+import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
+import { ViewSwitches } from '../compare-view/view-switches';
 import type { PersonaComparisonState } from './use-persona-comparison';
 
 const ALL = 0;
@@ -21,15 +22,7 @@ export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
   return (
     <FilterBar
       label="What is compared"
-      end={
-        comparison.shown.length > 1 && (
-          <Switch
-            label="Differences only"
-            checked={comparison.onlyDifferences}
-            onChange={({ target }) => comparison.showDifferences(target.checked)}
-          />
-        )
-      }
+      end={comparison.shown.length > 1 && <ViewSwitches view={comparison.view} onChange={comparison.changeView} />}
     >
       <Box w="64" maxW="full">
         <SelectField

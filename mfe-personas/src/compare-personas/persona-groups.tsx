@@ -3,6 +3,7 @@ import { describeCounts, type MatrixRow } from '@skills-architect/contracts/role
 import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
+import { LevelDelta } from '../compare-view/level-delta';
 import { OpeningName } from '../opening-name/opening-name';
 import { LevelSelect } from './level-select';
 import type { PersonaComparisonState } from './use-persona-comparison';
@@ -31,6 +32,7 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
     return (
       <HStack key={personaId} gap="2">
         <LevelCell level={expected?.levelNumber} name={expected && levelName(expected)} equal={equal} of={of} />
+        <LevelDelta first={cells[0]?.expected} own={expected} firstName={shown[0]?.persona.personaName ?? ''} />
         {isEditing ? (
           <LevelSelect
             skill={skill}

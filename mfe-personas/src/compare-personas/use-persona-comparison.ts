@@ -1,8 +1,9 @@
 import { savePersonaSkills } from '@skills-architect/contracts/personas';
-import { buildMatrix, differencesIn } from '@skills-architect/contracts/roles';
+import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
 import { notify, useChange, useQueryState, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { collectChanges, countAdded } from '../assign-skills/mapping-rules';
+import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
 import { addedToAll, applyEdits, type SkillEdit, type SkillEdits, withEdit, withoutPersona } from './skill-edits';
@@ -14,7 +15,7 @@ const NOTICE = 2500;
 
 /** State of the comparison; columns and view are in the query string, edits are unsaved until Save. */
 export function usePersonaComparison(start: string) {
-  const [state, change] = useQueryState({ personas: start, group: 0, differences: false, edit: false });
+  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false });
   const ids = useMemo(() => columnIdsIn(state.personas), [state.personas]);
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   const columns = [
@@ -61,10 +62,10 @@ export function usePersonaComparison(start: string) {
     columns,
     /** The personas that have been loaded, in the order of their columns. */
     shown,
-    matrix: state.differences && shown.length > 1 ? differencesIn(matrix) : matrix,
+    matrix: viewedMatrix(matrix, viewOf(state)),
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     groupId: state.group,
-    onlyDifferences: state.differences,
+    view: { differences: state.differences, shared: state.shared, gaps: state.gaps },
     isEditing: state.edit,
     isDirty,
     isSaving: saving.isRunning,
@@ -77,7 +78,7 @@ export function usePersonaComparison(start: string) {
     },
     /** Another department resets all columns. */
     chooseGroup: (group: number) => change({ group, personas: columnIdsText(NO_PERSONAS) }),
-    showDifferences: (differences: boolean) => change({ differences }),
+    changeView: (view: Partial<typeof NO_VIEW>) => change(view),
     showEditing: (edit: boolean) => change({ edit }),
     edit: (personaId: number, skillId: number, edit: SkillEdit) =>
       setEdits((all) => withEdit(all, personaId, skillId, edit)),

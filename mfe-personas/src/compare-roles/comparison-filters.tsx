@@ -1,23 +1,16 @@
-import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
+import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
+import { ViewSwitches } from '../compare-view/view-switches';
 import type { RoleComparisonState } from './use-role-comparison';
 
 /** Source and scheme selects (for staff), and which part of the matrix is shown. */
 export function ComparisonFilters({ comparison }: { comparison: RoleComparisonState }) {
-  const { source, roles, onlyDifferences } = comparison;
+  const { source, roles } = comparison;
   const isCompared = roles.length > 1;
   if (!source.isChosen && !isCompared) return null;
   return (
     <FilterBar
       label="What is compared"
-      end={
-        isCompared && (
-          <Switch
-            label="Differences only"
-            checked={onlyDifferences}
-            onChange={({ target }) => comparison.showDifferences(target.checked)}
-          />
-        )
-      }
+      end={isCompared && <ViewSwitches view={comparison.view} onChange={comparison.changeView} />}
     >
       {source.isChosen && (
         <Box w="64" maxW="full">

@@ -48,7 +48,9 @@ describe('the matrix', () => {
     expect(row(/Excel/)).toEqual([
       'Excel, Engineer: level 2, Step 2',
       'Excel, Analyst: level 4, Step 4, equal',
+      '2 levels above Engineer',
       'Excel, Accountant: level 4, Step 4, equal',
+      '2 levels above Engineer',
     ]);
     await person.click(screen.getByRole('button', { name: 'Functional Skills' }));
     expect(screen.queryByRole('row', { name: /SQL/ })).toBeNull();
@@ -66,8 +68,21 @@ describe('the matrix', () => {
       roleIds: [1, 2],
       levelCount: 0,
       onlyDifferences: false,
+      onlyShared: false,
+      byGap: false,
       link: window.location.href,
     });
+  });
+
+  it('says how far each role is above or below the first one, and shows shared skills with the largest gaps first', async () => {
+    const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2');
+    await screen.findByRole('row', { name: /SQL/ });
+    expect(screen.getByRole('img', { name: '2 levels above Engineer' })).toHaveTextContent('+2');
+    await person.click(screen.getByRole('switch', { name: 'Shared skills only' }));
+    await person.click(screen.getByRole('switch', { name: 'Largest gaps first' }));
+    expect(portal.path()).toContain('shared=true&gaps=true');
+    expect(screen.queryByRole('row', { name: /Python/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
   it('shows differences alone, and keeps that in the address', async () => {

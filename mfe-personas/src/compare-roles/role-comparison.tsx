@@ -1,9 +1,11 @@
 import { type ComparedRole, type ComparedSkill, exportRoleComparison } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
 import { download } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
+import { viewOf } from '../compare-view/matrix-view';
+import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { OpeningName } from '../opening-name/opening-name';
 import { SkillPopup } from '../persona-skills/skill-popup';
@@ -52,7 +54,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         roleIds: roles.map(({ roleId }) => roleId),
         ...(clientId !== undefined && { clientId }),
         levelCount: source.levelCount,
-        onlyDifferences: comparison.onlyDifferences,
+        ...viewOf(comparison.view),
         link: window.location.href,
       },
     });
@@ -118,13 +120,11 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)
     return (
-      <EmptyState
-        icon="equal"
-        title="Nothing differs"
-        action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
-      >
-        These roles require the same levels of the same skills.
-      </EmptyState>
+      <NothingShown
+        view={comparison.view}
+        onChange={comparison.changeView}
+        equal="These roles require the same levels of the same skills."
+      />
     );
   if (roles.length > 0) return <EmptyState>These roles have no skills of this source and scheme.</EmptyState>;
   const isChosen = columns.some(({ roleId }) => roleId);

@@ -4,6 +4,7 @@ import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
+import { LevelDelta } from '../compare-view/level-delta';
 import { OpeningName } from '../opening-name/opening-name';
 import type { RoleColumns } from './column-rules';
 
@@ -40,6 +41,7 @@ export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: Skill
             equal={equal}
             of={`${skill.skillName}, ${roles[index]?.roleName}`}
           />
+          <LevelDelta first={cells[0]?.expected} own={expected} firstName={roles[0]?.roleName ?? ''} />
           {expected && (
             <Text aria-hidden color="fg.muted">
               {expected.level}

@@ -1,6 +1,7 @@
-import { buildMatrix, compareRoles, differencesIn, type RoleSummary } from '@skills-architect/contracts/roles';
+import { buildMatrix, compareRoles, type RoleSummary, viewedMatrix } from '@skills-architect/contracts/roles';
 import { notify, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo } from 'react';
+import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
 import {
   columnsIn,
   columnsText,
@@ -19,7 +20,7 @@ const NOTICE = 2500;
 
 /** State of the comparison, kept in the query string so that reload, Back and a shared link restore it. */
 export function useRoleComparison(clientId: number | undefined, start: string) {
-  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, differences: false });
+  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, ...NO_VIEW });
   const named = useMemo(() => columnsIn(state.columns), [state.columns]);
   const roleIds = named.map(({ roleId }) => roleId).filter(Boolean);
   const result = useCall(
@@ -45,10 +46,10 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     columns,
     roles,
     source,
-    matrix: state.differences && roles.length > 1 ? differencesIn(matrix) : matrix,
+    matrix: viewedMatrix(matrix, viewOf(state)),
     /** Number of all skills, including hidden ones. */
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
-    onlyDifferences: state.differences,
+    view: { differences: state.differences, shared: state.shared, gaps: state.gaps },
     isReading,
     error: roleIds.length ? result.error : undefined,
     isRefreshing: result.isRefreshing,
@@ -64,7 +65,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     reset: (at: number) => put(withoutColumn(columns, at)),
     chooseSource: (id: number) => change({ source: id, columns: '', levels: 0 }),
     chooseLevels: (levels: number) => change({ levels }),
-    showDifferences: (differences: boolean) => change({ differences }),
+    changeView: (view: Partial<typeof NO_VIEW>) => change(view),
   };
 }
 export type RoleComparisonState = ReturnType<typeof useRoleComparison>;

@@ -43,6 +43,10 @@ export const compareRoles = call({
 export const ComparisonView = z.object({
   /** Leaves out skills of which all columns have the same level. */
   onlyDifferences: z.boolean().default(false),
+  /** Leaves out skills that a column does not have. */
+  onlyShared: z.boolean().default(false),
+  /** Within a category the largest gaps first. */
+  byGap: z.boolean().default(false),
   /** Address of the page with this comparison, written into the workbook. */
   link: z.url({ protocol: /^https?$/ }).max(2000),
 });

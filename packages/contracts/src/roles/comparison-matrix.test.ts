@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anExpected } from '../testing';
-import { buildMatrix, describeCounts, differencesIn } from './comparison-matrix';
+import { buildMatrix, describeCounts, type MatrixView, viewedMatrix } from './comparison-matrix';
 
 const engineer = {
   skills: [
@@ -76,7 +76,7 @@ test('no roles have no skills', () => {
 
 test('differences alone leave out what is equal, and categories without any', () => {
   const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
-  expect(shown(differencesIn(buildMatrix([analyst, excel], 0)))).toEqual([
+  expect(shown(viewedMatrix(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
     ['Digital Tools', [['Excel', [4, 2], true]]],
   ]);
 });
@@ -88,4 +88,29 @@ test.each([
 ])('counts of %#', (roles, words) => {
   const [functional] = buildMatrix(roles, 0);
   expect(functional && describeCounts(functional)).toBe(words);
+});
+
+const names = (view: MatrixView, columns = [analyst, engineer]) =>
+  viewedMatrix(buildMatrix(columns, 0), view).flatMap(({ rows }) => rows.map(({ skill }) => skill.skillName));
+
+test.each([
+  ['everything', {}, ['Python', 'SQL', 'Excel', 'Coaching']],
+  ['differences', { onlyDifferences: true }, ['Python', 'Excel', 'Coaching']],
+  ['shared skills', { onlyShared: true }, ['SQL', 'Excel']],
+  ['shared skills that differ', { onlyShared: true, onlyDifferences: true }, ['Excel']],
+])('a view shows %s', (_, view, expected) => expect(names(view)).toEqual(expected));
+
+test('the largest gaps come first within a category; a missing skill counts as level 0', () => {
+  const senior = { skills: [anExpected(1, 'SQL', 5), anExpected(2, 'Python', 4)] };
+  const junior = { skills: [anExpected(1, 'SQL', 3)] };
+  expect(names({}, [senior, junior])).toEqual(['Python', 'SQL']);
+  expect(names({ byGap: true }, [senior, junior])).toEqual(['Python', 'SQL']);
+  expect(names({ byGap: true }, [{ skills: [anExpected(2, 'Python', 1), anExpected(1, 'SQL', 5)] }, junior])).toEqual([
+    'SQL',
+    'Python',
+  ]);
+});
+
+test('one column is shown whatever the view', () => {
+  expect(names({ onlyDifferences: true, onlyShared: true }, [analyst])).toEqual(['SQL', 'Excel']);
 });

@@ -77,11 +77,36 @@ export const buildMatrix = <S extends Comparable>(
   return [...groups.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
-/** Only the rows that differ; categories without differences are omitted. */
-export const differencesIn = <S>(groups: readonly MatrixGroup<S>[]): MatrixGroup<S>[] =>
-  groups
-    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+/** Which rows of a comparison are shown, and in which order. */
+export interface MatrixView {
+  /** Leaves out skills of which all columns have the same level. */
+  onlyDifferences?: boolean | undefined;
+  /** Leaves out skills that a column does not have. */
+  onlyShared?: boolean | undefined;
+  /** Within a category the largest gaps first, instead of the order of names. */
+  byGap?: boolean | undefined;
+}
+
+/** Levels between the highest and the lowest column of a skill; a missing skill counts as level 0. */
+export const gapOf = ({ cells }: MatrixRow<Comparable>): number => {
+  const levels = cells.map(({ expected }) => expected?.levelNumber ?? 0);
+  return Math.max(...levels) - Math.min(...levels);
+};
+
+/** The rows of a comparison that a view shows; categories without any are omitted. One column is shown as it is. */
+export const viewedMatrix = <S extends Comparable>(
+  groups: readonly MatrixGroup<S>[],
+  { onlyDifferences, onlyShared, byGap }: MatrixView,
+): MatrixGroup<S>[] => {
+  const isShown = ({ differs, cells }: MatrixRow<S>) =>
+    cells.length < 2 || ((!onlyDifferences || differs) && (!onlyShared || cells.every(({ expected }) => expected)));
+  return groups
+    .map((group) => {
+      const rows = group.rows.filter(isShown);
+      return { ...group, rows: byGap ? rows.toSorted((a, b) => gapOf(b) - gapOf(a)) : rows };
+    })
     .filter(({ rows }) => rows.length > 0);
+};
 
 /** Skill count of a category as text, with the number of differences when several roles are compared. */
 export const describeCounts = <S>({ rows }: MatrixGroup<S>): string => {

@@ -3,8 +3,8 @@ import {
   buildMatrix,
   type ComparedSkill,
   compareRoles,
-  differencesIn,
   exportRoleComparison,
+  viewedMatrix,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
@@ -102,7 +102,7 @@ export const compareRoutes = (
         name: role.roleName,
         facts: [role.subsector, role.functionName, role.leadershipRole?.leadershipRoleName ?? 'N/A', role.source],
       })),
-      groups: body.onlyDifferences && compared.length > 1 ? differencesIn(matrix) : matrix,
+      groups: viewedMatrix(matrix, body),
       levelName: ({ level }) => level,
     });
     return sendFile(context.reply, 'Role_Comparison.xlsx', await books.writeStyled(sheet));

@@ -1,0 +1,25 @@
+import { Switch } from '@skills-architect/ui-kit';
+import type { NO_VIEW } from './matrix-view';
+
+const SWITCHES = [
+  ['differences', 'Differences only'],
+  ['shared', 'Shared skills only'],
+  ['gaps', 'Largest gaps first'],
+] as const;
+
+interface ViewSwitchesProps {
+  view: typeof NO_VIEW;
+  onChange: (change: Partial<typeof NO_VIEW>) => void;
+}
+
+/** Which rows of a comparison are shown, and in which order. */
+export function ViewSwitches({ view, onChange }: ViewSwitchesProps) {
+  return SWITCHES.map(([field, label]) => (
+    <Switch
+      key={field}
+      label={label}
+      checked={view[field]}
+      onChange={({ target }) => onChange({ [field]: target.checked })}
+    />
+  ));
+}

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { ADMIN_LIKE } from '../user-types';
-import { Count, Id, Line, Moment, Prose } from '../vocabulary';
+import { Count, Done, Id, Line, Moment, Prose } from '../vocabulary';
 import { Confidence } from './suggestion';
 
 /** Where a role was decided: Role Selection of an import, the persona form, or the annotation of a job posting. */
 export const DecisionSource = z.enum(['import', 'persona', 'annotation']);
 export type DecisionSource = z.infer<typeof DecisionSource>;
+
+/** Display names of the sources. */
+export const DECISION_SOURCE_NAMES: Record<DecisionSource, string> = {
+  import: 'Imports',
+  persona: 'Persona forms',
+  annotation: 'Job annotation',
+};
 
 /** What somebody has decided about suggested roles: the role chosen for a title, or null for none of them. */
 export const RoleDecision = z.object({
@@ -33,7 +40,7 @@ export const recordDecisions = call({
   path: '/v3/industryRoles/suggestions/decisions',
   body: z.object({ clientId: Id, decisions: z.array(RoleDecision).min(1).max(MOST_DECISIONS) }),
   maxBodyBytes: 8 * 1024 * 1024,
-  answer: z.object({ recorded: Count }),
+  answer: Done,
   access: { types: [], scope: 'library', peers: true },
   areas: ['personas', 'roles'],
   example: {

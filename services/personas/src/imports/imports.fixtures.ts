@@ -4,6 +4,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import {
   explainSuggestions,
   listLeadershipRoles,
+  recordDecisions,
   requestRole,
   roleSkillsByIds,
   rolesByIds,
@@ -29,6 +30,8 @@ export const trouble = { unmatched: 0, narrowed: 0 };
 /** A job that no role is close to, and the roles that were asked for. */
 export const FAR_FROM_ALL = 'Lighthouse Keeper';
 export const requested: unknown[] = [];
+/** What was reported to the roles service about chosen roles. */
+export const reported: unknown[] = [];
 const peers = peerAnswers(
   [
     getClient,
@@ -57,6 +60,13 @@ const peers = peerAnswers(
     ({ body }: { body: { request: { rowId: number } } }) => {
       requested.push(body);
       return { roleId: 1000 + body.request.rowId };
+    },
+  ],
+  [
+    recordDecisions,
+    ({ body }: { body: unknown }) => {
+      reported.push(body);
+      return { done: true };
     },
   ],
   [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],

@@ -1,6 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
-import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { listLeadershipRoles, recordDecisions, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
@@ -46,6 +46,8 @@ const matchesOf = (name: string) => {
   ];
 };
 
+/** What was reported to the roles service about chosen roles. */
+export const reported: unknown[] = [];
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -60,6 +62,13 @@ const peers = peerAnswers(
     ({ body }: { body: { skillIds: number[] } }) => ({
       skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
     }),
+  ],
+  [
+    recordDecisions,
+    ({ body }: { body: unknown }) => {
+      reported.push(body);
+      return { done: true };
+    },
   ],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],

@@ -4,6 +4,7 @@ import { listLeadershipRoles, recordDecisions, roleSkillsByIds, rolesByIds } fro
 import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import type * as z from 'zod';
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 
@@ -46,8 +47,9 @@ const matchesOf = (name: string) => {
   ];
 };
 
+type ReportedRoles = z.output<typeof recordDecisions.body>;
 /** What was reported to the roles service about chosen roles. */
-export const reported: unknown[] = [];
+export const reported: ReportedRoles[] = [];
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -65,7 +67,7 @@ const peers = peerAnswers(
   ],
   [
     recordDecisions,
-    ({ body }: { body: unknown }) => {
+    ({ body }: { body: ReportedRoles }) => {
       reported.push(body);
       return { done: true };
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
-import { aUser, jobEnded } from '@skills-architect/service-kit/testing';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { untilReported } from '../role-decisions/reported.fixtures';
 import { at, hr, importsUnderTest, jobs, reported, trouble } from './imports.fixtures';
 
 const imports = importsUnderTest();
@@ -33,7 +34,6 @@ describe('from review to personas', () => {
       isSearchedRole: true,
       isSelected: true,
     });
-    const told = jobEnded(imports.kit(), `role-decisions ${token}`);
     await imports.as(hr).call(calls.createImportedPersonas, at(token));
     const done = await imports.reach(token, 'done');
     expect(done.counts).toMatchObject({ created: 2 });
@@ -46,7 +46,7 @@ describe('from review to personas', () => {
     ]);
     expect((await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import).toBeNull();
 
-    expect((await told).status).toBe('done');
+    await untilReported(imports.kit(), () => reported.length > 0);
     const shown = { source: 'import', suggested: [1, 2, 3], confidence: null };
     expect(reported).toEqual([
       {

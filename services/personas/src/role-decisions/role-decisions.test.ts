@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { reported, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+import { untilReported } from './reported.fixtures';
 
 let personas: TestPersonas;
 beforeAll(async () => {
   personas = await startPersonas();
+  await personas.service.start();
 });
 afterAll(() => personas.service.close());
 
@@ -13,17 +15,10 @@ const decisions = (personaName: string) =>
   reported.flatMap((body) =>
     body.decisions.flatMap((one) => (one.title === personaName ? [[body.clientId, one.source, one.chosen]] : [])),
   );
-/** Resolves when this many decisions were reported for a persona; each is reported by a job. */
-const until = (personaName: string, count: number) =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (decisions(personaName).length < count) return;
-      unlisten();
-      resolve(decisions(personaName));
-    };
-    const unlisten = personas.service.kit.events.listen(look);
-    look();
-  });
+const until = async (personaName: string, count: number) => {
+  await untilReported(personas.service.kit, () => decisions(personaName).length >= count);
+  return decisions(personaName);
+};
 
 it('a persona form reports the role of a new persona, and a changed one', async () => {
   const personaName = 'Ward Nurse';

@@ -38,7 +38,7 @@ const none: Accuracy = {
   corrections: [],
 };
 const open = (answers: FakeAnswer[]) =>
-  renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser(2), manifests: [manifest] });
+  renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser({ userType: 2 }), manifest });
 
 test('shows how often suggestions were taken, how far each confidence can be trusted, and corrections', async () => {
   open([answer(matcherAccuracy, some)]);

@@ -52,6 +52,6 @@ export const CORRECTION_COLUMNS: Column<Correction>[] = [
     cell: ({ chosen }) =>
       chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
   },
-  { id: 'title', title: 'Latest title', cell: ({ title }) => title },
+  { id: 'title', title: 'For example', cell: ({ title }) => title },
   { id: 'times', title: 'Times', align: 'end', width: '6rem', cell: ({ times }) => times.toLocaleString() },
 ];

@@ -13,6 +13,7 @@ import {
   FilterBar,
   LoadError,
   Page,
+  Panel,
   SelectField,
   Stack,
   Text,
@@ -89,14 +90,16 @@ export default function MatcherAccuracy() {
         />
         {data && data.all.decisions > 0 && <Reliability confidence={data.confidence} />}
         {data && data.corrections.length > 0 && (
-          <DataTable
-            caption="Most frequent corrections"
-            columns={CORRECTION_COLUMNS}
-            rows={data.corrections}
-            rowKey={({ suggested, chosen }) => `${suggested.roleId} ${chosen?.roleId ?? 0}`}
-            rowLabel={({ suggested }) => suggested.roleName}
-            maxHeight="none"
-          />
+          <Panel title="Most Frequent Corrections">
+            <DataTable
+              caption="Most frequent corrections"
+              columns={CORRECTION_COLUMNS}
+              rows={data.corrections}
+              rowKey={({ suggested, chosen }) => `${suggested.roleId} ${chosen?.roleId ?? 0}`}
+              rowLabel={({ suggested }) => suggested.roleName}
+              maxHeight="none"
+            />
+          </Panel>
         )}
       </Stack>
     </Page>

@@ -26,7 +26,9 @@ export function Reliability({ confidence }: Pick<MatcherAccuracy, 'confidence'>)
               max={Math.max(1, one.decisions)}
             />
             <Text>
-              {withShare(one.right, one.decisions)} of {one.decisions.toLocaleString()}
+              {one.decisions === 0
+                ? 'No decisions'
+                : `${withShare(one.right, one.decisions)} of ${one.decisions.toLocaleString()}`}
             </Text>
           </Fragment>
         ))}

@@ -36,6 +36,13 @@ describe('the settings of one service', () => {
     expect(read({ ...MINIMUM, ...environment }, 'personas')).toMatchObject({ settings: { switches: { ocr } } });
   });
 
+  it.each([
+    [{}, false],
+    [{ SHARE_DECISIONS: 'on' }, true],
+  ])('with %j, sharing what clients chose is %s', (environment, shareDecisions) => {
+    expect(read({ ...MINIMUM, ...environment }, 'roles')).toMatchObject({ settings: { switches: { shareDecisions } } });
+  });
+
   it('have the connectors of the deployment file and the model that writes suggestions, on the gateway none', () => {
     const lms = { name: 'lms', kind: 'learning-platform', url: 'https://lms.example', secret: { env: 'LMS_SECRET' } };
     const environment = {
@@ -81,6 +88,7 @@ describe('the settings of one service', () => {
     [{ TRUSTED_PROXIES: 'ingress' }, /^TRUSTED_PROXIES must be loopback, uniquelocal, or addresses/],
     [{ TRUSTED_PROXIES: 'loopback,10.0.0.0/40' }, /^TRUSTED_PROXIES must be/],
     [{ OCR: 'yes' }, 'OCR must be on or off'],
+    [{ SHARE_DECISIONS: 'yes' }, 'SHARE_DECISIONS must be on or off'],
     [{ LEAVE_MS: '-1' }, 'LEAVE_MS must not be negative'],
     [{ DATABASE_PREFIX: 'My Portal' }, 'DATABASE_PREFIX must have at most 30 small letters, digits and _'],
     [

@@ -25,6 +25,7 @@ import {
   recognising,
   resolveFolder,
   seeding,
+  sharing,
 } from './setting-parts';
 import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
@@ -76,6 +77,7 @@ const environmentSchema = (name: ProcessName) =>
     ...seeding('none'),
     ...people,
     ...recognising,
+    ...sharing,
     ...embedding,
     ...suggesting,
     MONGODB_URI: mongoUri.optional(),
@@ -199,7 +201,12 @@ export const readServiceSettings = (
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
+      switches: {
+        ocr: data.OCR === 'on',
+        embedding: readEmbedding(data),
+        suggestions,
+        shareDecisions: data.SHARE_DECISIONS === 'on',
+      },
       configFile,
       connectors: name === 'gateway' ? [] : withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,

@@ -24,12 +24,15 @@ export interface Switches {
   embedding?: EmbeddingSettings | undefined;
   /** A model that writes suggestions of texts and skills; without it they come from the library. */
   suggestions?: SuggestionSettings | undefined;
+  /** Roles chosen at one client change the suggestions of others; off unless it is set. */
+  shareDecisions?: boolean;
 }
 
 export const builders: Record<ServiceApart, (seeds: Seeds, switches?: Switches) => BuildService> = {
   admin: ({ people }) => adminService(people),
   skills: ({ demo }, { suggestions } = {}) => skillsService({ demo }, suggestions),
-  roles: ({ demo }, { embedding, suggestions } = {}) => rolesService({ demo }, embedding, suggestions),
+  roles: ({ demo }, { embedding, suggestions, shareDecisions } = {}) =>
+    rolesService({ demo }, embedding, suggestions, { shareDecisions }),
   personas: ({ demo }, { ocr } = {}) => personasService({ demo, ocr }),
   explorer: () => explorerService(),
 };

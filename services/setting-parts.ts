@@ -73,6 +73,11 @@ export const recognising = {
   OCR: z.enum(['on', 'off'], 'OCR must be on or off').default('on'),
 };
 
+/** Whether roles chosen at one client change the suggestions of others. Off, because a client may not want it. */
+export const sharing = {
+  SHARE_DECISIONS: z.enum(['on', 'off'], 'SHARE_DECISIONS must be on or off').default('off'),
+};
+
 /** Users created in an empty database. */
 export const people = {
   DEMO_PASSWORD: z.string().optional(),

@@ -24,6 +24,7 @@ import {
   recognising,
   resolveFolder,
   seeding,
+  sharing,
 } from './setting-parts';
 import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
@@ -37,6 +38,7 @@ const Environment = z.object({
   ...seeding('demo'),
   ...people,
   ...recognising,
+  ...sharing,
   MONGODB_URI: mongoUri.optional(),
   ...googleEnvironment,
   ...embedding,
@@ -87,7 +89,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
       connectors: withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       seed,
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
+      switches: {
+        ocr: data.OCR === 'on',
+        embedding: readEmbedding(data),
+        suggestions,
+        shareDecisions: data.SHARE_DECISIONS === 'on',
+      },
     },
   };
 };

@@ -10,6 +10,7 @@ import { demoJobs, type Job, readDescriptions } from './descriptions';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
+import { learningFigures } from './learning';
 import { type Meanings, nearnessOf, readMeanings } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
@@ -83,7 +84,12 @@ function measure(
     lost: lostShare(rows.filter((row) => row.library === 'esco')),
     levelErrors: countLevelErrors(index, close, meanings),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
+    learning: learningFigures(
+      index,
+      close.map((row) => ({ ...row, right: row.close })),
+    ),
     ...(titles && {
+      learningTitles: learningFigures(index, titles),
       titles: {
         matcher: figures(titles, own, (row) => row.right),
         baseline: figures(titles, plain, (row) => row.right),

@@ -1,6 +1,7 @@
 import type { Place } from './boilerplate';
 import type { ConfidenceFigures } from './confidence-figures';
 import type { Figures } from './figures';
+import type { LearningFigures } from './learning';
 
 /** Metrics with boilerplate added; `loss` is the decrease of the mean reciprocal rank. */
 export type BoilerplateFigures = Figures & { words: number; place: Place; headline: boolean; loss: number };
@@ -18,6 +19,9 @@ export type Report = {
   levelErrors: number;
   boilerplate: BoilerplateFigures[];
   titles?: { matcher: Figures; baseline: Figures };
+  /** Half of the rows given as decisions: with descriptions, and titles alone. */
+  learning: LearningFigures;
+  learningTitles?: LearningFigures;
   gates: Gate[];
 };
 
@@ -36,6 +40,7 @@ export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
     atMost("right firsts called 'no close role'", report.lost, 0.055),
     ...(report.titles ? [atLeast('MRR of titles alone', report.titles.matcher.mrr, 0.345)] : []),
     atMost('MRR lost by 300 words of boilerplate', Math.max(...losses), 0.04),
+    atMost('MRR lost without a decision for the title', lostWithout(report), 0.002),
     atMost('milliseconds a query (median)', report.query.medianMilliseconds, 10),
   ];
 }
@@ -59,6 +64,8 @@ export function printed(report: Report): string {
     ...(report.titles
       ? [row('titles, n-grams', report.titles.baseline), row('titles, matcher', report.titles.matcher)]
       : []),
+    ...learningRows('jobs', report.learning),
+    ...(report.learningTitles ? learningRows('titles', report.learningTitles) : []),
     '',
     ...report.confidence.map(
       (each) =>
@@ -75,6 +82,17 @@ export function printed(report: Report): string {
   ];
   return lines.join('\n');
 }
+
+const lostWithout = ({ learning, learningTitles }: Omit<Report, 'gates'>): number =>
+  Math.max(
+    ...[learning, ...(learningTitles ? [learningTitles] : [])].map(({ other }) => other.before.mrr - other.after.mrr),
+  );
+
+const learningRows = (name: string, { near, other, all }: LearningFigures): string[] =>
+  Object.entries({ 'with a decision': near, 'without one': other, all: all }).flatMap(([which, { before, after }]) => [
+    row(`${name}, ${which}, before`, before),
+    row(`${name}, ${which}, after half decided`, after),
+  ]);
 
 function row(name: string, figures: Figures): string {
   const numbers = [figures.mrr, figures.hit1, figures.hit3, figures.hit5, figures.hit10];

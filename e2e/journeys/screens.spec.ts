@@ -27,6 +27,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/skillopedia/6', 'Cycle counting', /a few stock locations every day/],
   ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
   ['super', '/role/imports', 'Library Imports', /Nothing was imported yet/],
+  ['architect', '/role/accuracy', 'Matcher Accuracy', /Nobody has decided|decisions\./],
   ['architect', '/annotate-jobs/import', 'Import Job Postings', /No table was imported yet|Check Table/],
   ['architect', '/role/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
   ['architect', '/role/add', 'New Industry Role', /Critical Work Functions and Tasks/],

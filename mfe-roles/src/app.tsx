@@ -12,6 +12,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     screens: {
       '/role': () => import('./role-search/role-search'),
       '/role/imports': () => import('./library-imports/library-imports'),
+      '/role/accuracy': () => import('./matcher-accuracy/matcher-accuracy'),
       '/role/tables': () => import('./role-tables/role-tables'),
       '/role/{mode:add}': () => import('./role-form/role-form'),
       '/role/{mode:edit}/{id}': () => import('./role-form/role-form'),

@@ -3,6 +3,7 @@ import { manifest } from './area';
 
 test.each([
   ['/role', [2, 3, 4]],
+  ['/role/accuracy', [2, 4]],
   ['/role/tables', [2, 4]],
   ['/annotate-jobs/import', [2, 4]],
   ['/role/add', [2, 3, 4]],

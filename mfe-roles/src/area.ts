@@ -6,6 +6,7 @@ export const manifest = defineArea({
   routes: [
     { path: '/role', types: LIBRARY_KEEPERS, title: 'Manage Industry Roles' },
     { path: '/role/imports', types: SUPER_ONLY, title: 'Library Imports' },
+    { path: '/role/accuracy', types: ADMIN_LIKE, title: 'Matcher Accuracy' },
     { path: '/role/tables', types: ADMIN_LIKE, title: 'Import from Excel or CSV' },
     { path: '/role/{mode:add}', types: LIBRARY_KEEPERS, title: 'New Industry Role' },
     { path: '/role/{mode:edit}/{id}', types: LIBRARY_KEEPERS, title: 'Industry Role' },

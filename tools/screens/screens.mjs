@@ -119,6 +119,7 @@ export const SCREENS = [
   },
   { name: 'skill-tables', user: 'architect', path: '/skill/tables', calls: /\/v3\/skillTables\/imports/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
+  { name: 'matcher-accuracy', user: 'architect', path: '/role/accuracy', calls: /suggestions\/accuracy/ },
   { name: 'role-add', user: 'architect', path: '/role/add' },
   { name: 'role-add-skills', user: 'architect', path: '/role/1/industry/skills', calls: /\/v3\/industryRoles\/1\b/ },
   { name: 'leadership-role', user: 'architect', path: '/leader/1', calls: /\/v3\/leadershipRoles\/1\/skills/ },

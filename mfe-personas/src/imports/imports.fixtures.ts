@@ -26,7 +26,7 @@ export const aSuggestion = (
   roleId,
   roleName,
   score: 2,
-  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25, level: 0.5 },
+  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25, level: 0.5, chosen: 0 },
   confidence: null,
   isSelected: false,
   isSearchedRole: false,

@@ -16,8 +16,9 @@ const analyst = aRow(2, 'Analyst', { groupName: 'Sales' });
 const aReason = (roleId: number, roleName: string, restored = false): SuggestionReasons => ({
   roleId,
   roleName,
-  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25, level: 0.5 },
+  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25, level: 0.5, chosen: 0.89 },
   title: { name: 'data plumber', alternative: true, similarity: 0.8 },
+  chosen: { title: 'Data Engineer', times: 4, similarity: 1, clientName: 'Northwind' },
   words: [{ term: 'data', share: 0.7, spans: [{ start: 10, end: 14 }] }],
   skills: [{ start: 0, end: 23, similarity: 0.6, skillNames: ['Pipelines'] }],
   sentences: [
@@ -80,6 +81,8 @@ test('says why a role was suggested and marks it in the description', async () =
   expect(await screen.findByText('Nearest alternative name: data plumber (very near)')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Title: 100 of 100' })).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Strongest terms' })).getByText('data')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Chosen before: 89 of 100' })).toBeVisible();
+  expect(screen.getByText('Chosen 4 times for this title at Northwind')).toBeVisible();
   const pairs = screen.getByRole('list', { name: "Sentences nearest to the role's skills" });
   expect(pairs).toHaveTextContent('“Keeps the data flowing.”Pipelines');
   expect(screen.getByText('data', { selector: 'mark' })).toBeVisible();

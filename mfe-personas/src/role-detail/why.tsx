@@ -2,6 +2,7 @@ import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { outOf100 } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
+import { chosenSentence } from './chosen-sentence';
 import { nearness } from './marks';
 
 interface PartProps {
@@ -27,7 +28,7 @@ function Part({ name, part, children }: PartProps) {
 
 /** Why a role was suggested: the parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
-  const { parts, title, words, skills } = reasons;
+  const { parts, title, chosen, words, skills } = reasons;
   return (
     <Stack gap="3">
       <Heading as="h4">Why this role</Heading>
@@ -67,6 +68,11 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
           )}
         </Part>
         <Part name="Level" part={parts.level * 2} />
+        {chosen && (
+          <Part name="Chosen before" part={parts.chosen}>
+            <Text color="fg.muted">{chosenSentence(chosen)}</Text>
+          </Part>
+        )}
       </Grid>
     </Stack>
   );

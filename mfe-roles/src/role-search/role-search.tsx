@@ -1,4 +1,4 @@
-import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
+import { exportRoleTable, matcherAccuracy, previewLibraryImport } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
 import { navigate, useAreas, useCall, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
@@ -26,6 +26,11 @@ export default function RoleSearch() {
         <FormActions>
           {allows({ types: exportRoleTable.access.types }) && (
             <ExportRoles shown={{ ...search, total: search.controls.pager.total }} />
+          )}
+          {allows({ types: matcherAccuracy.access.types }) && (
+            <Button variant="quiet" onClick={() => navigate('/role/accuracy')}>
+              Matcher Accuracy
+            </Button>
           )}
           <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
             Deleted roles

@@ -1,3 +1,4 @@
+import type { ChosenBefore } from './decisions/decisions';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
@@ -12,13 +13,14 @@ export type TitleReason = { name: string; nearness: number };
 /**
  * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent when no name
  * shares an n-gram with the title), `duties` the cosine of the duties (0..1), `sentences` the weights of the
- * description's sentences.
+ * description's sentences, `chosen` what people chose before for such a title.
  */
 export type Explanation = {
   roleId: number;
   score: number;
   parts: ScoreParts;
   title: TitleReason | undefined;
+  chosen: ChosenBefore | undefined;
   words: WordReason[];
   duties: number;
   skills: SkillReason[];
@@ -36,6 +38,7 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
     score: totalScore(parts),
     parts,
     title: titleReason(index, read, role),
+    chosen: read.chosen.get(roleId),
     words: wordReasons(index, read, query, role),
     duties: parts.duties,
     skills: skillReasons(index, read, query.description, role, parts.skills),

@@ -1,3 +1,4 @@
+export type { ChosenBefore, DecidedTitle } from './decisions/decisions';
 export { type DuplicatePair, type DuplicateReason, findDuplicates, type Named } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';

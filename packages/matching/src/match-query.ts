@@ -1,3 +1,4 @@
+import type { DecidedTitle } from './decisions/decisions';
 import type { Section } from './reading/headings';
 
 /** A job to find roles for. Title or description may be empty. */
@@ -12,6 +13,8 @@ export type MatchQuery = {
   ignored?: readonly number[];
   /** The roles to choose from, by id; default all. */
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);
+  /** The title without what adverts add, and what was decided before for titles with words of it. */
+  decided?: { title: string; before: readonly DecidedTitle[] };
   /** How near a role is in meaning, by an embedding model: the best fifty are ranked again by it. */
   nearness?: (roleId: number) => number | undefined;
 };

@@ -1,3 +1,4 @@
+import { explain } from './explain';
 import { largeSample, SAMPLE_ROLES } from './library.fixtures';
 import type { LibraryRole } from './library-role';
 import { match } from './match';
@@ -101,3 +102,46 @@ function role(label: string, description: string): LibraryRole {
   const group = { label: '', text: '' };
   return { roleId: 9999, label, alternativeLabels: [], description, essentialSkills: [], group };
 }
+
+describe('what people chose before', () => {
+  const index = buildIndex(SAMPLE_ROLES);
+  const query = { title: 'Cook', description: 'Decorates cakes and bakes pastries.' };
+  const idOf = (label: string) => SAMPLE_ROLES.find((role) => role.label === label)?.roleId ?? 0;
+  const asked = (title: string, before: { title: string; roleId: number | null }[]) =>
+    match(index, { ...query, decided: { title, before: before.map((one) => ({ ...one, times: 4, own: true })) } });
+  const labelOf = (roleId: number | undefined) => SAMPLE_ROLES.find((role) => role.roleId === roleId)?.label;
+
+  it.each([
+    ['an equal title', 'Cook', 'Cook', 'baker'],
+    ['another title', 'Cook', 'Plumber', 'pastry chef'],
+    ['the same title on another level', 'Kitchen Manager', 'Kitchen Assistant', 'pastry chef'],
+  ])('counts for %s', (_, title, decided, expected) => {
+    const { suggestions, confidence } = asked(title, [{ title: decided, roleId: idOf('baker') }]);
+    expect(labelOf(suggestions[0]?.roleId)).toBe(expected);
+    expect(suggestions[0]?.score).toBeCloseTo(totalScore(suggestions[0]?.parts ?? NO_PARTS), 6);
+    if (expected === 'baker') expect(confidence).toMatch(/likely|clear/);
+  });
+
+  it('counts for a nearly equal title in part', () => {
+    const { suggestions } = asked('Hotel Kitchen Cook', [{ title: 'Hotel Kitchen Cooks', roleId: idOf('baker') }]);
+    const bonus = suggestions.find(({ roleId }) => roleId === idOf('baker'))?.parts.chosen ?? 0;
+    expect(bonus).toBeGreaterThan(0.1);
+    expect(bonus).toBeLessThan(0.88);
+  });
+
+  it('does not change anything for a title without decisions', () => {
+    expect(asked('Cook', [])).toEqual(match(index, query));
+  });
+
+  it('does not suggest a role that the library no longer has', () => {
+    const { suggestions } = asked('Cook', [{ title: 'Cook', roleId: 999_999 }]);
+    expect(suggestions.map(({ roleId }) => roleId)).not.toContain(999_999);
+  });
+
+  it('is named among the reasons', () => {
+    const decided = { title: 'Cook', before: [{ title: 'Cook', roleId: 1, times: 4, own: true }] };
+    expect(explain(index, { ...query, decided }, 1)?.chosen).toMatchObject({ title: 'Cook', times: 4, own: true });
+  });
+});
+
+const NO_PARTS = { title: 0, words: 0, duties: 0, skills: 0, level: 0, name: 0, brevity: 0, chosen: 0 };

@@ -1,5 +1,5 @@
 import { collectEvidence, type Evidence } from './fit/evidence';
-import { type Confidence, estimateFit, rateFit } from './fit/fit';
+import { type Confidence, confirmed, estimateFit, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import { rerank } from './meaning/rerank';
@@ -50,18 +50,20 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   });
   const [first, ...others] = ranked;
   // With a nearness in meaning the first one need not have the best score: then it has no lead.
-  const second = others.reduce((best, { score }) => Math.max(best, score), 0);
+  // The evidence is fitted without what people chose before, so it is collected without it.
+  const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
   const evidence =
     first &&
     collectEvidence(index, read, places[0] ?? 0, {
-      ...first,
+      parts: first.parts,
+      score: plainScore(first),
       second,
       outside: scores[outside[0] ?? -1] ?? 0,
     });
   const fit = evidence ? estimateFit(evidence) : 0;
   return {
     suggestions: ranked.slice(0, limit),
-    confidence: evidence && rateFit(evidence),
+    confidence: evidence && confirmed(rateFit(evidence), first.parts.chosen),
     fit,
     evidence,
     elsewhere: outside
@@ -70,6 +72,8 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
+
+const plainScore = ({ score, parts }: Suggestion): number => score - parts.chosen;
 
 /** Sets 1 for each role that may be suggested. */
 export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {

@@ -10,6 +10,7 @@ import { termScores } from './words/term-index';
  * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1, `level` (how well
  * the level of responsibility agrees) 0..0.5. With a description `name` and `brevity` are 0; without one `duties` and
  * `skills` are 0, `name` is the nearest name by meaning and `brevity` (at most 0) is the cost of the label's length.
+ * `chosen` (0..1) is the bonus for what people chose before for such a title, 0 where nothing was decided.
  */
 export type ScoreParts = {
   title: number;
@@ -19,6 +20,7 @@ export type ScoreParts = {
   level: number;
   name: number;
   brevity: number;
+  chosen: number;
 };
 
 /** Parts of all roles, one array per part, in role order. */
@@ -37,17 +39,20 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
     level: levels(index, read),
     name: none,
     brevity: none,
+    chosen: chosen(index, read),
   };
 }
 
 /** Sum of a role's parts. */
 export function totalScore(parts: ScoreParts): number {
-  return parts.title + parts.words + parts.duties + parts.skills + parts.level + parts.name + parts.brevity;
+  return (
+    parts.title + parts.words + parts.duties + parts.skills + parts.level + parts.name + parts.brevity + parts.chosen
+  );
 }
 
 /** Whether any part is evidence for the role; an agreeing level alone is none. */
 export function hasEvidence(parts: ScoreParts): boolean {
-  return parts.title + parts.words + parts.duties + parts.skills + parts.name > 0;
+  return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.chosen > 0;
 }
 
 /** Parts of one role. */
@@ -60,6 +65,7 @@ export function scoreParts(table: ScoreTable, role: number): ScoreParts {
     level: table.level[role] ?? 0,
     name: table.name[role] ?? 0,
     brevity: table.brevity[role] ?? 0,
+    chosen: table.chosen[role] ?? 0,
   };
 }
 
@@ -73,7 +79,17 @@ function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, n
     level: levels(index, read),
     name: nearestNames(index, title),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
+    chosen: chosen(index, read),
   };
+}
+
+function chosen(index: MatchIndex, read: ReadQuery): Float32Array {
+  const bonuses = new Float32Array(index.roles.length);
+  for (const [roleId, { bonus }] of read.chosen) {
+    const place = index.places.get(roleId);
+    if (place !== undefined) bonuses[place] = bonus;
+  }
+  return bonuses;
 }
 
 function levels(index: MatchIndex, read: ReadQuery): Float32Array {

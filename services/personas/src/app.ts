@@ -20,6 +20,7 @@ import { personaRoutes } from './personas/persona-routes';
 import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
 import { platformExports } from './platform-exports/platform-routes';
+import { roleDecisions } from './role-decisions/role-decisions';
 import { seedPersonas } from './seed';
 
 interface PersonasOptions {
@@ -37,7 +38,15 @@ export const personasService =
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
-    const stores = { kit, groups, personas, mappings, names: roleNames(kit), readClient: clientReader(kit) };
+    const stores = {
+      kit,
+      groups,
+      personas,
+      mappings,
+      names: roleNames(kit),
+      readClient: clientReader(kit),
+      decisions: roleDecisions(kit),
+    };
     const selections = frozenSelections(kit);
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);

@@ -21,6 +21,12 @@ import { jobAnnotation } from './job-postings/job-annotation';
 import { postingResource } from './job-postings/posting-document';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
+import { accuracyRoutes } from './match-decisions/accuracy-routes';
+import { decidedTitles } from './match-decisions/decided-titles';
+import { decisionStore } from './match-decisions/decision-store';
+import { postingMatcher } from './match-decisions/posting-matcher';
+import { recordRoutes, shownSuggestions } from './match-decisions/record-routes';
+import { clientMatcher } from './matching/client-matcher';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { postingTables } from './posting-import/posting-tables';
@@ -44,7 +50,12 @@ export type { EmbeddingSettings };
 
 /** The service that owns industry roles, their places and skills, job postings, and the matching model. */
 export const rolesService =
-  (seed: { demo: boolean }, embedding?: EmbeddingSettings, suggestions?: SuggestionSettings): BuildService =>
+  (
+    seed: { demo: boolean },
+    embedding?: EmbeddingSettings,
+    suggestions?: SuggestionSettings,
+    { shareDecisions: isShared = false }: { shareDecisions?: boolean } = {},
+  ): BuildService =>
   (kit) => {
     const structure = structureResources(kit);
     const roles = roleResource(kit);
@@ -54,6 +65,10 @@ export const rolesService =
     const reader = roleReader(roles, names, sources);
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
+    const store = decisionStore(kit);
+    const decided = decidedTitles(store);
+    const ofClient = clientMatcher({ matcher, readClient, decided, isShared });
+    const ofPostings = postingMatcher(matcher, decided, isShared);
     const writer = suggestionWriter(kit, suggestions);
     const findRelated = relatedRoles(roles, sources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
@@ -62,9 +77,9 @@ export const rolesService =
     const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
     const books = workbooks();
     const oldExports = forgetExports(kit);
-    const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher });
-    const renewal = suggestAgain({ kit, roles, postings, matcher });
-    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
+    const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher: ofPostings });
+    const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
+    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -85,7 +100,9 @@ export const rolesService =
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);
         compareRoutes(app, { kit, readClient, roles, names, sources, books });
-        matchRoutes(app, readClient, roles, sources, matcher);
+        matchRoutes(app, roles, sources, ofClient);
+        accuracyRoutes(app, { store, roles, readClient });
+        recordRoutes(app, store, shownSuggestions(ofClient));
         jobs.routes(app);
         roleTextSuggestionRoutes(app, names, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
@@ -97,6 +114,7 @@ export const rolesService =
       createIndexes: () =>
         Promise.all([
           writer.createIndexes(),
+          store.createIndexes(),
           jobs.createIndexes(),
           libraries.createIndexes(),
           tables.createIndexes(),

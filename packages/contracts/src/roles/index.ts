@@ -1,6 +1,7 @@
 export * from './annotation-calls';
 export * from './compare';
 export * from './comparison-matrix';
+export * from './decision-calls';
 export * from './job-calls';
 export * from './job-posting';
 export * from './job-table-calls';

@@ -11,7 +11,8 @@ export type Confidence = z.infer<typeof Confidence>;
 
 /**
  * The parts of a score: title, words, duties and skills 0 to 1 each, and the agreement in level of responsibility 0 to
- * 0.5. The score is their sum; for a job without a description the nearest name by meaning counts as well.
+ * 0.5, and what was chosen before for such a title 0 to 1. The score is their sum; for a job without a description the
+ * nearest name by meaning counts as well.
  */
 export const ScoreParts = z.object({
   title: z.number(),
@@ -19,13 +20,14 @@ export const ScoreParts = z.object({
   duties: z.number(),
   skills: z.number(),
   level: z.number().default(0),
+  chosen: z.number().default(0),
 });
 export type ScoreParts = z.infer<typeof ScoreParts>;
 
 export const Suggestion = z.object({
   roleId: Id,
   roleName: z.string(),
-  /** 0 to 4.5, the sum of the parts. */
+  /** 0 to 5.5, the sum of the parts. */
   score: z.number(),
   parts: ScoreParts,
   /** Confidence of the first suggestion; null for the others. */
@@ -43,6 +45,11 @@ export const SuggestionReasons = z.object({
   parts: ScoreParts,
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
+  /** What was chosen before: how often for the nearest title, by the client itself or by others. */
+  chosen: z
+    .object({ title: z.string(), times: Count, similarity: z.number(), clientName: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** The strongest terms, with their share of the word score and their positions in the description. */
   words: z.array(z.object({ term: z.string(), share: z.number(), spans: z.array(Span) })),
   /** The sentences closest to the role's skills. */

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { estimateFit, rateFit } from './fit';
+import { confirmed, estimateFit, rateFit } from './fit';
 
 const evidence = (given: Partial<Evidence>): Evidence => ({
   title: 0,
@@ -36,4 +36,14 @@ describe('rateFit', () => {
   it('trusts a manager less for a clerk', () => {
     expect(estimateFit(evidence({ ...GOOD, level: 0 }))).toBeLessThan(estimateFit(evidence(GOOD)));
   });
+});
+
+it.each([
+  ['no close role', 0, 'no close role'],
+  ['no close role', 0.5, 'no close role'],
+  ['no close role', 0.67, 'likely'],
+  ['several similar', 0.9, 'likely'],
+  ['clear', 0.9, 'clear'],
+] as const)('%s with a bonus of %f for what was chosen before is %s', (confidence, chosen, expected) => {
+  expect(confirmed(confidence, chosen)).toBe(expected);
 });

@@ -27,3 +27,11 @@ export function rateFit(evidence: Evidence): Confidence {
   if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
   return fit < clear ? 'likely' : 'clear';
 }
+
+/** From this bonus on people have clearly preferred a role for such a title: one own decision for the same one does. */
+const PREFERRED = 0.6;
+
+/** A role that people chose before for such a title is likely, whatever its text looks like. */
+export function confirmed(confidence: Confidence, chosen: number): Confidence {
+  return chosen < PREFERRED || confidence === 'clear' ? confidence : 'likely';
+}

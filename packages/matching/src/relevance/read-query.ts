@@ -1,3 +1,5 @@
+import type { ChosenBefore } from '../decisions/decisions';
+import { readChosen } from '../decisions/near-decisions';
 import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
@@ -25,6 +27,8 @@ export type ReadQuery = {
   description: TermCounts;
   /** Term weights including the title. */
   words: TermCounts;
+  /** What was chosen before for titles like this, by role id. */
+  chosen: ReadonlyMap<number, ChosenBefore>;
 };
 
 /** Parses a query and decides which sentences of its description count. */
@@ -45,6 +49,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     titleTerms,
     titles,
     sentences: read,
+    chosen: readChosen(index, query),
     ...weighedTerms(description, titleTerms, decided.gated),
   };
 }

@@ -36,8 +36,9 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
 export function titleScores(index: NameIndex, title: string): TitleScores {
   const roles = index.firstName.length - 1;
   const byName = new Float32Array(index.firstName[roles] ?? 0);
-  for (const [gram, weight] of unitTitle(index, title)) {
-    if (gram >= 0) addRow(index.postings, gram, weight, byName);
+  for (const [gram, weight] of unitGrams(index, title)) {
+    const id = index.ids.get(gram);
+    if (id !== undefined) addRow(index.postings, id, weight, byName);
   }
   const scores = new Float32Array(roles);
   const nearest = new Uint32Array(roles);
@@ -52,6 +53,16 @@ export function titleScores(index: NameIndex, title: string): TitleScores {
     }
   }
   return { scores, nearest };
+}
+
+/** Compares a title with others as with names: 0 for nothing in common, 1 for equal ones. */
+export function titleNearness(index: NameIndex, title: string): (other: string) => number {
+  const own = unitGrams(index, title);
+  return (other) => {
+    let product = 0;
+    for (const [gram, weight] of unitGrams(index, other)) product += weight * (own.get(gram) ?? 0);
+    return Math.min(1, product);
+  };
 }
 
 function dampenedCounts(counts: ReadonlyMap<string, number>, ids: Map<string, number>): [number, number][] {
@@ -83,20 +94,13 @@ function rarity(names: number, count: number): number {
   return 1 + Math.log((1 + names) / (1 + count));
 }
 
-/** Unknown grams count towards the title's length like the rarest known ones, with negative numbers. */
-function unitTitle(index: NameIndex, title: string): [number, number][] {
-  const known = new Map<number, number>();
-  let unknown = 0;
-  for (const [gram, count] of countGrams(title)) known.set(index.ids.get(gram) ?? --unknown, count);
+/** The grams of a title by weight, of unit length; those that no name has weigh like the rarest known ones. */
+function unitGrams(index: NameIndex, title: string): Map<string, number> {
   const names = index.firstName[index.firstName.length - 1] ?? 0;
-  const weights = [...known].map(([gram, count]): [number, number] => [
-    gram,
-    dampened(count) * (gram >= 0 ? (index.idf[gram] ?? 0) : rarity(names, 0)),
-  ]);
-  return unit(weights);
-}
-
-function unit(weights: [number, number][]): [number, number][] {
+  const weights = [...countGrams(title)].map(([gram, count]): [string, number] => {
+    const id = index.ids.get(gram);
+    return [gram, dampened(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
+  });
   const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
-  return weights.map(([gram, weight]) => [gram, weight / length]);
+  return new Map(weights.map(([gram, weight]) => [gram, weight / length]));
 }

@@ -68,6 +68,7 @@ export const createFromRows = async (
   await rows.end(token);
   await parts.clientSkills.endAll(token);
   await parts.documents.remove(token);
+  await stores.decisions.ofImport(document);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 

@@ -4,6 +4,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import {
   explainSuggestions,
   listLeadershipRoles,
+  recordDecisions,
   requestRole,
   roleSkillsByIds,
   rolesByIds,
@@ -13,6 +14,7 @@ import { matchSkills, skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { AppError, type BuildService } from '@skills-architect/service-kit';
 import { aDocx, aUser, aZip, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import type * as z from 'zod';
 import { personasService } from '../app';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
 import { aSkill } from '../skills.fixtures';
@@ -29,6 +31,9 @@ export const trouble = { unmatched: 0, narrowed: 0 };
 /** A job that no role is close to, and the roles that were asked for. */
 export const FAR_FROM_ALL = 'Lighthouse Keeper';
 export const requested: unknown[] = [];
+type ReportedRoles = z.output<typeof recordDecisions.body>;
+/** What was reported to the roles service about chosen roles. */
+export const reported: ReportedRoles[] = [];
 const peers = peerAnswers(
   [
     getClient,
@@ -57,6 +62,13 @@ const peers = peerAnswers(
     ({ body }: { body: { request: { rowId: number } } }) => {
       requested.push(body);
       return { roleId: 1000 + body.request.rowId };
+    },
+  ],
+  [
+    recordDecisions,
+    ({ body }: { body: ReportedRoles }) => {
+      reported.push(body);
+      return { done: true };
     },
   ],
   [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],

@@ -61,6 +61,7 @@ export const personaImports = (
     await tellStatus(parts, ended);
   };
 
+  stores.decisions.define(parts.rows);
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
     async (run) => {

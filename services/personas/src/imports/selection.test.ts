@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { at, hr, importsUnderTest, jobs, trouble } from './imports.fixtures';
+import { untilReported } from '../role-decisions/reported.fixtures';
+import { at, hr, importsUnderTest, jobs, reported, trouble } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -44,6 +45,29 @@ describe('from review to personas', () => {
       ['Yard Lead', 40, 1],
     ]);
     expect((await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import).toBeNull();
+
+    await untilReported(imports.kit(), () => reported.length > 0);
+    const shown = { source: 'import', suggested: [1, 2, 3], confidence: null };
+    expect(reported).toEqual([
+      {
+        clientId: 1,
+        decisions: [
+          expect.objectContaining({
+            ...shown,
+            title: 'Tour Planner',
+            chosen: 2,
+            subject: expect.stringMatching(/^persona/),
+          }),
+          expect.objectContaining({ ...shown, title: 'Yard Lead', chosen: 40 }),
+          expect.objectContaining({
+            ...shown,
+            title: 'Night Clerk',
+            chosen: null,
+            subject: expect.stringMatching(/^row/),
+          }),
+        ],
+      },
+    ]);
   });
 
   it('goes back to the review when matching fails, and can proceed again from there', async () => {

@@ -1,9 +1,10 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
-import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { listLeadershipRoles, recordDecisions, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import type * as z from 'zod';
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 
@@ -46,6 +47,9 @@ const matchesOf = (name: string) => {
   ];
 };
 
+type ReportedRoles = z.output<typeof recordDecisions.body>;
+/** What was reported to the roles service about chosen roles. */
+export const reported: ReportedRoles[] = [];
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -60,6 +64,13 @@ const peers = peerAnswers(
     ({ body }: { body: { skillIds: number[] } }) => ({
       skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
     }),
+  ],
+  [
+    recordDecisions,
+    ({ body }: { body: ReportedRoles }) => {
+      reported.push(body);
+      return { done: true };
+    },
   ],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],

@@ -11,6 +11,8 @@ import {
 import { type Groups, groupNamed } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
+import { decisionOfForm } from '../role-decisions/decided-roles';
+import type { RoleDecisions } from '../role-decisions/role-decisions';
 import type { PersonaDocument, Personas } from './persona-document';
 import type { Asker, ReadRoleNames } from './role-names';
 
@@ -21,6 +23,7 @@ export interface PersonaStores {
   mappings: Mappings;
   names: ReadRoleNames;
   readClient: ClientReader;
+  decisions: RoleDecisions;
 }
 
 type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {
@@ -67,9 +70,11 @@ export const personaFields = (form: Fields, group: { _id: number; personaGroupNa
   leadershipRoleId: form.leadershipRoleId,
 });
 
+const madeBy = ({ by }: Write, kit: ServiceKit) => ({ by, at: kit.now().toISOString() });
+
 /** Creates a persona with its group and its skills in one transaction. */
 export const insertPersona = async (
-  { kit, groups, personas, mappings }: PersonaStores,
+  { kit, groups, personas, mappings, decisions }: PersonaStores,
   clientId: number,
   form: Fields & { importKey?: string },
   mapping: Mapping,
@@ -92,6 +97,9 @@ export const insertPersona = async (
       );
       if (!persona) throw new Error('no persona was created');
       await mappings.create([{ clientId, ...mapping }], within, [persona._id]);
+      // An import reports its decisions at its end, with the suggestions that it showed.
+      if (form.importKey === undefined)
+        await decisions.ofForm(clientId, decisionOfForm(undefined, persona, madeBy(write, kit)), session);
       return persona;
     });
   } catch (error) {
@@ -102,7 +110,7 @@ export const insertPersona = async (
 
 /** Updates a persona; a new industry role replaces the skills of the previous one. */
 export const changePersona = async (
-  { kit, groups, personas, mappings }: PersonaStores,
+  { kit, groups, personas, mappings, decisions }: PersonaStores,
   before: PersonaDocument,
   form: Fields & { rev: number },
   skills: IndustrySkill[],
@@ -117,6 +125,7 @@ export const changePersona = async (
         const mapping = await mappings.model.findOne({ _id: before._id }, null, { session }).lean<MappingDocument>();
         if (mapping) await mappings.change(before._id, undefined, withIndustryRole(mapping, skills), within);
       }
+      await decisions.ofForm(before.clientId, decisionOfForm(before, changed, madeBy(write, kit)), session);
       return changed;
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import { AppError, type CallContext, invalid, route, stale } from '@skills-archi
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { Roles } from '../industry-roles/role-document';
+import type { PostingDecisions } from '../match-decisions/posting-decisions';
 import type { Structure } from '../structure/structure-documents';
 import type { AnnotationDecisions } from './decisions';
 import type { PostingDescriber } from './describe-postings';
@@ -25,6 +26,7 @@ interface AnnotationParts {
   describer: PostingDescriber;
   inUse: PostingsInUse;
   decisions: AnnotationDecisions;
+  matched: PostingDecisions;
 }
 
 /** The leadership role of an industry role, and the posting that it was decided on. */
@@ -36,7 +38,7 @@ interface LeadershipDecision {
 
 /** Annotates postings with industry roles and industry roles with leadership roles; decisions can be undone. */
 export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) => {
-  const { postings, roles, structure, reader, describer, inUse, decisions } = parts;
+  const { postings, roles, structure, reader, describer, inUse, decisions, matched } = parts;
 
   const described = async (posting: PostingDocument, { userId }: CallContext) =>
     describer.detail(posting, await inUse.byOthers(userId));
@@ -56,13 +58,11 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
 
   /** Changes one posting as a decision of the user. */
   const changePosting = async (posting: PostingDocument, patch: Partial<PostingDocument>, context: CallContext) => {
-    const change = decisions.decide(context.userId, async (write) => ({
-      result: await postings.change(posting._id, posting.rev, patch, write),
-      jobPostingId: posting._id,
-      title: posting.jobPostingTitle,
-      postings: 1,
-      roles: 0,
-    }));
+    const change = decisions.decide(context.userId, async (write) => {
+      const result = await postings.change(posting._id, posting.rev, patch, write);
+      if (patch.industryRoleId !== undefined) await matched.follow(result, write);
+      return { result, jobPostingId: posting._id, title: posting.jobPostingTitle, postings: 1, roles: 0 };
+    });
     return described(await orStale(posting._id, context, change), context);
   };
 

@@ -3,7 +3,8 @@ import { MOST_UNDOABLE_DECISIONS } from '@skills-architect/contracts/roles';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Roles } from '../industry-roles/role-document';
-import type { Postings } from './posting-document';
+import type { PostingDecisions } from '../match-decisions/posting-decisions';
+import type { PostingDocument, Postings } from './posting-document';
 
 /** What a user decided about a posting or a role, to be undone. Later decisions have greater ids. */
 interface Decision {
@@ -24,6 +25,7 @@ interface DecisionParts {
   kit: Pick<ServiceKit, 'db' | 'counters'>;
   postings: Postings;
   roles: Roles;
+  matched: PostingDecisions;
 }
 
 const overtaken = (title: string) =>
@@ -33,7 +35,7 @@ const overtaken = (title: string) =>
   );
 
 /** Makes decisions and undoes the last ones of a user. */
-export const annotationDecisions = ({ kit, postings, roles }: DecisionParts) => {
+export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionParts) => {
   const { db, counters } = kit;
   const decisions = () => db.collection<Decision>('jobDecision');
 
@@ -49,10 +51,15 @@ export const annotationDecisions = ({ kit, postings, roles }: DecisionParts) => 
   };
 
   /** In parts, so that the records get back the change set they had: the decision before can be undone as well. */
-  const restore = async ({ userId, changeSet, roles: ofRoles }: Decision, session: ClientSession) => {
+  const restore = async (decision: Decision, session: ClientSession) => {
+    const { userId, changeSet, roles: ofRoles, jobPostingId } = decision;
     const inParts = { undoing: randomUUID() };
     await postings.undo(changeSet, { by: userId, session }, {}, inParts);
     if (ofRoles) await roles.undo(changeSet, { by: userId, session }, {}, inParts);
+    const posting = jobPostingId
+      ? await postings.model.findOne({ _id: jobPostingId }, null, { session }).lean<PostingDocument>()
+      : null;
+    if (posting) await matched.follow(posting, { by: userId, session });
   };
 
   return {

@@ -4,6 +4,7 @@ import { peerAnswers, testService } from '@skills-architect/service-kit/testing'
 import { roleReader } from '../industry-roles/read-role';
 import { roleResource } from '../industry-roles/role-document';
 import { sourceNames } from '../industry-roles/source-names';
+import { decisionStore } from '../match-decisions/decision-store';
 import { structureResources } from '../structure/structure-documents';
 import { structureNames } from '../structure/structure-names';
 import { jobAnnotation } from './job-annotation';
@@ -76,7 +77,8 @@ export const aJobService = async (given: readonly GivenPosting[], now?: () => Da
       const structure = structureResources(kit);
       const names = structureNames(kit, structure);
       const reader = roleReader(roles, names, sourceNames(kit));
-      const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
+      const store = decisionStore(kit);
+      const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
       return {
         routes: jobs.routes,
         createIndexes: jobs.createIndexes,

@@ -2,6 +2,8 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { Roles } from '../industry-roles/role-document';
+import type { DecisionStore } from '../match-decisions/decision-store';
+import { postingDecisions } from '../match-decisions/posting-decisions';
 import type { Structure } from '../structure/structure-documents';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { annotationRoutes } from './annotation-routes';
@@ -19,18 +21,20 @@ interface JobAnnotationParts {
   structure: Structure;
   reader: RoleReader;
   names: ReadStructureNames;
+  store: DecisionStore;
 }
 
 /** Job postings and their annotation. */
-export const jobAnnotation = ({ kit, postings, roles, structure, reader, names }: JobAnnotationParts) => {
+export const jobAnnotation = ({ kit, postings, roles, structure, reader, names, store }: JobAnnotationParts) => {
   const inUse = postingsInUse(kit);
   const describer = postingDescriber(roles, names);
-  const decisions = annotationDecisions({ kit, postings, roles });
+  const matched = postingDecisions(store, kit.now);
+  const decisions = annotationDecisions({ kit, postings, roles, matched });
   return {
     routes: (app: FastifyInstance) => {
       postingRoutes(app, { postings, inUse, describer, names });
       jobRoleRoutes(app, { kit, roles, structure, reader });
-      annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions });
+      annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions, matched });
     },
     createIndexes: () => Promise.all([inUse.createIndexes(), decisions.createIndexes()]),
   };

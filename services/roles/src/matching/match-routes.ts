@@ -6,16 +6,13 @@ import {
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import { type Explanation, type MatchResult, sectionsUnderHeadings } from '@skills-architect/matching';
-import { type ClientReader, route } from '@skills-architect/service-kit';
+import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
+import type { ClientMatcher } from './client-matcher';
 import type { MatchText } from './match-task';
-import type { RoleMatcher } from './role-matcher';
-
-/** Number of roles suggested per persona. */
-const SUGGESTIONS = 3;
 
 /**
  * The text for matching, which the spans of reasons point into: the description, then one line per paragraph of
@@ -38,7 +35,7 @@ export const matchedText = ({
   };
 };
 
-const toReasons = (found: Explanation, roleName: string): SuggestionReasons => ({
+const toReasons = (found: Explanation, roleName: string, clientName: string): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
@@ -47,6 +44,14 @@ const toReasons = (found: Explanation, roleName: string): SuggestionReasons => (
     alternative: found.title !== undefined && found.title.name !== roleName,
     similarity: found.title?.nearness ?? 0,
   },
+  chosen: found.chosen
+    ? {
+        title: found.chosen.title,
+        times: found.chosen.times,
+        similarity: found.chosen.nearness,
+        clientName: found.chosen.own ? clientName : null,
+      }
+    : null,
   words: found.words.map(({ word, share, places }) => ({ term: word, share, spans: places })),
   skills: found.skills.map(({ start, end, cosine, skills }) => ({
     start,
@@ -62,17 +67,7 @@ const toReasons = (found: Explanation, roleName: string): SuggestionReasons => (
   })),
 });
 
-export const matchRoutes = (
-  app: FastifyInstance,
-  readClient: ClientReader,
-  roles: Roles,
-  sources: SourceNames,
-  matcher: RoleMatcher,
-) => {
-  const readClientLibrary = async (clientId: number) => {
-    const { sourceIds, subSectorIds } = await readClient(clientId);
-    return { sourceIds, subSectorIds };
-  };
+export const matchRoutes = (app: FastifyInstance, roles: Roles, sources: SourceNames, matcher: ClientMatcher) => {
   const readNames = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     return new Map(found.map((role) => [role._id, role.roleName]));
@@ -96,7 +91,7 @@ export const matchRoutes = (
 
   route(app, suggestRoles, async ({ body }) => {
     const texts = body.roleSuggestionsRequest.map(matchedText);
-    const results = await matcher.suggest(texts, await readClientLibrary(body.clientId), SUGGESTIONS);
+    const results = await matcher.suggest(texts, body.clientId);
     const [names, elsewhere] = await Promise.all([
       readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
       readSources(results.flatMap((result) => result.elsewhere)),
@@ -111,8 +106,11 @@ export const matchRoutes = (
 
   route(app, explainSuggestions, async ({ body }) => {
     const text = matchedText(body.request);
-    const found = await matcher.explain(text, await readClientLibrary(body.clientId), body.roleIds);
+    const { clientName, explanations } = await matcher.explain(text, body.clientId, body.roleIds);
     const names = await readNames(body.roleIds);
-    return { text: text.description, reasons: found.map((one) => toReasons(one, names.get(one.roleId) ?? '')) };
+    return {
+      text: text.description,
+      reasons: explanations.map((one) => toReasons(one, names.get(one.roleId) ?? '', clientName)),
+    };
   });
 };

@@ -1,5 +1,5 @@
 import type { ClientLibrary, RoleSubSector } from '@skills-architect/contracts/admin';
-import type { Explanation, LibraryRole, MatchResult, Meaning, Section } from '@skills-architect/matching';
+import type { DecidedTitle, Explanation, LibraryRole, MatchResult, Meaning, Section } from '@skills-architect/matching';
 
 /** A role in the matching worker: the text to compare, and its place in the library. */
 export type MatchableRole = LibraryRole & RoleSubSector;
@@ -11,6 +11,8 @@ export interface MatchText {
   restored: number[];
   /** Passages with a known topic. */
   sections?: readonly Section[];
+  /** What was decided before for titles like this. */
+  decided?: { title: string; before: readonly DecidedTitle[] };
 }
 
 /** Vectors of all roles by an embedding model, one after the other in the order of the roles. */

@@ -12,9 +12,9 @@ import {
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 import { postingFilter } from '../job-postings/posting-lists';
+import { bareTitle } from '../matching/bare-title';
 import type { RoleTableParts } from '../tables/table-parts';
 import { readTablePlaces, type TablePlaces } from '../tables/table-places';
-import { bareTitle } from './bare-title';
 import { POSTING_LAYOUT, POSTING_NOTES } from './posting-columns';
 import { type PostingPlan, planPosting, postingCells } from './posting-plan';
 import { writePostings } from './posting-writes';

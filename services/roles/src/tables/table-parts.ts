@@ -12,5 +12,5 @@ export interface RoleTableParts {
   structure: Structure;
   postings: Postings;
   sources: SourceNames;
-  matcher: RoleMatcher;
+  matcher: Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 }

@@ -1,0 +1,18 @@
+import type { SuggestionReasons } from '@skills-architect/contracts/roles';
+import { nearness } from './marks';
+
+/** From this similarity on two titles read as the same. */
+const SAME = 0.995;
+
+const often = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
+
+/** Says how often a role was chosen before for such a title, without naming other clients. */
+export const chosenSentence = ({
+  title,
+  times,
+  similarity,
+  clientName,
+}: NonNullable<SuggestionReasons['chosen']>): string => {
+  const forTitle = similarity >= SAME ? 'for this title' : `for ${title} (${nearness(similarity)})`;
+  return `Chosen ${often(times)} ${forTitle} ${clientName === null ? 'elsewhere' : `at ${clientName}`}`;
+};

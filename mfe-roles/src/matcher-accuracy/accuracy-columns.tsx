@@ -1,0 +1,57 @@
+import type { AccuracyBy, AccuracyRow, MatcherAccuracy } from '@skills-architect/contracts/roles';
+import { Link } from '@skills-architect/portal-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { withShare } from './shares';
+
+export const SPLITS: { value: AccuracyBy; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'source', label: 'Source' },
+  { value: 'client', label: 'Client' },
+];
+
+const end = { align: 'end', width: '9.5rem' } as const;
+const counts: Column<AccuracyRow>[] = [
+  { ...end, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...end, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
+  {
+    ...end,
+    id: 'firstThree',
+    title: 'First three chosen',
+    cell: ({ firstThree, chosen }) => withShare(firstThree, chosen),
+  },
+  {
+    ...end,
+    id: 'none',
+    title: 'No role chosen',
+    cell: ({ decisions, chosen }) => withShare(decisions - chosen, decisions),
+  },
+];
+const named = (title: string): Column<AccuracyRow>[] => [
+  { id: 'name', title, cell: ({ name }) => name, rowHeader: true },
+  ...counts,
+];
+
+/** The columns of the table by what it is split. */
+export const ACCURACY_COLUMNS: Record<AccuracyBy, Column<AccuracyRow>[]> = {
+  month: named('Month'),
+  source: named('Source'),
+  client: named('Client'),
+};
+
+export type Correction = MatcherAccuracy['corrections'][number];
+export const CORRECTION_COLUMNS: Column<Correction>[] = [
+  {
+    id: 'suggested',
+    title: 'First suggestion',
+    rowHeader: true,
+    cell: ({ suggested }) => <Link to={`/role/edit/${suggested.roleId}`}>{suggested.roleName}</Link>,
+  },
+  {
+    id: 'chosen',
+    title: 'Chosen instead',
+    cell: ({ chosen }) =>
+      chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
+  },
+  { id: 'title', title: 'For example', cell: ({ title }) => title },
+  { id: 'times', title: 'Times', align: 'end', width: '6rem', cell: ({ times }) => times.toLocaleString() },
+];

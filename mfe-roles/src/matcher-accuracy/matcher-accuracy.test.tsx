@@ -1,0 +1,81 @@
+import { type MatcherAccuracy as Accuracy, downloadGold, matcherAccuracy } from '@skills-architect/contracts/roles';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../area';
+import MatcherAccuracy from './matcher-accuracy';
+
+const row = (name: string, decisions: number, chosen: number, first: number, firstThree: number) => ({
+  name,
+  decisions,
+  chosen,
+  first,
+  firstThree,
+});
+const some: Accuracy = {
+  all: row('All decisions', 50, 40, 20, 30),
+  rows: [row('2026-04', 50, 40, 20, 30)],
+  confidence: [
+    { confidence: 'clear', decisions: 20, right: 18 },
+    { confidence: 'likely', decisions: 0, right: 0 },
+    { confidence: 'several similar', decisions: 0, right: 0 },
+    { confidence: 'no close role', decisions: 10, right: 8 },
+  ],
+  corrections: [
+    {
+      suggested: { roleId: 1, roleName: 'Nurse' },
+      chosen: { roleId: 2, roleName: 'Ward Nurse' },
+      times: 7,
+      title: 'Staff Nurse',
+    },
+    { suggested: { roleId: 1, roleName: 'Nurse' }, chosen: null, times: 3, title: 'Vet' },
+  ],
+};
+const none: Accuracy = {
+  ...some,
+  all: row('All decisions', 0, 0, 0, 0),
+  rows: [],
+  confidence: some.confidence.map((one) => ({ ...one, decisions: 0, right: 0 })),
+  corrections: [],
+};
+const open = (answers: FakeAnswer[]) =>
+  renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser({ userType: 2 }), manifest });
+
+test('shows how often suggestions were taken, how far each confidence can be trusted, and corrections', async () => {
+  open([answer(matcherAccuracy, some)]);
+  const table = await screen.findByRole('table', { name: 'Suggestions and choices' });
+  const cells = (await within(table).findByText('2026-04')).closest('tr');
+  expect(cells).toHaveTextContent(/2026-04.*50.*20 \(50 %\).*30 \(75 %\).*10 \(20 %\)/);
+  expect(screen.getByRole('progressbar', { name: 'clear: right in 90 % of 20' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'no close role: right in 80 % of 10' })).toBeVisible();
+  const corrections = screen.getByRole('table', { name: 'Most frequent corrections' });
+  const [, other, refused] = within(corrections).getAllByRole('row');
+  expect(other).toHaveTextContent(/Nurse.*Ward Nurse.*Staff Nurse.*7/);
+  expect(refused).toHaveTextContent(/Nurse.*No role chosen.*Vet.*3/);
+});
+
+test('is split by source or client and filtered by source', async () => {
+  const { person, portal } = open([answer(matcherAccuracy, some)]);
+  await person.selectOptions(await screen.findByLabelText('Split by'), 'Client');
+  await person.selectOptions(screen.getByLabelText('Source'), 'Job annotation');
+  expect(await screen.findByRole('columnheader', { name: 'Client' })).toBeVisible();
+  const asked = portal.requests.filter(({ call }) => call === matcherAccuracy.path).map(({ query }) => query);
+  expect(asked.at(-1)).toMatchObject({ by: 'client', source: 'annotation' });
+});
+
+test('says that nothing was decided yet, and has nothing to export', async () => {
+  open([answer(matcherAccuracy, none)]);
+  expect(await screen.findByText('Nobody has decided on a suggested role yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export Gold File' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('exports the decisions as a gold file', async () => {
+  const { person, portal } = open([answer(matcherAccuracy, some), answer(downloadGold, '{}')]);
+  await screen.findByText('2026-04');
+  await person.click(screen.getByRole('button', { name: 'Export Gold File' }));
+  expect(portal.requests.some(({ call }) => call === downloadGold.path)).toBe(true);
+});
+
+test('says when the figures cannot be read', async () => {
+  open([refuse(matcherAccuracy, 503, { error: 'Roles do not answer' })]);
+  expect(await screen.findByText('Roles do not answer')).toBeVisible();
+});

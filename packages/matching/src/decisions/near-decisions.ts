@@ -1,0 +1,17 @@
+import { readLevel } from '../level/level';
+import type { MatchIndex } from '../match-index';
+import type { MatchQuery } from '../match-query';
+import { titleNearness } from '../titles/name-index';
+import { type ChosenBefore, chosenBefore } from './decisions';
+
+/** What was chosen before for titles like the query's, by role id. */
+export function readChosen(index: MatchIndex, { decided }: MatchQuery): ReadonlyMap<number, ChosenBefore> {
+  if (!decided || decided.before.length === 0) return new Map();
+  const nearness = titleNearness(index.nameGrams, decided.title);
+  const level = readLevel(decided.title);
+  const ofThisLevel = decided.before.filter((one) => {
+    const other = readLevel(one.title);
+    return level === undefined || other === undefined || level === other;
+  });
+  return chosenBefore(ofThisLevel.map((one) => ({ ...one, nearness: nearness(one.title) })));
+}

@@ -1,0 +1,72 @@
+import { splitParagraphs } from '@skills-architect/contracts/personas';
+import type { RoleDecision } from '@skills-architect/contracts/roles';
+import type { RowDocument } from '../imports/row-document';
+import type { PersonaDocument } from '../personas/persona-document';
+
+type Made = Pick<RoleDecision, 'by' | 'at'>;
+type DecidedPersona = Pick<
+  PersonaDocument,
+  '_id' | 'personaName' | 'roleDescription' | 'rolesResponsibilities' | 'industryRoleId'
+>;
+type DecidedRow = Pick<
+  RowDocument,
+  | '_id'
+  | 'matched'
+  | 'isDuplicatePersona'
+  | 'personaId'
+  | 'personaName'
+  | 'roleDescription'
+  | 'rolesAndResponsibilities'
+  | 'recommendations'
+  | 'selectedRoleId'
+>;
+
+const subjectOf = (personaId: number) => `persona ${personaId}`;
+
+/** The text that roles are matched with: the description, then one line per duty. */
+const textOf = (description: string, duties: string) =>
+  [description.trim(), ...splitParagraphs(duties)].filter(Boolean).join('\n').slice(0, 50_000);
+
+/**
+ * The decision of a persona form: the role of a new persona, or a changed one. A new persona without a role decides
+ * nothing; a role taken away means none.
+ */
+export const decisionOfForm = (
+  before: Pick<DecidedPersona, 'industryRoleId'> | undefined,
+  after: DecidedPersona,
+  made: Made,
+): RoleDecision[] => {
+  if ((before?.industryRoleId ?? null) === after.industryRoleId) return [];
+  return [
+    {
+      ...made,
+      subject: subjectOf(after._id),
+      source: 'persona',
+      title: after.personaName,
+      description: textOf(after.roleDescription, after.rolesResponsibilities),
+      chosen: after.industryRoleId,
+    },
+  ];
+};
+
+/**
+ * The decision of an import's row when its personas are created: the selected role, or none for a row that was left.
+ * Rows that nobody had to decide on are omitted.
+ */
+export const decisionOfRow = (row: DecidedRow, made: Made): RoleDecision[] => {
+  const suggested = row.recommendations.filter(({ isSearchedRole }) => !isSearchedRole);
+  const isOpen = row.selectedRoleId !== null && row.personaId === undefined;
+  if (!row.matched || row.isDuplicatePersona || suggested.length === 0 || isOpen) return [];
+  return [
+    {
+      ...made,
+      subject: row.personaId === undefined ? `row ${row._id}` : subjectOf(row.personaId),
+      source: 'import',
+      title: row.personaName,
+      description: textOf(row.roleDescription, row.rolesAndResponsibilities),
+      suggested: suggested.map(({ roleId }) => roleId),
+      confidence: suggested[0]?.confidence ?? null,
+      chosen: row.selectedRoleId,
+    },
+  ];
+};

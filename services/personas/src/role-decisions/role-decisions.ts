@@ -1,0 +1,81 @@
+import { MOST_DECISIONS, type RoleDecision, recordDecisions } from '@skills-architect/contracts/roles';
+import type { JobRun, ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { ImportDocument } from '../imports/import-document';
+import type { Rows } from '../imports/row-document';
+import { decisionOfRow } from './decided-roles';
+
+interface FormJob {
+  clientId: number;
+  decisions: RoleDecision[];
+}
+interface ImportJob {
+  clientId: number;
+  token: string;
+  by: number;
+  at: string;
+}
+
+const OF_FORM = 'persona-role-decision';
+const OF_IMPORT = 'import-role-decisions';
+
+/**
+ * Reports to the roles service which roles were chosen. A job written with the change does it: saving does not wait for
+ * the roles service, and nothing is lost while it cannot be reached. It may run twice, a decision is kept once.
+ */
+export const roleDecisions = (kit: ServiceKit) => {
+  const report = async (clientId: number, decisions: RoleDecision[], { signal }: Pick<JobRun<unknown>, 'signal'>) => {
+    for (let from = 0; from < decisions.length; from += MOST_DECISIONS) {
+      signal.throwIfAborted();
+      const part = decisions.slice(from, from + MOST_DECISIONS);
+      await kit.peer(recordDecisions, { body: { clientId, decisions: part } });
+    }
+  };
+  const start = <Data extends { clientId: number }>(
+    kind: string,
+    data: Data,
+    more: { token?: string },
+    session?: ClientSession,
+  ) =>
+    kit.jobs.start<Data>(
+      kind,
+      {
+        ...more,
+        title: 'Learning from chosen roles',
+        entity: 'decisions',
+        data,
+        identity: { service: kit.name, depth: 0 },
+        cancellable: false,
+      },
+      session,
+    );
+
+  return {
+    /** Defines the jobs. */
+    define(rows: Pick<Rows, 'find'>) {
+      kit.jobs.define<FormJob>(OF_FORM, async (run) => {
+        await report(run.data.clientId, run.data.decisions, run);
+        return undefined;
+      });
+      kit.jobs.define<ImportJob>(OF_IMPORT, async (run) => {
+        const { token, clientId, by, at } = run.data;
+        const all = await rows.find(token, { outcome: ['read'] }).toArray();
+        const decisions = all.flatMap((row) => decisionOfRow(row, { by, at }));
+        await report(clientId, decisions, run);
+        return undefined;
+      });
+    },
+    /** Reports the decision of a form, with the transaction that saves it. */
+    async ofForm(clientId: number, decisions: RoleDecision[], session: ClientSession) {
+      if (decisions.length) await start<FormJob>(OF_FORM, { clientId, decisions }, {}, session);
+    },
+    /** Reports the decisions of an import whose personas are created; once, however often that runs. */
+    ofImport: ({ _id: token, clientId, userId: by }: ImportDocument) =>
+      start<ImportJob>(
+        OF_IMPORT,
+        { clientId, token, by, at: kit.now().toISOString() },
+        { token: `role-decisions ${token}` },
+      ),
+  };
+};
+export type RoleDecisions = ReturnType<typeof roleDecisions>;

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { annotateJob, undoJobDecision } from '@skills-architect/contracts/roles';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { aJobService } from './job-annotation.fixtures';
+
+const [DRIVER, DISPATCHER] = [1, 2];
+let service: Awaited<ReturnType<typeof aJobService>>;
+beforeAll(async () => {
+  service = await aJobService([{ jobPostingTitle: 'Van Driver (m/f/d) - Cork' }]);
+});
+afterAll(() => service.close());
+
+it('an annotation is kept as a decision, and undoing it takes the decision back', async () => {
+  const user = service.as(aUser(2));
+  const annotate = (roleId: number) => user.call(annotateJob, { query: { jobPostingId: 1, roleId } });
+  const decision = () => service.kit.db.collection('matchDecision').findOne({ source: 'annotation' });
+
+  await annotate(DRIVER);
+  expect(await decision()).toMatchObject({
+    clientId: null,
+    title: 'Van Driver',
+    titleKey: 'van driver',
+    suggested: [DRIVER, DISPATCHER],
+    chosen: DRIVER,
+  });
+  await annotate(DISPATCHER);
+  expect((await decision())?.chosen).toBe(DISPATCHER);
+  await user.call(undoJobDecision, {});
+  expect((await decision())?.chosen).toBe(DRIVER);
+  await user.call(undoJobDecision, {});
+  expect(await decision()).toBeNull();
+});

@@ -1,0 +1,98 @@
+import type { AccuracyBy, Confidence, DecisionSource } from '@skills-architect/contracts/roles';
+import type { DecisionStore } from './decision-store';
+
+const MOST_ROWS = 60;
+const MOST_CORRECTIONS = 20;
+/** A decision without suggestions says nothing about the matcher. */
+const SUGGESTED = { 'suggested.0': { $exists: true } };
+
+const FIRST = { $arrayElemAt: ['$suggested', 0] };
+const isChosen = { $ne: ['$chosen', null] };
+const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+const COUNTS = {
+  decisions: { $sum: 1 },
+  chosen: count(isChosen),
+  first: count({ $eq: ['$chosen', FIRST] }),
+  firstThree: count({ $in: ['$chosen', { $slice: ['$suggested', 3] }] }),
+};
+
+/** The key of a decision's row: a month such as `2026-03`, a source, or a client's id (null for annotations). */
+const KEYS: Record<AccuracyBy, unknown> = {
+  month: { $dateToString: { date: '$at', format: '%Y-%m' } },
+  source: '$source',
+  client: '$clientId',
+};
+
+/** Counted decisions. */
+export interface Counted {
+  decisions: number;
+  chosen: number;
+  first: number;
+  firstThree: number;
+}
+interface CountedAccuracy {
+  all: Counted[];
+  rows: (Counted & { _id: string | number | null })[];
+  confidence: { _id: Confidence; decisions: number; right: number }[];
+  corrections: { _id: { suggested: number; chosen: number | null }; times: number; title: string }[];
+}
+
+export interface AccuracyFilter {
+  by: AccuracyBy;
+  source?: DecisionSource | undefined;
+  clientId?: number | undefined;
+}
+
+/** Counts the decisions: all, by row, by confidence, and the most frequent corrections. */
+export const countAccuracy = async (
+  store: DecisionStore,
+  { by, source, clientId }: AccuracyFilter,
+): Promise<CountedAccuracy> => {
+  const wanted = { ...(clientId !== undefined && { clientId }), ...(source && { source }) };
+  const [found] = await store
+    .decisions()
+    .aggregate<CountedAccuracy>([
+      { $match: { ...wanted, at: { $gte: new Date(0) }, ...SUGGESTED } },
+      { $project: { chosen: 1, suggested: 1, confidence: 1, at: 1, source: 1, clientId: 1, title: 1 } },
+      {
+        $facet: {
+          all: [{ $group: { _id: null, ...COUNTS } }],
+          rows: [
+            { $group: { _id: KEYS[by], ...COUNTS } },
+            { $sort: by === 'month' ? { _id: -1 } : { decisions: -1, _id: 1 } },
+            { $limit: MOST_ROWS },
+          ],
+          confidence: [
+            { $match: { confidence: { $ne: null } } },
+            {
+              $group: {
+                _id: '$confidence',
+                decisions: { $sum: 1 },
+                right: count({
+                  $cond: [
+                    { $eq: ['$confidence', 'no close role'] },
+                    { $eq: ['$chosen', null] },
+                    { $eq: ['$chosen', FIRST] },
+                  ],
+                }),
+              },
+            },
+          ],
+          corrections: [
+            { $match: { $expr: { $ne: ['$chosen', FIRST] } } },
+            {
+              $group: {
+                _id: { suggested: FIRST, chosen: '$chosen' },
+                times: { $sum: 1 },
+                title: { $first: '$title' },
+              },
+            },
+            { $sort: { times: -1, '_id.suggested': 1, '_id.chosen': 1 } },
+            { $limit: MOST_CORRECTIONS },
+          ],
+        },
+      },
+    ])
+    .toArray();
+  return found ?? { all: [], rows: [], confidence: [], corrections: [] };
+};

@@ -1,0 +1,63 @@
+import type { DecidedTitle } from '@skills-architect/matching';
+import { splitWords } from '@skills-architect/service-kit';
+import type { MatchText } from '../matching/match-task';
+import { type DecisionStore, decidedTitle } from './decision-store';
+
+/** Whose decisions count: the client's own (null: those of annotations), and those of all others where they are shared. */
+export interface DecisionScope {
+  clientId: number | null;
+  isShared: boolean;
+}
+
+type DecidedGroup = DecidedTitle & { words: string[] };
+
+/** Newest decisions that have a word of any of the titles. */
+const MOST_READ = 5000;
+/** Decided titles compared with one title. */
+const MOST_COMPARED = 200;
+
+/** The decided titles that share words with this one, those with most words in common first. */
+export const sharingWords = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
+  const wanted = new Set(words);
+  return decided
+    .map((one) => ({ one, common: one.words.filter((word) => wanted.has(word)).length }))
+    .filter(({ common }) => common > 0)
+    .sort((a, b) => b.common - a.common || a.one.words.length - b.one.words.length)
+    .slice(0, MOST_COMPARED)
+    .map(({ one: { words: _, ...title } }) => title);
+};
+
+/** Reads what was decided before for titles like those of texts. */
+export const decidedTitles = (store: DecisionStore) => {
+  const read = ({ clientId, isShared }: DecisionScope, words: string[]) =>
+    store
+      .decisions()
+      .aggregate<DecidedGroup>([
+        { $match: { ...(!isShared && { clientId }), words: { $in: words } } },
+        { $sort: { at: -1 } },
+        { $limit: MOST_READ },
+        {
+          $group: {
+            _id: { titleKey: '$titleKey', roleId: '$chosen', own: { $eq: ['$clientId', clientId] } },
+            title: { $first: '$title' },
+            words: { $first: '$words' },
+            times: { $sum: 1 },
+          },
+        },
+        { $project: { _id: 0, title: 1, words: 1, times: 1, roleId: '$_id.roleId', own: '$_id.own' } },
+      ])
+      .toArray();
+
+  /** The texts, each with what was decided before for titles like its own. */
+  return async (texts: readonly MatchText[], scope: DecisionScope): Promise<MatchText[]> => {
+    const titles = texts.map(({ title }) => decidedTitle(title));
+    const words = splitWords(...titles.map(({ title }) => title));
+    const decided = words.length ? await read(scope, words) : [];
+    if (!decided.length) return [...texts];
+    return texts.map((text, at) => {
+      const { title, words: own } = titles[at] ?? { title: text.title, words: [] };
+      return { ...text, decided: { title, before: sharingWords(own, decided) } };
+    });
+  };
+};
+export type DecidedTitles = ReturnType<typeof decidedTitles>;

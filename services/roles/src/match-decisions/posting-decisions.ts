@@ -1,0 +1,34 @@
+import type { ClientSession } from 'mongoose';
+import type { PostingDocument } from '../job-postings/posting-document';
+import type { DecisionStore } from './decision-store';
+
+const subjectOf = (postingId: number) => `posting ${postingId}`;
+interface Write {
+  by: number;
+  session: ClientSession;
+}
+
+/** Keeps what annotations decide, in the transaction of the annotation. */
+export const postingDecisions = (store: DecisionStore, now: () => Date) => ({
+  /** Keeps the decision that a posting has now; forgets it when the posting has no industry role any more. */
+  async follow(posting: PostingDocument, { by, session }: Write) {
+    const _id = subjectOf(posting._id);
+    if (posting.industryRoleId === null) return store.forget(_id, session);
+    await store.put(
+      {
+        _id,
+        clientId: null,
+        source: 'annotation',
+        title: posting.jobPostingTitle,
+        description: posting.jobPostingDescription,
+        suggested: posting.suggestedRoleIds,
+        confidence: null,
+        chosen: posting.industryRoleId,
+        by,
+        at: now(),
+      },
+      session,
+    );
+  },
+});
+export type PostingDecisions = ReturnType<typeof postingDecisions>;

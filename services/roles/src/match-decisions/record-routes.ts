@@ -1,0 +1,61 @@
+import { DONE } from '@skills-architect/contracts';
+import { type RoleDecision, recordDecisions } from '@skills-architect/contracts/roles';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import type { ClientMatcher } from '../matching/client-matcher';
+import type { DecisionDocument, DecisionStore, NewDecision } from './decision-store';
+
+type Shown = Pick<DecisionDocument, 'suggested' | 'confidence'>;
+type Decision = z.output<typeof RoleDecision>;
+
+/** Suggests roles for a client's texts as Role Selection does. */
+type SuggestFor = (clientId: number, texts: readonly { title: string; description: string }[]) => Promise<Shown[]>;
+
+/** What Role Selection would show for these texts. */
+export const shownSuggestions =
+  (matcher: ClientMatcher): SuggestFor =>
+  async (clientId, texts) => {
+    const asked = texts.map(({ title, description }) => ({ title, description, restored: [] }));
+    const results = await matcher.suggest(asked, clientId);
+    return results.map(({ suggestions, confidence }) => ({
+      suggested: suggestions.map(({ roleId }) => roleId),
+      confidence: confidence ?? null,
+    }));
+  };
+
+/** A decision to keep. One that showed nothing keeps what the decision before about the same subject has shown. */
+export const toNewDecision = (
+  { subject, suggested, confidence, at, ...decision }: Decision,
+  clientId: number,
+  known: Pick<DecisionDocument, 'suggested' | 'confidence' | 'source'> | undefined,
+  found: Shown | undefined,
+): NewDecision => {
+  const shown = suggested ? { suggested, confidence } : (known ?? found ?? { suggested: [], confidence: null });
+  return {
+    ...decision,
+    _id: subject,
+    clientId,
+    source: suggested ? decision.source : (known?.source ?? decision.source),
+    suggested: shown.suggested,
+    confidence: shown.confidence,
+    at: new Date(at),
+  };
+};
+
+/** Keeps the decisions that the personas service reports. */
+export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
+  route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
+    const known = await store.known(decisions.map(({ subject }) => subject));
+    // Persona forms show no suggestions: those that they would have shown tell how good the matcher is.
+    const unseen = decisions.filter(({ subject, suggested }) => !suggested && !known.has(subject));
+    const found = unseen.length ? await suggestFor(clientId, unseen) : [];
+    const foundFor = new Map(unseen.map(({ subject }, at) => [subject, found[at]]));
+    await store.keep(
+      decisions.map((decision) => {
+        const { subject } = decision;
+        return toNewDecision(decision, clientId, known.get(subject), foundFor.get(subject));
+      }),
+    );
+    return DONE;
+  });

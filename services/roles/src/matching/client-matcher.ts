@@ -1,0 +1,43 @@
+import type { Explanation, MatchResult } from '@skills-architect/matching';
+import type { ClientReader } from '@skills-architect/service-kit';
+import type { DecidedTitles } from '../match-decisions/decided-titles';
+import type { MatchText } from './match-task';
+import type { RoleMatcher } from './role-matcher';
+
+/** Number of roles suggested per persona. */
+const SUGGESTIONS = 3;
+
+interface ClientMatcherParts {
+  matcher: RoleMatcher;
+  readClient: ClientReader;
+  decided: DecidedTitles;
+  /** Whether decisions of other clients count. */
+  isShared: boolean;
+}
+
+/** Matches texts to the roles of a client's library, and to what it has decided before. */
+export const clientMatcher = ({ matcher, readClient, decided, isShared }: ClientMatcherParts) => {
+  const ofClient = async (texts: readonly MatchText[], clientId: number) => {
+    const [{ sourceIds, subSectorIds, clientName }, known] = await Promise.all([
+      readClient(clientId),
+      decided(texts, { clientId, isShared }),
+    ]);
+    return { library: { sourceIds, subSectorIds }, clientName, texts: known };
+  };
+
+  return {
+    async suggest(texts: readonly MatchText[], clientId: number): Promise<MatchResult[]> {
+      const asked = await ofClient(texts, clientId);
+      return matcher.suggest(asked.texts, asked.library, SUGGESTIONS);
+    },
+    async explain(
+      text: MatchText,
+      clientId: number,
+      roleIds: number[],
+    ): Promise<{ clientName: string; explanations: Explanation[] }> {
+      const { texts, library, clientName } = await ofClient([text], clientId);
+      return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds) };
+    },
+  };
+};
+export type ClientMatcher = ReturnType<typeof clientMatcher>;

@@ -1,0 +1,99 @@
+import type { PipelineStage } from 'mongoose';
+
+/** How the records of a resource are compared. */
+export interface ComparedRecords {
+  /** Name of the resource. */
+  resource: string;
+  /** Field of the record's name; `nameKey` is the folded one. */
+  name: string;
+  /** Field of the library status, and its value for retired records. */
+  status: string;
+  retired: number;
+  /** Titles of the compared fields. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** The time between two moments; a change at `since` is before it, one at `until` within it. */
+export interface Period {
+  since: Date;
+  until: Date;
+}
+
+type Expression = Record<string, unknown>;
+
+/** A field that is unset is the same as an empty one: later versions of a schema may have added it. */
+const valueOf = (state: string, field: string): Expression => {
+  const value = { $ifNull: [`$${state}.${field}`, null] };
+  return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
+};
+const isAbsent = (state: string): Expression => ({
+  $or: [{ $eq: [{ $ifNull: [`$${state}`, null] }, null] }, { $ne: [{ $ifNull: [`$${state}.deletedAt`, null] }, null] }],
+});
+
+/** The state of each record before its first change that matches. */
+const firstStates = (resource: string, at: Expression, as: string): PipelineStage[] => [
+  { $match: { resource, at } },
+  { $sort: { id: 1, rev: 1 } },
+  { $group: { _id: '$id', state: { $first: '$before' } } },
+  { $project: { [as]: '$state' } },
+];
+
+/**
+ * The records of `history` that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was taken back
+ * in the meantime is left out.
+ */
+export const changePipeline = (compared: ComparedRecords, { since, until }: Period): PipelineStage[] => {
+  const { resource, name, status, retired, titles } = compared;
+  const within = { $gt: since, $lte: until };
+  const unionWith = (coll: string, pipeline: PipelineStage[]) => ({ $unionWith: { coll, pipeline } }) as PipelineStage;
+  const differing = Object.entries(titles).map(([field, title]) => ({
+    $cond: [{ $ne: [valueOf('before', field), valueOf('after', field)] }, [title], []],
+  }));
+  return [
+    ...firstStates(resource, within, 'before'),
+    { $set: { isWithin: true } },
+    unionWith(resource, [{ $match: { 'created.at': within } }, { $project: { isWithin: { $literal: true } } }]),
+    // What stood at the end of the period is what stood before the first change after it.
+    unionWith('history', firstStates(resource, { $gt: until }, 'later')),
+    {
+      $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' }, isWithin: { $max: '$isWithin' } },
+    },
+    { $match: { isWithin: true } },
+    { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },
+    {
+      $project: {
+        after: { $ifNull: ['$later', { $first: '$now' }] },
+        // A record that was made in the period did not exist before it.
+        before: { $cond: [{ $gt: ['$before.created.at', since] }, null, '$before'] },
+      },
+    },
+    { $set: { wasAbsent: isAbsent('before'), isAbsent: isAbsent('after') } },
+    { $match: { $expr: { $not: [{ $and: ['$wasAbsent', '$isAbsent'] }] } } },
+    { $set: { fields: { $cond: [{ $or: ['$wasAbsent', '$isAbsent'] }, [], { $concatArrays: differing }] } } },
+    { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
+    {
+      $project: {
+        name: `$after.${name}`,
+        nameKey: '$after.nameKey',
+        at: '$after.updated.at',
+        by: '$after.updated.by',
+        fields: 1,
+        change: {
+          $switch: {
+            branches: [
+              { case: '$wasAbsent', then: 'new' },
+              { case: '$isAbsent', then: 'deleted' },
+              {
+                case: {
+                  $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }],
+                },
+                then: 'retired',
+              },
+            ],
+            default: 'changed',
+          },
+        },
+      },
+    },
+  ];
+};

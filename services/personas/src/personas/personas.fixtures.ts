@@ -1,7 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
-import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
-import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
+import { changedRoles, listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { matchSkills, releasedSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
@@ -46,6 +46,13 @@ const matchesOf = (name: string) => {
   ];
 };
 
+/** What every release but the first one changed. */
+const CHANGED_SKILLS = [
+  { id: 4, name: 'Skill 4', change: 'retired' as const },
+  { id: 7, name: 'Skill 7', change: 'changed' as const },
+];
+const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
+
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -61,6 +68,20 @@ const peers = peerAnswers(
       skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
     }),
   ],
+  [
+    releasedSkills,
+    ({ params: { releaseId } }: { params: { releaseId: number } }) => ({
+      release: {
+        releaseId,
+        name: `Release ${releaseId}`,
+        note: '',
+        at: '2026-11-01T00:00:00.000Z',
+        since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
+      },
+      skills: releaseId === 1 ? [] : CHANGED_SKILLS,
+    }),
+  ],
+  [changedRoles, () => ({ roles: CHANGED_ROLES })],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [

@@ -18,7 +18,10 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 /** Every reading of the clock is a second later, so that no two changes share a moment. */
 let seconds = Date.parse('2026-11-01T08:00:00.000Z');
-const now = () => new Date((seconds += 1000));
+const now = () => {
+  seconds += 1000;
+  return new Date(seconds);
+};
 
 const NO_CHANGES = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const at = '2026-11-02T10:00:00.000Z';

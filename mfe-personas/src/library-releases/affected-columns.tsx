@@ -3,7 +3,7 @@ import type { AffectedPersona } from '@skills-architect/contracts/personas';
 import { ChangeBadge, changeWord } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import { Button, Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { type Column, CollapsedNames } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 
 const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeWord(change).toLowerCase()}`;
 

@@ -1,6 +1,12 @@
 import { describeEffects } from './describe-effects';
 
-const release = { releaseId: 2, name: '2026-11', note: '', at: '2026-11-20T08:00:00.000Z', since: '2026-10-20T08:00:00.000Z' };
+const release = {
+  releaseId: 2,
+  name: '2026-11',
+  note: '',
+  at: '2026-11-20T08:00:00.000Z',
+  since: '2026-10-20T08:00:00.000Z',
+};
 
 test.each([
   [{ total: 0, byRole: 0, bySkills: 0 }, '2026-11 changed no industry role and no skill of your personas.'],

@@ -46,7 +46,7 @@ test('the latest release is told in plain words, with links to the personas it c
   expect(screen.getByText('Route Planner')).toBeVisible();
   expect(screen.getByText('Retired')).toBeVisible();
   expect(screen.getByText('Telex: deleted')).toBeVisible();
-  await person.selectOptions(screen.getByLabelText('Release'), '1');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Release' }), '1');
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/personas/releases/1'))).toBe(true));
 });
 

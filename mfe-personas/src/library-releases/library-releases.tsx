@@ -1,5 +1,5 @@
-import { listReleases } from '@skills-architect/contracts/skills';
 import { releaseEffects } from '@skills-architect/contracts/personas';
+import { listReleases } from '@skills-architect/contracts/skills';
 import { navigate, useCall, useClient, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
@@ -38,7 +38,7 @@ export default function LibraryReleases() {
       }
       filters={
         offered.length > 0 && (
-          <FilterBar label="Release">
+          <FilterBar>
             <Box w="64" maxW="full">
               <SelectField
                 label="Release"

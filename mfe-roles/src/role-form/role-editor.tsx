@@ -3,7 +3,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
 import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
 import { RoleLossDialog } from '../role-usage/loss-dialog';

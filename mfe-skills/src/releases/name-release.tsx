@@ -43,8 +43,19 @@ export function NameRelease({ onClose }: { onClose: () => void }) {
     >
       <chakra.form id={FORM} onSubmit={(event) => void save(event)} noValidate aria-label="Name a Release">
         <Stack gap="4">
-          <TextField label="Name" required help="For example 2026-11" error={errors.name?.message} {...register('name')} />
-          <TextArea label="Note" help="What this state of the library is for" error={errors.note?.message} {...register('note')} />
+          <TextField
+            label="Name"
+            required
+            help="For example 2026-11"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextArea
+            label="Note"
+            help="What this state of the library is for"
+            error={errors.note?.message}
+            {...register('note')}
+          />
         </Stack>
       </chakra.form>
     </Dialog>

@@ -1,5 +1,5 @@
-import { RELEASED_KINDS, releaseChanges } from '@skills-architect/contracts/skills';
 import { LIBRARY_CHANGES } from '@skills-architect/contracts';
+import { RELEASED_KINDS, releaseChanges } from '@skills-architect/contracts/skills';
 import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, NoResult, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';

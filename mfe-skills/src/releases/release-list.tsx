@@ -53,7 +53,9 @@ export function ReleaseList() {
         onRowClick={({ releaseId }) => navigate(releasePath(releaseId))}
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}
-        empty={<EmptyState title="No release yet">Name the state of the library to compare later ones with it.</EmptyState>}
+        empty={
+          <EmptyState title="No release yet">Name the state of the library to compare later ones with it.</EmptyState>
+        }
         pager={page.pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
       />
       {isNaming && <NameRelease onClose={() => setIsNaming(false)} />}

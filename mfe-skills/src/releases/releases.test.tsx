@@ -1,5 +1,5 @@
 import { listReleases, nameRelease, type Release, releaseChanges } from '@skills-architect/contracts/skills';
-import { answer, aUser, failure, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import Releases from './releases';
@@ -39,11 +39,17 @@ test('a release is named, a name that exists is refused at its field, and then i
   await person.click(dialog.getByRole('button', { name: 'Name Release' }));
   expect(await dialog.findByText('Give the release a name')).toBeVisible();
 
+  portal.answer(
+    refuse(nameRelease, 409, { code: 'conflict', issues: [{ path: 'body.name', message: 'It exists already' }] }),
+  );
+  await person.type(dialog.getByRole('textbox', { name: /^Name/ }), '2026-11');
+  await person.click(dialog.getByRole('button', { name: 'Name Release' }));
+  expect(await dialog.findByText('It exists already')).toBeVisible();
+
   portal.answer(answer(nameRelease, release));
-  await person.type(dialog.getByLabelText(/Name/), '2026-11');
   await person.click(dialog.getByRole('button', { name: 'Name Release' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Release 2026-11' })).toBeVisible();
-  expect(portal.requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: '2026-11', note: '' });
+  expect(portal.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: '2026-11', note: '' });
 });
 
 test('the changes of a release link to the record and its history, and are filtered by kind and state', async () => {
@@ -68,11 +74,14 @@ test('the changes of a release link to the record and its history, and are filte
 
 test('the first release says that there is nothing to compare with', async () => {
   const first = { ...release, since: null };
-  show('/skill/releases?release=1', answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0 }));
+  show(
+    '/skill/releases?release=1',
+    answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0 }),
+  );
   expect(await screen.findByText(/there is none before it to compare with/)).toBeVisible();
 });
 
 test('a list that cannot be read says why', async () => {
-  show('/skill/releases', failure(listReleases, 'The skills service does not answer.'));
+  show('/skill/releases', refuse(listReleases, 503, { error: 'The skills service does not answer.' }));
   expect(await screen.findByText('The skills service does not answer.')).toBeVisible();
 });

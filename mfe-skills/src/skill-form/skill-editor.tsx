@@ -2,7 +2,7 @@ import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';

@@ -22,7 +22,7 @@ export interface Period {
 type Expression = Record<string, unknown>;
 
 /** A field that is unset is the same as an empty one: later versions of a schema may have added it. */
-const valueOf = (state: string, field: string): Expression => {
+const filled = (state: string, field: string): Expression => {
   const value = { $ifNull: [`$${state}.${field}`, null] };
   return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
 };
@@ -47,8 +47,10 @@ export const changePipeline = (compared: ComparedRecords, { since, until }: Peri
   const within = { $gt: since, $lte: until };
   const unionWith = (coll: string, pipeline: PipelineStage[]) => ({ $unionWith: { coll, pipeline } }) as PipelineStage;
   const differing = Object.entries(titles).map(([field, title]) => ({
-    $cond: [{ $ne: [valueOf('before', field), valueOf('after', field)] }, [title], []],
+    $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
   }));
+  const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
+  const stayed = { $cond: [isRetired, 'retired', 'changed'] };
   return [
     ...firstStates(resource, within, 'before'),
     { $set: { isWithin: true } },
@@ -78,21 +80,7 @@ export const changePipeline = (compared: ComparedRecords, { since, until }: Peri
         at: '$after.updated.at',
         by: '$after.updated.by',
         fields: 1,
-        change: {
-          $switch: {
-            branches: [
-              { case: '$wasAbsent', then: 'new' },
-              { case: '$isAbsent', then: 'deleted' },
-              {
-                case: {
-                  $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }],
-                },
-                then: 'retired',
-              },
-            ],
-            default: 'changed',
-          },
-        },
+        change: { $cond: ['$wasAbsent', 'new', { $cond: ['$isAbsent', 'deleted', stayed] }] },
       },
     },
   ];

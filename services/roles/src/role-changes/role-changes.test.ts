@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
 import { testService } from '@skills-architect/service-kit/testing';
-import { rolesService } from '../app';
 import { type Roles, roleResource } from '../industry-roles/role-document';
+import { roleChangesRoutes } from './role-changes';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roles: Roles;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     name: 'roles',
     build: (kit) => {
       roles = roleResource(kit);
-      return rolesService({ demo: false })(kit);
+      return { routes: (app) => roleChangesRoutes(app, kit) };
     },
     now,
   });

@@ -1,6 +1,6 @@
 import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
-import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, renderScreen, type ScreenOptions } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import LibraryReleases from './library-releases';
@@ -28,7 +28,7 @@ const found = {
     },
   ],
 };
-const show = (...answers: Parameters<typeof renderScreen>[1]['answers']) =>
+const show = (...answers: NonNullable<ScreenOptions['answers']>) =>
   renderScreen(<LibraryReleases />, {
     manifest,
     path: '/personas/library-changes',

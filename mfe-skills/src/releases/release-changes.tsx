@@ -1,7 +1,7 @@
 import { LIBRARY_CHANGES } from '@skills-architect/contracts';
 import { RELEASED_KINDS, releaseChanges } from '@skills-architect/contracts/skills';
 import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, NoResult, Page, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { changeColumns } from './change-columns';
 import { ChangeFilters } from './change-filters';
@@ -45,7 +45,7 @@ export function ReleaseChanges({ releaseId }: { releaseId: number }) {
         error={read.error && <LoadError of={read} />}
         empty={
           change ? (
-            <NoResult>None with this filter.</NoResult>
+            <EmptyState>None with this filter.</EmptyState>
           ) : (
             <EmptyState>
               {release?.since === null

@@ -1,5 +1,5 @@
 import { listReleases, nameRelease, type Release, releaseChanges } from '@skills-architect/contracts/skills';
-import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, refuse, renderScreen, type ScreenOptions } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import Releases from './releases';
@@ -24,7 +24,7 @@ const found = {
   total: 2,
 };
 const NO_COUNTS = { new: 0, changed: 0, retired: 0, deleted: 0 };
-const show = (path: string, ...answers: Parameters<typeof renderScreen>[1]['answers']) =>
+const show = (path: string, ...answers: NonNullable<ScreenOptions['answers']>) =>
   renderScreen(<Releases />, { manifest, path, user: aUser({ userType: 4 }), answers });
 
 test('a release is named, a name that exists is refused at its field, and then its changes are shown', async () => {

@@ -11,7 +11,7 @@ const example = { query: { since: '2026-10-01T00:00:00.000Z', until: '2026-11-01
 export const listRoleChanges = call({
   service: 'roles',
   method: 'GET',
-  path: '/v3/industryRoles/changes',
+  path: '/v3/industryRoles/changes-between',
   query: z.object({ ...between, change: LibraryChange.optional(), ...page(30) }),
   answer: z.object({ counts: ChangeCounts, changes: z.array(RecordChange), total: Count }),
   access: peers,
@@ -23,7 +23,7 @@ export const listRoleChanges = call({
 export const changedRoles = call({
   service: 'roles',
   method: 'GET',
-  path: '/v3/industryRoles/changed',
+  path: '/v3/industryRoles/changed-between',
   query: z.object(between),
   answer: z.object({ roles: z.array(ChangedRecord) }),
   access: peers,

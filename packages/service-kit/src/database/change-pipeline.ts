@@ -31,8 +31,8 @@ const isAbsent = (state: string): Expression => ({
 });
 
 /** The state of each record before its first change that matches. */
-const firstStates = (resource: string, at: Expression, as: string): PipelineStage[] => [
-  { $match: { resource, at } },
+const firstStates = (match: Expression, as: string): PipelineStage[] => [
+  { $match: match },
   { $sort: { id: 1, rev: 1 } },
   { $group: { _id: '$id', state: { $first: '$before' } } },
   { $project: { [as]: '$state' } },
@@ -40,10 +40,15 @@ const firstStates = (resource: string, at: Expression, as: string): PipelineStag
 
 /**
  * The records of `history` that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was taken back
- * in the meantime is left out.
+ * in the meantime is left out; `withNew` tells whether records that were made in the period are read.
  */
-export const changePipeline = (compared: ComparedRecords, { since, until }: Period): PipelineStage[] => {
+export const changePipeline = (
+  compared: ComparedRecords,
+  { since, until }: Period,
+  { withNew = true } = {},
+): PipelineStage[] => {
   const { resource, name, status, retired, titles } = compared;
+  const isNew = { isWithin: { $literal: true } };
   const within = { $gt: since, $lte: until };
   const unionWith = (coll: string, pipeline: PipelineStage[]) => ({ $unionWith: { coll, pipeline } }) as PipelineStage;
   const differing = Object.entries(titles).map(([field, title]) => ({
@@ -52,11 +57,12 @@ export const changePipeline = (compared: ComparedRecords, { since, until }: Peri
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
   const stayed = { $cond: [isRetired, 'retired', 'changed'] };
   return [
-    ...firstStates(resource, within, 'before'),
+    // A record that was made in the period did not exist before it: what it was in between does not matter.
+    ...firstStates({ resource, at: within, 'before.created.at': { $lte: since } }, 'before'),
     { $set: { isWithin: true } },
-    unionWith(resource, [{ $match: { 'created.at': within } }, { $project: { isWithin: { $literal: true } } }]),
+    ...(withNew ? [unionWith(resource, [{ $match: { 'created.at': within } }, { $project: isNew }])] : []),
     // What stood at the end of the period is what stood before the first change after it.
-    unionWith('history', firstStates(resource, { $gt: until }, 'later')),
+    unionWith('history', firstStates({ resource, at: { $gt: until } }, 'later')),
     {
       $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' }, isWithin: { $max: '$isWithin' } },
     },
@@ -65,8 +71,7 @@ export const changePipeline = (compared: ComparedRecords, { since, until }: Peri
     {
       $project: {
         after: { $ifNull: ['$later', { $first: '$now' }] },
-        // A record that was made in the period did not exist before it.
-        before: { $cond: [{ $gt: ['$before.created.at', since] }, null, '$before'] },
+        before: { $ifNull: ['$before', null] },
       },
     },
     { $set: { wasAbsent: isAbsent('before'), isAbsent: isAbsent('after') } },

@@ -59,7 +59,10 @@ export const recordChanges = (db: Connection, compared: ComparedRecords) => ({
   async affected(period: Period): Promise<ChangedRecord[]> {
     const found = await db
       .collection('history')
-      .aggregate<FoundChange>([...changePipeline(compared, period), { $match: { change: { $ne: 'new' } } }])
+      .aggregate<FoundChange>([
+        ...changePipeline(compared, period, { withNew: false }),
+        { $match: { change: { $ne: 'new' } } },
+      ])
       .toArray();
     return found.map(({ _id, name, change }) => ({ id: _id, name, change }));
   },

@@ -1,5 +1,3 @@
-import type { PipelineStage } from 'mongoose';
-
 /** How the records of a resource are compared. */
 export interface ComparedRecords {
   /** Name of the resource. */
@@ -20,6 +18,7 @@ export interface Period {
 }
 
 type Expression = Record<string, unknown>;
+type Stage = Record<string, unknown>;
 
 /** A field that is unset is the same as an empty one: later versions of a schema may have added it. */
 const filled = (state: string, field: string): Expression => {
@@ -31,7 +30,7 @@ const isAbsent = (state: string): Expression => ({
 });
 
 /** The state of each record before its first change that matches. */
-const firstStates = (match: Expression, as: string): PipelineStage[] => [
+const firstStates = (match: Expression, as: string): Stage[] => [
   { $match: match },
   { $sort: { id: 1, rev: 1 } },
   { $group: { _id: '$id', state: { $first: '$before' } } },
@@ -39,45 +38,49 @@ const firstStates = (match: Expression, as: string): PipelineStage[] => [
 ];
 
 /**
- * The records of `history` that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was taken back
- * in the meantime is left out; `withNew` tells whether records that were made in the period are read.
+ * The records of a resource that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was
+ * taken back in the meantime is left out; `withNew` tells whether records that were made in the period are read.
  */
 export const changePipeline = (
   compared: ComparedRecords,
   { since, until }: Period,
   { withNew = true } = {},
-): PipelineStage[] => {
+): Stage[] => {
   const { resource, name, status, retired, titles } = compared;
-  const isNew = { isWithin: { $literal: true } };
   const within = { $gt: since, $lte: until };
-  const unionWith = (coll: string, pipeline: PipelineStage[]) => ({ $unionWith: { coll, pipeline } }) as PipelineStage;
+  const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
   const differing = Object.entries(titles).map(([field, title]) => ({
     $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
   }));
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
   const stayed = { $cond: [isRetired, 'retired', 'changed'] };
-  return [
-    // A record that was made in the period did not exist before it: what it was in between does not matter.
+  const later = unionWith('history', firstStates({ resource, at: { $gt: until } }, 'later'));
+  const stoodBefore = [
     ...firstStates({ resource, at: within, 'before.created.at': { $lte: since } }, 'before'),
-    { $set: { isWithin: true } },
-    ...(withNew ? [unionWith(resource, [{ $match: { 'created.at': within } }, { $project: isNew }])] : []),
     // What stood at the end of the period is what stood before the first change after it.
-    unionWith('history', firstStates({ resource, at: { $gt: until } }, 'later')),
-    {
-      $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' }, isWithin: { $max: '$isWithin' } },
-    },
-    { $match: { isWithin: true } },
+    later,
+    { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
+    { $match: { before: { $ne: null } } },
     { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },
-    {
-      $project: {
-        after: { $ifNull: ['$later', { $first: '$now' }] },
-        before: { $ifNull: ['$before', null] },
-      },
-    },
+    { $project: { before: 1, after: { $ifNull: ['$later', { $first: '$now' }] } } },
     { $set: { wasAbsent: isAbsent('before'), isAbsent: isAbsent('after') } },
     { $match: { $expr: { $not: [{ $and: ['$wasAbsent', '$isAbsent'] }] } } },
     { $set: { fields: { $cond: [{ $or: ['$wasAbsent', '$isAbsent'] }, [], { $concatArrays: differing }] } } },
     { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
+  ];
+  // A record that was made in the period did not exist before it: what it was in between does not matter.
+  const made = [
+    { $match: { 'created.at': within } },
+    { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },
+    unionWith('history', firstStates({ resource, at: { $gt: until }, 'before.created.at': within }, 'later')),
+    { $group: { _id: '$_id', now: { $max: '$now' }, later: { $max: '$later' } } },
+    { $project: { after: { $ifNull: ['$later', '$now'] } } },
+    { $match: { 'after.deletedAt': null } },
+    { $set: { wasAbsent: true, fields: [] } },
+  ];
+  return [
+    ...stoodBefore,
+    ...(withNew ? [unionWith(resource, made)] : []),
     {
       $project: {
         name: `$after.${name}`,

@@ -5,6 +5,7 @@ import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, t
 /** Every screen, with text that only its own service can provide. */
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
+  ['general', '/personas/library-changes', 'Library Changes', /No release yet|Release/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],
@@ -18,6 +19,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
+  ['architect', '/skill/releases', 'Library Releases', /No release yet|When/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
   ['architect', '/skill/add', 'Skill Management', /Knowledge Base/],
   ['architect', '/skill/edit/1', 'Skill Management', /Novice/],

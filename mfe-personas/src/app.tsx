@@ -11,6 +11,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     waiting: <MessageLoader message="Loading" />,
     screens: {
       '/personas': () => import('./persona-list/persona-list'),
+      '/personas/library-changes': () => import('./library-releases/library-releases'),
       '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
       '/personas/role-matching': () => import('./role-matching/role-matching'),

@@ -5,6 +5,7 @@ export const manifest = defineArea({
   title: 'Client Personas',
   routes: [
     { path: '/personas', types: PERSONA_USERS, title: 'Define Client Personas' },
+    { path: '/personas/library-changes', types: PERSONA_USERS, title: 'Library Changes' },
     { path: '/persona/{mode:add|edit}', types: PERSONA_USERS, title: 'Client Persona' },
     { path: '/persona/{mode:add|edit}/{id}/{copy}', types: PERSONA_USERS, title: 'Client Persona' },
     { path: '/personas/role-matching', types: PERSONA_USERS, title: 'Role Selection' },

@@ -12,6 +12,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     screens: {
       '/skill/search': () => import('./skill-search/skill-search'),
       '/skill/duplicates': () => import('./duplicates/duplicates'),
+      '/skill/releases': () => import('./releases/releases'),
       '/skill/tables': () => import('./skill-tables/skill-tables'),
       '/skill/{mode:add}': () => import('./skill-form/add-skill'),
       '/skill/edit/{skillId}': () => import('./skill-form/edit-skill'),

@@ -3,6 +3,7 @@ import { manifest } from './area';
 
 test.each([
   ['/skill/search', [2, 3, 4]],
+  ['/skill/releases', [2, 4]],
   ['/skill/add', [2, 3, 4]],
   ['/skill/edit/7', [2, 3, 4]],
   ['/skillopedia', [2, 4]],

@@ -53,6 +53,8 @@ export const SCREENS = [
     calls: IMPORT_ROWS,
     before: anImportInSelection,
   },
+  { name: 'library-releases', user: 'architect', path: '/skill/releases' },
+  { name: 'library-changes', user: 'general', path: '/personas/library-changes' },
   { name: 'compare-choice', user: 'super', path: '/compare-role' },
   {
     name: 'compare-roles',

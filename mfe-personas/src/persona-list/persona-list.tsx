@@ -1,5 +1,5 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { navigate, notify, useClient } from '@skills-architect/portal-kit';
+import { Link, navigate, notify, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -74,7 +74,12 @@ export default function PersonaList() {
     <Page
       title="Define Client Personas"
       help="The job roles of a client, by department."
-      beside={<HelpButton video="define-persona" />}
+      beside={
+        <>
+          <HelpButton video="define-persona" />
+          <Link to="/personas/library-changes">Library Changes</Link>
+        </>
+      }
       action={<CreateButton clientId={clientId} />}
       filters={
         <PersonaToolbar

@@ -1,9 +1,9 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
-import { navigate, useAreas } from '@skills-architect/portal-kit';
+import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
 import { RoleLossDialog } from '../role-usage/loss-dialog';
@@ -26,7 +26,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const remove = useDeleteRole(form.giveUp);
   const merge = useMergeRole();
   const { reaches } = useAreas();
-  const [showsHistory, setShowsHistory] = useState(false);
+  const [{ history: showsHistory }, change] = useQueryState({ history: false });
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
   const loss = useLoss({
@@ -52,7 +52,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
             </Button>
           )}
           {record && (
-            <Button icon="history" variant="quiet" onClick={() => setShowsHistory(true)}>
+            <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
               History
             </Button>
           )}
@@ -104,7 +104,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
         </SimpleGrid>
       </chakra.form>
       {children}
-      {record && showsHistory && <RoleHistoryDialog role={record} onClose={() => setShowsHistory(false)} />}
+      {record && showsHistory && <RoleHistoryDialog role={record} onClose={() => change({ history: false })} />}
       {record && loss.question && (
         <RoleLossDialog role={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />
       )}

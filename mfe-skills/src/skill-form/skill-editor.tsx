@@ -2,7 +2,7 @@ import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
@@ -28,8 +28,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const form = useSkillForm(skill, name);
   const remove = useDeleteSkill(form.giveUp);
   const merge = useMergeSkill();
-  const [showsHistory, setShowsHistory] = useState(false);
-  const [{ tree: showsTree }, change] = useQueryState({ tree: false });
+  const [{ tree: showsTree, history: showsHistory }, change] = useQueryState({ tree: false, history: false });
   const { record } = form;
   const loss = useLoss({
     ...form,
@@ -54,7 +53,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
             </Button>
           )}
           {record && (
-            <Button icon="history" variant="quiet" onClick={() => setShowsHistory(true)}>
+            <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
               History
             </Button>
           )}
@@ -83,7 +82,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
         </SimpleGrid>
       </chakra.form>
       {children}
-      {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => setShowsHistory(false)} />}
+      {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => change({ history: false })} />}
       {record && showsTree && <SkillTreeDialog skill={record} onClose={() => change({ tree: false })} />}
       {record && loss.question && (
         <SkillLossDialog skill={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />

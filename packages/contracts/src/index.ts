@@ -9,6 +9,7 @@ export * from './event';
 export * from './failure';
 export * from './history';
 export * from './job';
+export * from './library-changes';
 export * from './library-links';
 export * from './match-route';
 export * from './merge';

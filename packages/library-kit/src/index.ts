@@ -1,3 +1,4 @@
+export { ChangeBadge, changeWord } from './changes/change-badge';
 /** Parts of screens that the areas of the library share. Each area bundles what it uses of them. */
 
 export { AlternativeNames } from './fields/alternative-names';

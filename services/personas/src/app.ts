@@ -20,6 +20,7 @@ import { personaRoutes } from './personas/persona-routes';
 import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
 import { platformExports } from './platform-exports/platform-routes';
+import { releaseEffectsRoute } from './releases/release-effects';
 import { roleDecisions } from './role-decisions/role-decisions';
 import { seedPersonas } from './seed';
 
@@ -73,6 +74,7 @@ export const personasService =
         inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
+        releaseEffectsRoute(app, stores);
         linkRoutes(app, personaLinkCalls, personaLinks(stores));
         jobDescriptionRoutes(app, reader);
         imports.routes(app);

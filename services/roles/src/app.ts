@@ -31,6 +31,7 @@ import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { postingTables } from './posting-import/posting-tables';
 import { suggestAgain } from './posting-import/suggest-again';
+import { roleChangesRoutes } from './role-changes/role-changes';
 import { mergeRoutes } from './role-merges/merge-routes';
 import { roleMerges } from './role-merges/role-merges';
 import { requestRoutes } from './role-requests/request-routes';
@@ -89,6 +90,7 @@ export const rolesService =
         roleRoutes(app, kit, roles, reader, names, sources);
         roleChanges(app, parts);
         roleHistoryRoutes(app, kit, parts, names);
+        roleChangesRoutes(app, kit);
         deletedRoles(app, { kit, roles, reader, names, sources, merges });
         mergeRoutes(app, { roles, reader, merges, sources });
         roleSkillRoutes(app, kit, roles, reader);

@@ -13,6 +13,7 @@ import { levelCreation } from './level-creation/level-creation';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
+import { libraryReleases } from './releases/release-routes';
 import { seedSkills } from './seed';
 import { skillMatchesRoute } from './skill-matches/skill-matches';
 import { mergeRoutes } from './skill-merges/merge-routes';
@@ -63,6 +64,7 @@ export const skillsService =
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
     const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
+    const releases = libraryReleases(kit);
     const tables = skillTables(parts);
     const oldExports = forgetExports(kit);
     return {
@@ -84,6 +86,7 @@ export const skillsService =
         skillopediaRoutes(app);
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
+        releases(app);
         tables.routes(app);
         skillsInTextRoute(app, skills);
         skillMatchesRoute(app, skills);

@@ -14,5 +14,6 @@ export * from './origin';
 export * from './persona';
 export * from './persona-selection';
 export * from './platform-export-calls';
+export * from './release-effect-calls';
 export * from './role-import-calls';
 export * from './row-mapping';

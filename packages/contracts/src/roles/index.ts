@@ -1,4 +1,5 @@
 export * from './annotation-calls';
+export * from './changed-role-calls';
 export * from './compare';
 export * from './comparison-matrix';
 export * from './decision-calls';

@@ -25,6 +25,7 @@ export * from './duplicate-calls';
 export * from './import-calls';
 export * from './level-calls';
 export * from './library-status';
+export * from './release-calls';
 export * from './skill';
 export * from './skill-change-calls';
 export * from './skill-form';

@@ -80,8 +80,11 @@ export const recordHistory = (db: Connection, resource: string) => ({
 
 /** Creates the indexes for reading history; called once per database. */
 export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick<Retention, 'historyDays'>) => {
-  await db
-    .collection('history')
-    .createIndexes([{ key: { resource: 1, id: 1, rev: -1 } }, { key: { resource: 1, changeSet: 1, id: 1 } }]);
+  await db.collection('history').createIndexes([
+    { key: { resource: 1, id: 1, rev: -1 } },
+    { key: { resource: 1, changeSet: 1, id: 1 } },
+    // What changed in a period.
+    { key: { resource: 1, at: 1 } },
+  ]);
   await keepFor(db, 'history', 'at', historyDays);
 };

@@ -20,6 +20,10 @@ const NO_INDEX = 27;
 
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
 
+/** Whether the history of a moment may have been removed by now. */
+export const isForgotten = ({ historyDays }: Pick<Retention, 'historyDays'>, at: Date, now: Date): boolean =>
+  historyDays > 0 && at.getTime() < now.getTime() - historyDays * DAY_S * 1000;
+
 /** Creates a TTL index on a date field; updates it when the number of days has changed. */
 export const keepFor = async (db: Connection, collection: string, field: string, days: number) => {
   const index = { keyPattern: { [field]: 1 }, expireAfterSeconds: days * DAY_S };

@@ -31,7 +31,11 @@ export const mappingResource = (kit: ServiceKit) =>
     name: 'personaSkills',
     topic: 'personas',
     schema: MappingDocument,
-    indexes: [[{ 'rows.skillId': 1, deletedAt: 1, _id: 1 }], [{ excludedRoleSkills: 1 }]],
+    indexes: [
+      [{ 'rows.skillId': 1, deletedAt: 1, _id: 1 }],
+      [{ excludedRoleSkills: 1 }],
+      [{ clientId: 1, 'rows.skillId': 1, deletedAt: 1, _id: 1 }],
+    ],
     audience: ({ clientId }) => ({ clientId }),
   });
 export type Mappings = ReturnType<typeof mappingResource>;

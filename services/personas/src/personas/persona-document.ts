@@ -46,6 +46,7 @@ export const personaResource = (kit: ServiceKit) =>
         { name: 'unmatched', partialFilterExpression: { industryRoleId: null, deletedAt: null } },
       ],
       [{ industryRoleId: 1, deletedAt: 1, _id: 1 }],
+      [{ clientId: 1, industryRoleId: 1, deletedAt: 1 }],
     ],
     audience: ({ clientId }) => ({ clientId }),
   });

@@ -1,7 +1,13 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
-import { listLeadershipRoles, recordDecisions, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
-import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
+import {
+  changedRoles,
+  listLeadershipRoles,
+  recordDecisions,
+  roleSkillsByIds,
+  rolesByIds,
+} from '@skills-architect/contracts/roles';
+import { matchSkills, releasedSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import type * as z from 'zod';
@@ -50,6 +56,13 @@ const matchesOf = (name: string) => {
 type ReportedRoles = z.output<typeof recordDecisions.body>;
 /** What was reported to the roles service about chosen roles. */
 export const reported: ReportedRoles[] = [];
+/** What every release but the first one changed. */
+const CHANGED_SKILLS = [
+  { id: 4, name: 'Skill 4', change: 'retired' as const },
+  { id: 7, name: 'Skill 7', change: 'changed' as const },
+];
+const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
+
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -72,6 +85,20 @@ const peers = peerAnswers(
       return { done: true };
     },
   ],
+  [
+    releasedSkills,
+    ({ params: { releaseId } }: { params: { releaseId: number } }) => ({
+      release: {
+        releaseId,
+        name: `Release ${releaseId}`,
+        note: '',
+        at: '2026-11-01T00:00:00.000Z',
+        since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
+      },
+      skills: releaseId === 1 ? [] : CHANGED_SKILLS,
+    }),
+  ],
+  [changedRoles, () => ({ roles: CHANGED_ROLES })],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [

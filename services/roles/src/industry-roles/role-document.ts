@@ -65,6 +65,8 @@ export const roleResource = (kit: ServiceKit) =>
         { sourceId: 1, uniqueKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
+      // What was made in a period.
+      [{ 'created.at': 1, _id: 1 }],
       // With `deletedAt` first, a page of all roles and their count use the index only.
       [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],

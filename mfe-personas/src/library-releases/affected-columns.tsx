@@ -1,0 +1,58 @@
+import type { ChangedRecord } from '@skills-architect/contracts';
+import type { AffectedPersona } from '@skills-architect/contracts/personas';
+import { ChangeBadge, changeWord } from '@skills-architect/library-kit';
+import { Link } from '@skills-architect/portal-kit';
+import { Button, Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
+
+const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeWord(change).toLowerCase()}`;
+
+/** Columns of the personas that a release concerns. */
+export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
+  {
+    id: 'personaName',
+    title: 'Persona',
+    rowHeader: true,
+    width: '22%',
+    cell: ({ personaId, personaName, personaGroupName }) => (
+      <Stack gap="0">
+        <TextLink asChild>
+          <Link to={`/persona/edit/${personaId}/false`}>{personaName}</Link>
+        </TextLink>
+        {personaGroupName}
+      </Stack>
+    ),
+  },
+  {
+    id: 'role',
+    title: 'Industry Role',
+    width: '26%',
+    cell: ({ role }) =>
+      role && (
+        <Wrap gap="2" align="center">
+          {role.name}
+          <ChangeBadge change={role.change} />
+        </Wrap>
+      ),
+  },
+  {
+    id: 'skills',
+    title: 'Skills',
+    cell: ({ personaName, skills }) =>
+      skills.length > 0 && <CollapsedNames of={personaName} names={skills.map(skillText)} />,
+  },
+  {
+    id: 'architect',
+    title: 'Architect Skills',
+    hideTitle: true,
+    width: '9rem',
+    align: 'end',
+    cell: ({ personaId, personaName }) => (
+      <Button size="sm" asChild>
+        <Link to={`/persona/architect-skills/${personaId}`} aria-label={`Architect Skills: ${personaName}`}>
+          Architect Skills
+        </Link>
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@skills-architect/contracts';
+import type { releaseEffects } from '@skills-architect/contracts/personas';
+
+type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
+
+const count = (personas: number, one: string, many: string) =>
+  personas === 1 ? `1 persona ${one}` : `${personas.toLocaleString()} personas ${many}`;
+
+/** What a release means for the personas of a client, in plain words. */
+export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {
+  if (since === null) return `${name} is the first release: there is none before it to compare with.`;
+  if (total === 0) return `${name} changed no industry role and no skill of your personas.`;
+  const parts = [
+    byRole > 0 && count(byRole, 'has an industry role that changed', 'have an industry role that changed'),
+    bySkills > 0 && count(bySkills, 'has skills that changed', 'have skills that changed'),
+  ].filter(Boolean);
+  return `${name} concerns ${count(total, '', '').trim()}: ${parts.join(', ')}.`;
+};

@@ -1,0 +1,85 @@
+import { releaseEffects } from '@skills-architect/contracts/personas';
+import { listReleases } from '@skills-architect/contracts/skills';
+import { navigate, useCall, useClient, useQueryState } from '@skills-architect/portal-kit';
+import { Box, Button, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
+import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { AFFECTED_COLUMNS } from './affected-columns';
+import { describeEffects } from './describe-effects';
+
+const SIZE = 30;
+/** The latest releases are offered. */
+const OFFERED = 100;
+const START = { release: 0, page: 1 };
+
+/** Screen: what a release of the library means for the personas of the client. */
+export default function LibraryReleases() {
+  const { client, known } = useClient();
+  const [state, setState] = useQueryState(START);
+  const releases = useCall(listReleases, { query: { pagesize: OFFERED } });
+  const offered = releases.data?.releases ?? [];
+  const releaseId = state.release > 0 ? state.release : offered[0]?.releaseId;
+  const offset = (Math.max(1, Math.trunc(state.page)) - 1) * SIZE;
+  const effects = useCall(
+    releaseEffects,
+    client && releaseId !== undefined
+      ? { params: { releaseId }, query: { clientId: client.clientId, offset, pagesize: SIZE } }
+      : undefined,
+    { keepPreviousData: true },
+  );
+  const { data } = effects;
+  return (
+    <Page
+      title="Library Changes"
+      help="What a release of the library means for the personas of the client."
+      action={
+        <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/personas')}>
+          Back to personas
+        </Button>
+      }
+      filters={
+        offered.length > 0 && (
+          <FilterBar>
+            <Box w="64" maxW="full">
+              <SelectField
+                label="Release"
+                value={releaseId}
+                options={offered.map((one) => ({ value: one.releaseId, label: `${one.name}, ${dateText(one.at)}` }))}
+                onChange={(event) => setState({ release: Number(event.target.value) })}
+              />
+            </Box>
+          </FilterBar>
+        )
+      }
+    >
+      {releases.error ? (
+        <LoadError of={releases} />
+      ) : known && !client ? (
+        <EmptyState title="Choose a client to see its personas" />
+      ) : releases.data && offered.length === 0 ? (
+        <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
+      ) : (
+        <>
+          {data && <Text>{describeEffects(data)}</Text>}
+          <DataTable
+            caption="Affected personas"
+            columns={AFFECTED_COLUMNS}
+            rows={data?.personas}
+            rowKey={({ personaId }) => personaId}
+            rowLabel={({ personaName }) => personaName}
+            loading={effects.isRefreshing}
+            outdated={effects.isPreviousData}
+            error={effects.error && <LoadError of={effects} />}
+            empty={<EmptyState>Nothing to do: every persona is as it was.</EmptyState>}
+            pager={{
+              offset,
+              pageSize: SIZE,
+              showAbove: SIZE,
+              total: data?.total ?? 0,
+              onChange: (page) => setState(changePage(page)),
+            }}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReleasedChange, ReleasedKind } from '@skills-architect/contracts/skills';
+import { ChangeBadge } from '@skills-architect/library-kit';
+import { Link } from '@skills-architect/portal-kit';
+import { TextLink } from '@skills-architect/ui-kit';
+import { type Column, dateText } from '@skills-architect/ui-kit/extra';
+
+const PATHS: Record<ReleasedKind, string> = { skill: '/skill/edit', role: '/role/edit' };
+
+/** Columns of the changes; a deleted record has no screen to link to. */
+export const changeColumns = (kind: ReleasedKind): Column<ReleasedChange>[] => [
+  {
+    id: 'name',
+    title: kind === 'skill' ? 'Skill' : 'Industry Role',
+    rowHeader: true,
+    cell: ({ id, name, change }) =>
+      change === 'deleted' ? (
+        name
+      ) : (
+        <TextLink asChild>
+          <Link to={`${PATHS[kind]}/${id}`}>{name}</Link>
+        </TextLink>
+      ),
+  },
+  { id: 'change', title: 'What happened', cell: ({ change }) => <ChangeBadge change={change} />, width: '9rem' },
+  { id: 'fields', title: 'Changed fields', cell: ({ fields }) => fields.join(', ') },
+  { id: 'at', title: 'Last change', cell: ({ at }) => dateText(at), width: '11rem' },
+  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  {
+    id: 'history',
+    title: 'History',
+    hideTitle: true,
+    width: '6rem',
+    align: 'end',
+    cell: ({ id, name, change }) =>
+      change !== 'deleted' && (
+        <TextLink asChild>
+          <Link to={`${PATHS[kind]}/${id}?history=true`} aria-label={`History of ${name}`}>
+            History
+          </Link>
+        </TextLink>
+      ),
+  },
+];

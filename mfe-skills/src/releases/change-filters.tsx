@@ -1,0 +1,43 @@
+import { type ChangeCounts, LIBRARY_CHANGES, type LibraryChange } from '@skills-architect/contracts';
+import type { ReleasedKind } from '@skills-architect/contracts/skills';
+import { changeWord } from '@skills-architect/library-kit';
+import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
+
+interface ChangeFiltersProps {
+  kind: ReleasedKind;
+  change: LibraryChange | undefined;
+  /** Undefined while they are read. */
+  counts: ChangeCounts | undefined;
+  onChange: (part: { kind?: string; change?: string }) => void;
+}
+
+/** The kind of records, and what happened to them with its count. */
+export function ChangeFilters({ kind, change, counts, onChange }: ChangeFiltersProps) {
+  return (
+    <FilterBar label="Changes">
+      <Box w="64" maxW="full">
+        <SelectField
+          label="Kind"
+          value={kind}
+          options={[
+            { value: 'skill', label: 'Skills' },
+            { value: 'role', label: 'Industry roles' },
+          ]}
+          onChange={(event) => onChange({ kind: event.target.value, change: '' })}
+        />
+      </Box>
+      <Box w="64" maxW="full">
+        <SelectField
+          label="What happened"
+          value={change ?? ''}
+          placeholder="All changes"
+          options={LIBRARY_CHANGES.map((one) => ({
+            value: one,
+            label: counts ? `${changeWord(one)} (${counts[one].toLocaleString()})` : changeWord(one),
+          }))}
+          onChange={(event) => onChange({ change: event.target.value })}
+        />
+      </Box>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { listReleases, type Release } from '@skills-architect/contracts/skills';
+import { Link, navigate, useCall } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FormActions, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
+import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { usePaged } from '../paged/use-paged';
+import { NameRelease } from './name-release';
+import { releasePath } from './release-path';
+
+const COLUMNS: Column<Release>[] = [
+  {
+    id: 'name',
+    title: 'Release',
+    rowHeader: true,
+    width: '12rem',
+    cell: ({ releaseId, name }) => (
+      <TextLink asChild>
+        <Link to={releasePath(releaseId)}>{name}</Link>
+      </TextLink>
+    ),
+  },
+  { id: 'note', title: 'Note', cell: ({ note }) => note },
+  { id: 'at', title: 'When', cell: ({ at }) => dateText(at), width: '12rem' },
+  { id: 'user', title: 'Who', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
+];
+
+/** The releases, the latest first, and the way to name the next one. */
+export function ReleaseList() {
+  const page = usePaged();
+  const [isNaming, setIsNaming] = useState(false);
+  const read = useCall(listReleases, { query: page.query }, { keepPreviousData: true });
+  return (
+    <Page
+      title="Library Releases"
+      help="Name the state of the library, and see what changed since the release before."
+      action={
+        <FormActions>
+          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
+            Back to skills
+          </Button>
+          <Button variant="primary" icon="add" onClick={() => setIsNaming(true)}>
+            Name a Release
+          </Button>
+        </FormActions>
+      }
+    >
+      <DataTable
+        caption="Releases"
+        columns={COLUMNS}
+        rows={read.data?.releases}
+        rowKey={({ releaseId }) => releaseId}
+        rowLabel={({ name }) => name}
+        onRowClick={({ releaseId }) => navigate(releasePath(releaseId))}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        empty={
+          <EmptyState title="No release yet">Name the state of the library to compare later ones with it.</EmptyState>
+        }
+        pager={page.pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
+      />
+      {isNaming && <NameRelease onClose={() => setIsNaming(false)} />}
+    </Page>
+  );
+}

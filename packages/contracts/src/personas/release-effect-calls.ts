@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ChangedRecord } from '../library-changes';
+import { Release } from '../skills/release-calls';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Id, page } from '../vocabulary';
+
+/** A persona with what a release changed of its industry role and its skills. */
+export const AffectedPersona = z.object({
+  personaId: Id,
+  personaName: z.string(),
+  personaGroupName: z.string(),
+  role: ChangedRecord.nullable(),
+  skills: z.array(ChangedRecord),
+});
+export type AffectedPersona = z.infer<typeof AffectedPersona>;
+
+/**
+ * The personas of a client whose industry role or skills a release of the library changed, retired or deleted, by
+ * name; `byRole` and `bySkills` count those with a changed role and those with changed skills.
+ */
+export const releaseEffects = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/releases/{releaseId}',
+  query: z.object({ clientId: Id, ...page(30) }),
+  answer: z.object({
+    release: Release,
+    personas: z.array(AffectedPersona),
+    total: Count,
+    byRole: Count,
+    bySkills: Count,
+  }),
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId' } },
+  example: { params: { releaseId: 999_999 }, query: { clientId: 1 } },
+});

@@ -1,0 +1,17 @@
+import type { LibraryChange } from '@skills-architect/contracts';
+import { StatusBadge, type Tone } from '@skills-architect/ui-kit';
+
+const LOOKS: Record<LibraryChange, { word: string; tone: Tone }> = {
+  new: { word: 'New', tone: 'done' },
+  changed: { word: 'Changed', tone: 'neutral' },
+  retired: { word: 'Retired', tone: 'warning' },
+  deleted: { word: 'Deleted', tone: 'danger' },
+};
+
+/** The word for a change of the library. */
+export const changeWord = (change: LibraryChange): string => LOOKS[change].word;
+
+/** What a release of the library did with a record. */
+export function ChangeBadge({ change }: { change: LibraryChange }) {
+  return <StatusBadge tone={LOOKS[change].tone}>{LOOKS[change].word}</StatusBadge>;
+}

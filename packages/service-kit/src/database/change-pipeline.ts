@@ -1,0 +1,95 @@
+/** How the records of a resource are compared. */
+export interface ComparedRecords {
+  /** Name of the resource. */
+  resource: string;
+  /** Field of the record's name; `nameKey` is the folded one. */
+  name: string;
+  /** Field of the library status, and its value for retired records. */
+  status: string;
+  retired: number;
+  /** Titles of the compared fields. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** The time between two moments; a change at `since` is before it, one at `until` within it. */
+export interface Period {
+  since: Date;
+  until: Date;
+}
+
+type Expression = Record<string, unknown>;
+type Stage = Record<string, unknown>;
+
+/** A field that is unset is the same as an empty one: later versions of a schema may have added it. */
+const filled = (state: string, field: string): Expression => {
+  const value = { $ifNull: [`$${state}.${field}`, null] };
+  return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
+};
+const isAbsent = (state: string): Expression => ({
+  $or: [{ $eq: [{ $ifNull: [`$${state}`, null] }, null] }, { $ne: [{ $ifNull: [`$${state}.deletedAt`, null] }, null] }],
+});
+
+/** The state of each record before its first change that matches. */
+const firstStates = (match: Expression, as: string): Stage[] => [
+  { $match: match },
+  { $sort: { id: 1, rev: 1 } },
+  { $group: { _id: '$id', state: { $first: '$before' } } },
+  { $project: { [as]: '$state' } },
+];
+
+/**
+ * The records of a resource that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was
+ * taken back in the meantime is left out; `withNew` tells whether records that were made in the period are read.
+ */
+export const changePipeline = (
+  compared: ComparedRecords,
+  { since, until }: Period,
+  { withNew = true } = {},
+): Stage[] => {
+  const { resource, name, status, retired, titles } = compared;
+  const within = { $gt: since, $lte: until };
+  const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
+  const differing = Object.entries(titles).map(([field, title]) => ({
+    $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
+  }));
+  const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
+  const stayed = { $cond: [isRetired, 'retired', 'changed'] };
+  const later = unionWith('history', firstStates({ resource, at: { $gt: until } }, 'later'));
+  const stoodBefore = [
+    ...firstStates({ resource, at: within, 'before.created.at': { $lte: since } }, 'before'),
+    // What stood at the end of the period is what stood before the first change after it.
+    later,
+    { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
+    { $match: { before: { $ne: null } } },
+    { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },
+    { $project: { before: 1, after: { $ifNull: ['$later', { $first: '$now' }] } } },
+    { $set: { wasAbsent: isAbsent('before'), isAbsent: isAbsent('after') } },
+    { $match: { $expr: { $not: [{ $and: ['$wasAbsent', '$isAbsent'] }] } } },
+    { $set: { fields: { $cond: [{ $or: ['$wasAbsent', '$isAbsent'] }, [], { $concatArrays: differing }] } } },
+    { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
+  ];
+  // A record that was made in the period did not exist before it: what it was in between does not matter.
+  const made = [
+    { $match: { 'created.at': within } },
+    { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },
+    unionWith('history', firstStates({ resource, at: { $gt: until }, 'before.created.at': within }, 'later')),
+    { $group: { _id: '$_id', now: { $max: '$now' }, later: { $max: '$later' } } },
+    { $project: { after: { $ifNull: ['$later', '$now'] } } },
+    { $match: { 'after.deletedAt': null } },
+    { $set: { wasAbsent: true, fields: [] } },
+  ];
+  return [
+    ...stoodBefore,
+    ...(withNew ? [unionWith(resource, made)] : []),
+    {
+      $project: {
+        name: `$after.${name}`,
+        nameKey: '$after.nameKey',
+        at: '$after.updated.at',
+        by: '$after.updated.by',
+        fields: 1,
+        change: { $cond: ['$wasAbsent', 'new', { $cond: ['$isAbsent', 'deleted', stayed] }] },
+      },
+    },
+  ];
+};

@@ -1,0 +1,26 @@
+import type { ChangedRecord } from '@skills-architect/contracts';
+import type { AffectedPersona } from '@skills-architect/contracts/personas';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+
+const byId = (records: readonly ChangedRecord[]) => new Map(records.map((record) => [record.id, record]));
+
+/** What a release changed for each of these personas; a mapping has the id of its persona. */
+export const affectedPersonas = (
+  personas: readonly Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[],
+  mappings: readonly Pick<MappingDocument, '_id' | 'rows'>[],
+  changed: { roles: readonly ChangedRecord[]; skills: readonly ChangedRecord[] },
+): AffectedPersona[] => {
+  const roles = byId(changed.roles);
+  const skills = byId(changed.skills);
+  const rowsOf = new Map(mappings.map(({ _id, rows }) => [_id, rows]));
+  return personas.map(({ _id, personaName, personaGroupName, industryRoleId }) => ({
+    personaId: _id,
+    personaName,
+    personaGroupName,
+    role: (industryRoleId === null ? undefined : roles.get(industryRoleId)) ?? null,
+    skills: (rowsOf.get(_id) ?? [])
+      .flatMap(({ skillId }) => skills.get(skillId) ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  }));
+};

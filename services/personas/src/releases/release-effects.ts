@@ -1,0 +1,51 @@
+import { releaseEffects } from '@skills-architect/contracts/personas';
+import { changedRoles } from '@skills-architect/contracts/roles';
+import { releasedSkills } from '@skills-architect/contracts/skills';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+import { affectedPersonas } from './affected-personas';
+
+/** What a release of the library means for the personas of a client. */
+export const releaseEffectsRoute = (
+  app: FastifyInstance,
+  { kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>,
+) => {
+  /** What the release changed. The first release has none before it, and so changes nothing. */
+  const readChanges = async (releaseId: number) => {
+    const { release, skills } = await kit.peer(releasedSkills, { params: { releaseId } });
+    if (release.since === null) return { release, skills, roles: [] };
+    const { roles } = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
+    return { release, skills, roles };
+  };
+
+  route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
+    const { release, skills, roles } = await readChanges(params.releaseId);
+    const skilled = await mappings.model.distinct('_id', {
+      clientId,
+      'rows.skillId': { $in: skills.map(({ id }) => id) },
+      ...mappings.alive,
+    });
+    const own = { clientId, ...personas.alive };
+    const withRole = { industryRoleId: { $in: roles.map(({ id }) => id) } };
+    const withSkills = { _id: { $in: skilled } };
+    const filter = { ...own, $or: [withRole, withSkills] };
+    const [found, total, byRole, bySkills] = await Promise.all([
+      personas.model
+        .find(filter, { personaName: 1, personaGroupName: 1, industryRoleId: 1 })
+        .sort({ nameKey: 1, _id: 1 })
+        .skip(offset)
+        .limit(pagesize)
+        .lean<Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[]>(),
+      personas.model.countDocuments(filter),
+      personas.model.countDocuments({ ...own, ...withRole }),
+      personas.model.countDocuments({ ...own, ...withSkills }),
+    ]);
+    const shown = await mappings.model
+      .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
+      .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
+    return { release, personas: affectedPersonas(found, shown, { skills, roles }), total, byRole, bySkills };
+  });
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
+import { testService } from '@skills-architect/service-kit/testing';
+import { type Roles, roleResource } from '../industry-roles/role-document';
+import { roleChangesRoutes } from './role-changes';
+
+let service: Awaited<ReturnType<typeof testService>>;
+let roles: Roles;
+/** Every reading of the clock is a second later. */
+let time = Date.parse('2026-11-01T08:00:00.000Z');
+const now = () => {
+  time += 1000;
+  return new Date(time);
+};
+const by = { by: 904 };
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'roles',
+    build: (kit) => {
+      roles = roleResource(kit);
+      return { routes: (app) => roleChangesRoutes(app, kit) };
+    },
+    now,
+  });
+});
+afterAll(() => service.close());
+
+const aRole = (roleName: string) => ({
+  roleName,
+  nameKey: roleName.toLowerCase(),
+  terms: [],
+  nameLines: '',
+  subsectorId: 1,
+  functionId: 1,
+  occupation: '',
+  leadershipRoleId: 1,
+  roleDescription: '',
+  roleandResponsibilities: '',
+  sourceId: 1,
+  roleStatus: 4 as const,
+  uniqueKey: roleName,
+});
+const link = { skillId: 1, proficiencyId: 11, levelNumber: 1, skillCriticality: 'High' as const };
+
+it('tells other services which roles changed in a period, with their fields', async () => {
+  const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aRole), by);
+  if (!engineer || !clerk || !cook) throw new Error('a role was not made');
+  const since = now().toISOString();
+  await roles.change(engineer._id, 0, { skills: [link] }, by);
+  await roles.change(clerk._id, 0, { roleStatus: 5 }, by);
+  await roles.change(cook._id, 0, { skills: [link] }, by);
+  await roles.change(cook._id, 1, { skills: [] }, by);
+  await roles.create([aRole('Analyst')], by);
+  const until = now().toISOString();
+  await roles.remove({ _id: engineer._id }, by);
+
+  const ask = async (query = {}) =>
+    (await service.asPeer('skills').call(listRoleChanges, { query: { since, until, ...query } })).body;
+  const all = await ask();
+  expect(all.counts).toEqual({ new: 1, changed: 1, retired: 1, deleted: 0 });
+  expect(all.changes.map(({ name, change, fields, by: userId }) => [name, change, fields, userId])).toEqual([
+    ['Analyst', 'new', [], 904],
+    ['Clerk', 'retired', ['Status'], 904],
+    ['engineer', 'changed', ['Skills'], 904],
+  ]);
+  expect((await ask({ change: 'changed' })).total).toBe(1);
+  const { body } = await service.asPeer('personas').call(changedRoles, { query: { since, until } });
+  expect(body.roles.map(({ name }) => name).sort()).toEqual(['Clerk', 'engineer']);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userNames } from '@skills-architect/contracts/admin';
+import { listRoleChanges } from '@skills-architect/contracts/roles';
+import {
+  createSkill,
+  deleteSkill,
+  listReleases,
+  nameRelease,
+  releaseChanges,
+  releasedSkills,
+  restoreSkill,
+  type Skill,
+  updateSkill,
+} from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+/** Every reading of the clock is a second later, so that no two changes share a moment. */
+let seconds = Date.parse('2026-11-01T08:00:00.000Z');
+const now = () => {
+  seconds += 1000;
+  return new Date(seconds);
+};
+
+const NO_CHANGES = { new: 0, changed: 0, retired: 0, deleted: 0 };
+const at = '2026-11-02T10:00:00.000Z';
+const peers = peerAnswers(
+  [userNames, () => ({ users: [{ userId: 904, name: 'Ada Architect' }] })],
+  [
+    listRoleChanges,
+    () => ({
+      counts: { ...NO_CHANGES, changed: 1 },
+      changes: [{ id: 5, name: 'Data Engineer', change: 'changed', fields: ['Skills'], at, by: 0 }],
+      total: 1,
+    }),
+  ],
+);
+
+const as = (userType: 1 | 2 | 3 | 4 | 8 = 4) => service.as(aUser(userType, [1]));
+const form = { sourceId: 1, skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, skillDescription: 'Work' };
+const create = async (skillName: string) => (await as().call(createSkill, { body: { ...form, skillName } })).body;
+const update = async ({ skillId, skillName, rev }: Skill, changes: object) =>
+  (await as().call(updateSkill, { params: { skillId }, body: { ...form, skillName, ...changes, rev } })).body;
+const remove = ({ skillId, rev }: Skill) => as().call(deleteSkill, { params: { skillId }, query: { rev } });
+const restore = async ({ skillId }: Skill) => (await as().call(restoreSkill, { params: { skillId } })).body;
+const name = async (text: string, note = '') => (await as().call(nameRelease, { body: { name: text, note } })).body;
+const changesOf = async (releaseId: number, query = {}) =>
+  (await as().call(releaseChanges, { params: { releaseId }, query })).body;
+const lines = async (releaseId: number, query = {}) =>
+  (await changesOf(releaseId, query)).changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
+
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, now });
+  await service.service.seed?.();
+  await service.kit.db
+    .collection<{ _id: number; [field: string]: unknown }>('family')
+    .insertOne({ _id: 1, skillFamily: 'Any', skillCategoryId: 1, nameKey: 'any', deletedAt: null });
+});
+afterAll(() => service.close());
+
+describe('a release', () => {
+  let first = 0;
+  let second = 0;
+
+  it('has no changes when it is the first one', async () => {
+    await create('Before all');
+    first = (await name('2026-10', 'The first')).releaseId;
+    const { release, counts, total } = await changesOf(first);
+    expect(release).toMatchObject({ name: '2026-10', note: 'The first', since: null });
+    expect([counts, total]).toEqual([NO_CHANGES, 0]);
+  });
+
+  it('tells what is new, changed, retired and deleted since the one before, and leaves out what was taken back', async () => {
+    const early = [
+      await create('Renamed'),
+      await create('Retired'),
+      await create('Deleted'),
+      await create('Changed and back'),
+      await create('Deleted and restored'),
+      await create('Untouched'),
+    ];
+    const [renamed, retired, deleted, back, restored] = early;
+    if (!renamed || !retired || !deleted || !back || !restored) throw new Error('a skill was not made');
+    const from = await name('2026-11');
+    await update(await update(renamed, { skillName: 'Renamed once' }), {
+      skillName: 'Renamed twice',
+      skillDescription: 'More',
+    });
+    await update(retired, { skillStatus: 5 });
+    await remove(deleted);
+    await update(await update(back, { skillDescription: 'Wrong' }), {});
+    await remove(restored);
+    await restore(restored);
+    await remove(await create('Made and deleted'));
+    await update(await create('Made and changed'), { skillDescription: 'Better' });
+    second = (await name('2026-12')).releaseId;
+    // What happens after a release is not its own.
+    await update(await create('Made later'), { skillDescription: 'Other' });
+    await restore(deleted);
+
+    expect(await lines(from.releaseId)).toEqual(
+      early
+        .map(({ skillName }) => skillName)
+        .sort()
+        .map((skillName) => `${skillName} new`),
+    );
+    expect(await lines(second)).toEqual([
+      'Deleted deleted',
+      'Made and changed new',
+      'Renamed twice changed Skill Name Skill Description',
+      'Retired retired Status',
+    ]);
+    expect((await changesOf(second)).counts).toEqual({ new: 1, changed: 1, retired: 1, deleted: 1 });
+    const next = await name('2027-01');
+    expect(await lines(next.releaseId)).toEqual(['Deleted new', 'Made later new']);
+  });
+
+  it('lists its changes by kind, page by page, with who made them', async () => {
+    expect(await lines(second, { change: 'retired' })).toEqual(['Retired retired Status']);
+    expect(await changesOf(second, { offset: 1, pagesize: 1 })).toMatchObject({
+      total: 4,
+      changes: [{ name: 'Made and changed', user: { userId: 904, userName: 'Ada Architect' } }],
+    });
+    const roles = await changesOf(second, { kind: 'role' });
+    expect(roles).toMatchObject({
+      counts: { changed: 1 },
+      changes: [{ id: 5, name: 'Data Engineer', user: { userId: 0, userName: 'Skills Architect' } }],
+    });
+  });
+
+  it('tells other services the skills that stood before', async () => {
+    const { body } = await service.asPeer('personas').call(releasedSkills, { params: { releaseId: second } });
+    expect(body.skills.map(({ name: of, change }) => `${of} ${change}`).sort()).toEqual([
+      'Deleted deleted',
+      'Renamed twice changed',
+      'Retired retired',
+    ]);
+  });
+
+  it('has a name of its own, whatever its case', async () => {
+    const { status, body } = await as(2).call(nameRelease, { body: { name: '2026-12 ' } });
+    expect([status, body]).toMatchObject([
+      409,
+      { error: 'There is a release 2026-12 already. Choose another name.', issues: [{ path: 'body.name' }] },
+    ]);
+    expect((await as().call(nameRelease, { body: { name: ' ' } })).status).toBe(400);
+  });
+
+  it('is listed with the latest first; client users are not told who named it', async () => {
+    const list = async (userType: 1 | 4, query = {}) => (await as(userType).call(listReleases, { query })).body;
+    const all = await list(4);
+    expect(all.releases.map((one) => one.name)).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
+    expect(all.releases.map(({ since }) => since)).toEqual([...all.releases.slice(1).map((one) => one.at), null]);
+    expect(await list(4, { offset: 1, pagesize: 1 })).toEqual({ releases: [all.releases[1]], total: 4 });
+    expect(all.releases[0]?.user?.userName).toBe('Ada Architect');
+    expect((await list(1)).releases.some(({ user }) => user)).toBe(false);
+  });
+
+  it.each([1, 8, 3] as const)('is named and read in full by architects, not by type %i', async (userType) => {
+    expect((await as(userType).call(nameRelease, { body: { name: 'Mine' } })).status).toBe(403);
+    expect((await as(userType).call(releaseChanges, { params: { releaseId: first } })).status).toBe(403);
+  });
+
+  it('reads the changes of its time from an index', async () => {
+    const period = { $gt: new Date('2026-11-01'), $lte: new Date('2026-11-02') };
+    const plans = await Promise.all([
+      service.kit.db.collection('history').find({ resource: 'skill', at: period }).explain('executionStats'),
+      service.kit.db.collection('skill').find({ 'created.at': period }).explain('executionStats'),
+    ]);
+    for (const { executionStats } of plans) expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+  });
+});

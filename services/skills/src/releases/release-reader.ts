@@ -45,4 +45,4 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     },
   };
 };
-export type ReleaseReader = ReturnType<typeof releaseReader>;
+type ReleaseReader = ReturnType<typeof releaseReader>;

@@ -15,7 +15,7 @@ const Ids = z.array(Id).max(10_000).optional();
 export const ExportPayload = z.strictObject({ personaIds: Ids, excludePersonas: Ids, personaGroupIds: Ids });
 export type ExportPayload = z.output<typeof ExportPayload>;
 /** The personas of an export. */
-export const ExportSelection = z.union([PersonaSelection, ExportPayload]);
+export const ExportSelection = z.union([...PersonaSelection.options, ExportPayload]);
 export type ExportSelection = z.output<typeof ExportSelection>;
 
 /** The selection that an export's body means; undefined when it names nobody. */

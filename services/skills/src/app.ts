@@ -1,7 +1,9 @@
 import { type BuildService, forgetExports } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
-import { contentResource } from './content/content-document';
+import { backfillContent, contentResource } from './content/content-document';
+import { contentRoutes } from './content/content-routes';
 import { seedContent } from './content/seed-content';
+import { skillContentResource } from './content/skill-content-document';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
@@ -42,6 +44,7 @@ export const skillsService =
     const skills = skillResource(kit);
     const encyclopedia = encyclopediaResource(kit);
     const contents = contentResource(kit);
+    const skillContents = skillContentResource(kit);
     const mappings = mappingResource(kit);
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
     const names = libraryNames(kit, library);
@@ -77,11 +80,13 @@ export const skillsService =
         skillsByNamesRoute(app, skills);
         tables.routes(app);
         skillsInTextRoute(app, skills);
+        contentRoutes(app, { kit, contents, skillContents, reader, names, importState: async () => 'ended' });
       },
       createIndexes: () =>
         Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),
       start: async () => {
         await backfillSkills(kit);
+        await backfillContent(kit);
         await oldExports.start();
       },
       stop: async () => {
@@ -90,7 +95,7 @@ export const skillsService =
       },
       seed: async () => {
         await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
-        if (seed.demo) await seedContent(kit, contents);
+        if (seed.demo) await seedContent({ kit, contents, skillContents, skills });
       },
     };
   };

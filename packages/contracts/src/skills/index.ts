@@ -16,6 +16,8 @@ import {
 } from './skill';
 
 export * from './content';
+export * from './content-calls';
+export * from './content-rules';
 export * from './duplicate-calls';
 export * from './import-calls';
 export * from './level-calls';

@@ -1,7 +1,9 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { getSkill, type Skill } from '@skills-architect/contracts/skills';
-import { Link, useCall } from '@skills-architect/portal-kit';
+import { Link, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { useSkillAccess } from '../skill-access/use-skill-access';
+import { SkillContentList } from '../skill-content/skill-content';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -12,13 +14,20 @@ interface SkillPopupProps {
 
 /** Pop-up with one skill: its levels and details. */
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
+  const { user } = useSession();
   const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;
   if (useSkillAccess(read)) return null;
   return (
-    <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'} footer={skill && <EditLink skillId={skillId} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={skill?.skillName ?? 'Skill'}
+      footer={skill && <EditLink skillId={skillId} />}
+    >
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
-        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data)} />}
+        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data, ADMIN_LIKE.includes(user.userType))} />}
       </Loaded>
     </Dialog>
   );
@@ -34,7 +43,8 @@ function EditLink({ skillId }: { skillId: number }) {
   );
 }
 
-const buildTabs = (skill: Skill) => [
+const buildTabs = (skill: Skill, seesContent: boolean) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
+  ...(seesContent ? [{ id: 'content', label: 'Content', content: <SkillContentList skill={skill} /> }] : []),
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },
 ];

@@ -17,6 +17,7 @@ import {
 
 export * from './content';
 export * from './content-calls';
+export * from './content-import-calls';
 export * from './content-rules';
 export * from './duplicate-calls';
 export * from './import-calls';

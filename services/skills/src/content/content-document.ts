@@ -22,7 +22,6 @@ const ContentDocument = ContentItem.omit({ contentId: true }).extend({
   removedAt: z.date().nullable().default(null),
 });
 export type ContentDocument = Document<z.infer<typeof ContentDocument>>;
-export type NewContent = z.input<typeof ContentDocument>;
 
 /** Learning items: they are mapped to skills and to Skillopedia entries. */
 export const contentResource = (kit: ServiceKit) => {

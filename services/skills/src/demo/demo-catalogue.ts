@@ -1,21 +1,11 @@
 import { SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
-import { levelOfShare } from '@skills-architect/contracts/skills';
-import type { NewContent } from '../content/content-document';
+import { type ContentItem, levelOfShare } from '@skills-architect/contracts/skills';
 import { demoContent, demoContentForms, demoFamilies } from './demo-library';
 
-type Item = Pick<
-  NewContent,
-  | 'contentTitle'
-  | 'contentType'
-  | 'contentProvider'
-  | 'contentProviderRating'
-  | 'contentDuration'
-  | 'contentLanguage'
-  | 'contentFullDescription'
-  | 'contentUrl'
-  | 'tags'
-  | 'statedLevel'
->;
+interface Item extends Omit<ContentItem, 'contentId'> {
+  tags: string[];
+  statedLevel: number | null;
+}
 
 const ITEMS = 400;
 /** Every so many skills one has an item of each form; the others have one at most. */

@@ -1,4 +1,9 @@
-import { listSkillContent, markSkillContent, type SkillContent } from '@skills-architect/contracts/skills';
+import {
+  ClassificationStatus,
+  listSkillContent,
+  markSkillContent,
+  type SkillContent,
+} from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aSkill } from '../skills.fixtures';
@@ -34,7 +39,7 @@ const listed = (items: SkillContent[]) =>
   answer(listSkillContent, ({ query }) => ({
     contentDetailList: items.slice(query.offset, query.offset + query.pagesize),
     filters,
-    classificationStatus: items.length ? 2 : 0,
+    classificationStatus: items.length ? ClassificationStatus.Mapped : ClassificationStatus.None,
     total: items.length,
   }));
 const show = (items: SkillContent[], sourceId = 1) =>
@@ -71,10 +76,17 @@ test('content of an AI skill is called verified by AI', async () => {
   expect(within(row).getByText('AI Verified')).toBeVisible();
 });
 
-test('says that nothing is mapped, and why nothing can be shown', async () => {
-  const { portal } = show([]);
+test('says that nothing is mapped', async () => {
+  show([]);
   expect(await screen.findByText('No Learning Content is mapped to this skill')).toBeVisible();
-  portal.answer(refuse(listSkillContent, 503, { error: 'Skills do not answer' }));
+});
+
+test('says why the content cannot be shown', async () => {
+  renderScreen(<SkillContentList skill={aSkill()} />, {
+    user: aUser({ userType: 4 }),
+    answers: [refuse(listSkillContent, 503, { error: 'Skills do not answer' })],
+  });
+  expect(await screen.findByText('Skills do not answer')).toBeVisible();
 });
 
 test('sorts, filters and pages in the service', async () => {

@@ -4,6 +4,7 @@ import { backfillContent, contentResource } from './content/content-document';
 import { contentRoutes } from './content/content-routes';
 import { seedContent } from './content/seed-content';
 import { skillContentResource } from './content/skill-content-document';
+import { contentImport } from './content-import/import-routes';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
@@ -47,6 +48,7 @@ export const skillsService =
     const skillContents = skillContentResource(kit);
     const mappings = mappingResource(kit);
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
+    const catalogues = contentImport({ kit, contents, skillContents, skills });
     const names = libraryNames(kit, library);
     const reader = skillReader(skills, names, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -80,10 +82,17 @@ export const skillsService =
         skillsByNamesRoute(app, skills);
         tables.routes(app);
         skillsInTextRoute(app, skills);
-        contentRoutes(app, { kit, contents, skillContents, reader, names, importState: async () => 'ended' });
+        contentRoutes(app, { kit, contents, skillContents, reader, names, importState: catalogues.importState });
+        catalogues.routes(app);
       },
       createIndexes: () =>
-        Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),
+        Promise.all([
+          pairs.createIndexes(),
+          writer.createIndexes(),
+          tree.graph.createGuard(),
+          tables.createIndexes(),
+          catalogues.createIndexes(),
+        ]),
       start: async () => {
         await backfillSkills(kit);
         await backfillContent(kit);

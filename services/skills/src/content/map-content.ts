@@ -3,7 +3,7 @@ import type { Write } from '@skills-architect/service-kit';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import type { ContentDocument } from './content-document';
-import { matchSkills, type TaughtSkill, textsToMatch } from './match-skills';
+import { type Learnable, matchSkills, type TaughtSkill, textsToMatch } from './match-skills';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
 /** The fields of an item that its pairs repeat. */
@@ -18,24 +18,28 @@ const repeated = (item: ContentDocument) => ({
   titleKey: item.nameKey,
 });
 
-/** The skills that each of the items teaches; retired skills get no content. */
-export const findTaughtSkills = async (skills: Skills, items: readonly ContentDocument[]) => {
+/** Reads the skills that the items may name; tells for each of them which skills it teaches. Retired skills get none. */
+export const skillFinder = async (skills: Skills, items: readonly Learnable[]) => {
   const filter = { skillStatus: { $ne: LibraryStatus.Retired } };
   const spelled = await candidateSkills(skills, items.flatMap(textsToMatch), filter);
-  return new Map(items.map((item) => [item._id, matchSkills(item, spelled(textsToMatch(item)))]));
+  return (item: Learnable): TaughtSkill[] => matchSkills(item, spelled(textsToMatch(item)));
 };
 
-/** What a new mapping does to the pairs of one item. What people said about a pair is neither changed nor removed. */
+/**
+ * What a new mapping does to the pairs of one item; without `taught` they stay, with the item's present fields. What
+ * people said about a pair is neither changed nor removed.
+ */
 export const planPairs = (
   item: ContentDocument,
-  taught: readonly TaughtSkill[],
+  taught: readonly TaughtSkill[] | undefined,
   existing: readonly SkillContentDocument[],
 ) => {
   const own = repeated(item);
   const known = new Map(existing.map((pair) => [pair.skillId, pair]));
-  const found = new Set(taught.map(({ skillId }) => skillId));
-  const added = taught.filter(({ skillId }) => !known.has(skillId));
-  const changed = taught.flatMap(({ skillId, ...reason }): [number, Partial<SkillContentFields>][] => {
+  const found = new Set(taught?.map(({ skillId }) => skillId) ?? known.keys());
+  const added = taught?.filter(({ skillId }) => !known.has(skillId)) ?? [];
+  const again = taught?.filter(({ skillId }) => known.has(skillId)) ?? existing.map(({ skillId }) => ({ skillId }));
+  const changed = again.flatMap(({ skillId, ...reason }): [number, Partial<SkillContentFields>][] => {
     const pair = known.get(skillId);
     return pair ? [[pair._id, { ...reason, ...own }]] : [];
   });
@@ -52,7 +56,7 @@ export const planPairs = (
 export const mapContent = async (
   skillContents: SkillContents,
   items: readonly ContentDocument[],
-  taught: ReadonlyMap<number, TaughtSkill[]>,
+  taughtBy: (item: ContentDocument) => TaughtSkill[] | undefined,
   write: Write,
 ): Promise<number> => {
   const { model, alive } = skillContents;
@@ -62,7 +66,7 @@ export const mapContent = async (
     .lean<SkillContentDocument[]>();
   const byItem = new Map<number, SkillContentDocument[]>();
   for (const pair of pairs) byItem.set(pair.contentId, [...(byItem.get(pair.contentId) ?? []), pair]);
-  const plans = items.map((item) => planPairs(item, taught.get(item._id) ?? [], byItem.get(item._id) ?? []));
+  const plans = items.map((item) => planPairs(item, taughtBy(item), byItem.get(item._id) ?? []));
   const added = plans.flatMap((plan) => plan.added);
   const removed = plans.flatMap((plan) => plan.removed);
   await skillContents.create(added, write);

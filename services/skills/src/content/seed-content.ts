@@ -2,7 +2,7 @@ import { type ServiceKit, seedOnce } from '@skills-architect/service-kit';
 import { demoCatalogue } from '../demo/demo-catalogue';
 import type { Skills } from '../skills/skill-document';
 import { type Contents, shippedProviderId, toStored } from './content-document';
-import { findTaughtSkills, mapContent } from './map-content';
+import { mapContent, skillFinder } from './map-content';
 import type { SkillContents } from './skill-content-document';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -40,7 +40,7 @@ export const seedContent = async ({ kit, contents, skillContents, skills }: Seed
     into: [skillContents],
     fill: async () => {
       const items = await contents.model.find(contents.offered).sort({ _id: 1 }).limit(1000).lean();
-      await mapContent(skillContents, items, await findTaughtSkills(skills, items), BY_SEED);
+      await mapContent(skillContents, items, await skillFinder(skills, items), BY_SEED);
     },
   });
 };

@@ -13,6 +13,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/skill/search': () => import('./skill-search/skill-search'),
       '/skill/duplicates': () => import('./duplicates/duplicates'),
       '/skill/tables': () => import('./skill-tables/skill-tables'),
+      '/skill/content-imports': () => import('./content-imports/content-imports'),
       '/skill/{mode:add}': () => import('./skill-form/add-skill'),
       '/skill/edit/{skillId}': () => import('./skill-form/edit-skill'),
       '/skillopedia': () => import('./skillopedia-search/skillopedia-search'),

@@ -19,6 +19,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
+  ['architect', '/skill/content-imports', 'Content Catalogues', /No catalogue was imported yet|Imported/],
   ['architect', '/skill/add', 'Skill Management', /Knowledge Base/],
   ['architect', '/skill/edit/1', 'Skill Management', /Novice/],
   ['architect', '/skillopedia', 'Manage Skillopedia', /Budgets and rolling forecasts/],

@@ -40,12 +40,12 @@ const answers = (one: ContentImport, connectors = ['shelf']) => [
   }),
   answer(continueContentImport, { token: 't2' }),
 ];
-const show = (one: ContentImport, connectors?: string[]) =>
+const show = (one: ContentImport, connectors?: string[], first: ReturnType<typeof answers> = []) =>
   renderScreen(<ContentImports />, {
     manifest,
     path: '/skill/content-imports',
     user: aUser({ userType: 2 }),
-    answers: answers(one, connectors),
+    answers: [...first, ...answers(one, connectors)],
   });
 
 test('an import is started, its progress is shown, and what it did is listed', async () => {
@@ -81,12 +81,6 @@ test('without a connector it says what to do', async () => {
 });
 
 test('says why the imports cannot be shown', async () => {
-  const { portal } = show(running);
-  portal.answer(refuse(listContentImports, 503, { error: 'Skills do not answer' }));
-  renderScreen(<ContentImports />, {
-    manifest,
-    user: aUser({ userType: 2 }),
-    answers: [refuse(listContentImports, 503, { error: 'Skills do not answer' }), ...answers(running)],
-  });
+  show(running, ['shelf'], [refuse(listContentImports, 503, { error: 'Skills do not answer' })]);
   expect(await screen.findByText('Skills do not answer')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type ContentRelevancy, relevancyLabels, type SkillContent } from '@skills-architect/contracts/skills';
+import { durationText, languageName } from '@skills-architect/library-kit';
 import { Stack, StatusBadge, Text, TextLink, type Tone } from '@skills-architect/ui-kit';
 import { type Column, StarRating } from '@skills-architect/ui-kit/extra';
-import { durationText, languageName } from './content-words';
 
 const TONES: Record<ContentRelevancy, Tone> = { 0: 'neutral', 1: 'done', 2: 'danger' };
 const PARTS = { title: 'Title', description: 'Description', tag: 'Tag of the provider' } as const;

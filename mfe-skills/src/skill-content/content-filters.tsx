@@ -1,6 +1,6 @@
 import { type ContentRelevancy, relevancyLabels } from '@skills-architect/contracts/skills';
+import { languageName } from '@skills-architect/library-kit';
 import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
-import { languageName } from './content-words';
 import type { ContentList } from './use-content-list';
 
 const RELEVANCIES: readonly ContentRelevancy[] = [0, 1, 2];

@@ -10,6 +10,7 @@ import {
   Panel,
   RadioGroup,
   SelectField,
+  Skeleton,
   Stack,
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';

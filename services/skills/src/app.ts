@@ -60,7 +60,7 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs);
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
     const levelCreationRoutes = levelCreation({ kit, library, skills, reader, names, writer, suggestLevels });
-    const tables = skillTables(parts);
+    const tables = skillTables({ ...parts, contents, skillContents });
     const oldExports = forgetExports(kit);
     return {
       routes: (app) => {

@@ -96,7 +96,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
       importState(),
     ]);
     const items = await contents.model
-      .find({ _id: { $in: pairs.map(({ contentId }) => contentId) } })
+      .find({ _id: { $in: pairs.map(({ contentId }) => contentId) }, ...contents.alive })
       .lean<ContentDocument[]>();
     const byId = new Map(items.map((item) => [item._id, item]));
     const scheme = shownLevels(toProficiencies(skill, known), query.proficiencySchemeLevelCount);

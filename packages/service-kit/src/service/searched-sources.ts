@@ -25,4 +25,4 @@ export const searchedSubSectors = ({ ofClient, ...searched }: Searched): number[
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
 
 /** The content providers a list covers, by the same rule; a client without any sees the content of all. */
-export const searchedProviders = searchedSubSectors;
+export const searchedProviders = (searched: Searched): number[] | undefined => searchedSubSectors(searched);

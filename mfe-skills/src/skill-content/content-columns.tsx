@@ -6,10 +6,13 @@ import { type Column, StarRating } from '@skills-architect/ui-kit/extra';
 const TONES: Record<ContentRelevancy, Tone> = { 0: 'neutral', 1: 'done', 2: 'danger' };
 const PARTS = { title: 'Title', description: 'Description', tag: 'Tag of the provider' } as const;
 
+/** Columns that a pop-up has no room for. */
+const WIDE_ONLY = ['level', 'contentLanguage'];
+
 /** Columns of the content of a skill; `sourceId` is the skill's, by which relevancy is called. */
-export const contentColumns = (sourceId: number): Column<SkillContent>[] => {
+export const contentColumns = (sourceId: number, inPopup: boolean): Column<SkillContent>[] => {
   const labels = relevancyLabels(sourceId);
-  return [
+  const columns: Column<SkillContent>[] = [
     {
       id: 'contentTitle',
       title: 'Title',
@@ -62,6 +65,7 @@ export const contentColumns = (sourceId: number): Column<SkillContent>[] => {
       cell: ({ relevancy }) => <StatusBadge tone={TONES[relevancy]}>{labels[relevancy]}</StatusBadge>,
     },
   ];
+  return inPopup ? columns.filter(({ id }) => !WIDE_ONLY.includes(id)) : columns;
 };
 
 /** The first part of the item that speaks for the skill. */

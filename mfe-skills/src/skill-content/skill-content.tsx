@@ -8,11 +8,11 @@ import { useContentList } from './use-content-list';
 import { useMarking } from './use-marking';
 
 /** The learning content mapped to a skill, and what people say about its relevancy. */
-export function SkillContentList({ skill }: { skill: Skill }) {
+export function SkillContentList({ skill, inPopup = false }: { skill: Skill; inPopup?: boolean }) {
   const { sourceId } = skill.skillSource;
   const list = useContentList(skill);
   const marking = useMarking(skill);
-  const columns = useMemo(() => contentColumns(sourceId), [sourceId]);
+  const columns = useMemo(() => contentColumns(sourceId, inPopup), [sourceId, inPopup]);
   const { total = 0, totalIsCapped, contentDetailList, classificationStatus } = list.read.data ?? {};
   const isImporting = classificationStatus === ClassificationStatus.Running;
   return (

@@ -45,6 +45,6 @@ function EditLink({ skillId }: { skillId: number }) {
 
 const buildTabs = (skill: Skill, seesContent: boolean) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
-  ...(seesContent ? [{ id: 'content', label: 'Content', content: <SkillContentList skill={skill} /> }] : []),
+  ...(seesContent ? [{ id: 'content', label: 'Content', content: <SkillContentList skill={skill} inPopup /> }] : []),
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },
 ];

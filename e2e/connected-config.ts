@@ -15,7 +15,7 @@ export const connectedConfig = (folder: string): string => {
       file,
       JSON.stringify({
         areas: AREAS.map((id) => ({ id, builds: path.join(ROOT, `mfe-${id}/dist`) })),
-        connectors: (['learning-platform', 'adaptive-engine'] as const).map((kind) => ({
+        connectors: (['learning-platform', 'adaptive-engine', 'content-provider'] as const).map((kind) => ({
           name: kind,
           kind,
           url: `${SANDBOX.url}/${kind}`,

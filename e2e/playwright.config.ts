@@ -55,7 +55,7 @@ export default defineConfig<InPortal>({
       command: 'npm run sandbox',
       cwd: path.resolve(import.meta.dirname, '..'),
       url: SANDBOX.url,
-      env: { SANDBOX_PORT: String(SANDBOX.port), SANDBOX_SECRET: SANDBOX.secret },
+      env: { SANDBOX_PORT: String(SANDBOX.port), SANDBOX_SECRET: SANDBOX.secret, SANDBOX_ITEMS: '600' },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     },

@@ -21,6 +21,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
   ['architect', '/skill/releases', 'Library Releases', /No release yet|When/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
+  ['architect', '/skill/content-imports', 'Content Catalogues', /No catalogue was imported yet|Imported/],
   ['architect', '/skill/add', 'Skill Management', /Knowledge Base/],
   ['architect', '/skill/edit/1', 'Skill Management', /Novice/],
   ['architect', '/skillopedia', 'Manage Skillopedia', /Budgets and rolling forecasts/],

@@ -14,6 +14,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/skill/duplicates': () => import('./duplicates/duplicates'),
       '/skill/releases': () => import('./releases/releases'),
       '/skill/tables': () => import('./skill-tables/skill-tables'),
+      '/skill/content-imports': () => import('./content-imports/content-imports'),
       '/skill/{mode:add}': () => import('./skill-form/add-skill'),
       '/skill/edit/{skillId}': () => import('./skill-form/edit-skill'),
       '/skillopedia': () => import('./skillopedia-search/skillopedia-search'),

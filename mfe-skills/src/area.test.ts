@@ -6,6 +6,7 @@ test.each([
   ['/skill/releases', [2, 4]],
   ['/skill/add', [2, 3, 4]],
   ['/skill/edit/7', [2, 3, 4]],
+  ['/skill/content-imports', [2, 4]],
   ['/skillopedia', [2, 4]],
   ['/skillopedia/add', [2, 4]],
   ['/skillopedia/edit?id=7', [2, 4]],

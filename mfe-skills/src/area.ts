@@ -8,6 +8,7 @@ export const manifest = defineArea({
     { path: '/skill/duplicates', types: ADMIN_LIKE, title: 'Likely Duplicates' },
     { path: '/skill/releases', types: ADMIN_LIKE, title: 'Library Releases' },
     { path: '/skill/tables', types: ADMIN_LIKE, title: 'Import from Excel or CSV' },
+    { path: '/skill/content-imports', types: ADMIN_LIKE, title: 'Content Catalogues' },
     { path: '/skill/{mode:add}', types: LIBRARY_KEEPERS, title: 'Add Skill' },
     { path: '/skill/edit/{skillId}', types: LIBRARY_KEEPERS, title: 'Edit Skill' },
     { path: '/skillopedia', types: ADMIN_LIKE, title: 'Manage Skillopedia' },

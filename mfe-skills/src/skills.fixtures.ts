@@ -1,4 +1,20 @@
-import type { Proficiency, RoleOfSkill, Skill, SkillSummary, SkillTree } from '@skills-architect/contracts/skills';
+import {
+  listSkillContent,
+  type Proficiency,
+  type RoleOfSkill,
+  type Skill,
+  type SkillSummary,
+  type SkillTree,
+} from '@skills-architect/contracts/skills';
+import { answer } from '@skills-architect/portal-kit/testing';
+
+/** The answer for a skill without content. */
+export const NO_CONTENT = answer(listSkillContent, {
+  contentDetailList: [],
+  filters: { contentTypes: [], contentProviders: [], contentLanguages: [] },
+  classificationStatus: 0,
+  total: 0,
+});
 
 /** A skill of a list, with defaults. */
 export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({

@@ -1,8 +1,8 @@
 /** Starts receivers of all kinds of connectors for development: `npm run sandbox`. */
 import { startSandbox } from '../../packages/service-kit/src/testing/sandbox/index';
 
-const { SANDBOX_HOST: host, SANDBOX_PORT: port = '4380', SANDBOX_SECRET: secret } = process.env;
-const sandbox = await startSandbox({ host, port: Number(port), secret });
+const { SANDBOX_HOST: host, SANDBOX_PORT: port = '4380', SANDBOX_SECRET: secret, SANDBOX_ITEMS: items } = process.env;
+const sandbox = await startSandbox({ host, port: Number(port), secret, ...(items && { items: Number(items) }) });
 
 console.log(`The sandbox is ready: ${sandbox.address} shows what arrived.
 

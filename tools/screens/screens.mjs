@@ -120,6 +120,7 @@ export const SCREENS = [
     calls: /\/v3\/personas\/1\/skills/,
   },
   { name: 'skill-tables', user: 'architect', path: '/skill/tables', calls: /\/v3\/skillTables\/imports/ },
+  { name: 'content-imports', user: 'architect', path: '/skill/content-imports', calls: /\/v3\/content\/imports/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
   { name: 'matcher-accuracy', user: 'architect', path: '/role/accuracy', calls: /suggestions\/accuracy/ },
   { name: 'role-add', user: 'architect', path: '/role/add' },

@@ -1,7 +1,8 @@
 import { getSkill, levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
+import { ContentOfSkill } from './content-of-skill';
 
 interface SkillPopupProps {
   skill: {
@@ -21,6 +22,16 @@ export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
   const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
+  const levels = (
+    <Stack gap="4">
+      {schemes.map(({ schemeId, levelCount, levels: texts }) => (
+        <Stack key={schemeId} gap="1">
+          <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
+          <LevelList label={`Levels of ${skillName}`} levels={texts} renderMark={renderMark} />
+        </Stack>
+      ))}
+    </Stack>
+  );
   return (
     <Dialog open title={skillName} onClose={onClose}>
       {/* Focusable for keyboard scrolling, because it has no other focusable content. */}
@@ -33,12 +44,13 @@ export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
             )}
           </Loaded>
         </Stack>
-        {schemes.map(({ schemeId, levelCount, levels }) => (
-          <Stack key={schemeId} gap="1">
-            <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
-            <LevelList label={`Levels of ${skillName}`} levels={levels} renderMark={renderMark} />
-          </Stack>
-        ))}
+        <Tabs
+          label={`About ${skillName}`}
+          tabs={[
+            { id: 'proficiencies', label: 'Proficiencies', content: levels },
+            { id: 'content', label: 'Content', content: <ContentOfSkill skillId={skillId} skillName={skillName} /> },
+          ]}
+        />
       </Stack>
     </Dialog>
   );

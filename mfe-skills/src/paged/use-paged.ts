@@ -7,6 +7,7 @@ const SIZES = [PAGE, 20, 50];
 export function usePaged() {
   const [page, setPage] = useState({ offset: 0, pageSize: PAGE });
   return {
+    toStart: () => setPage((before) => ({ ...before, offset: 0 })),
     query: { offset: page.offset, pagesize: page.pageSize },
     pager: (total: number, isTotalCapped?: boolean) => ({
       ...page,

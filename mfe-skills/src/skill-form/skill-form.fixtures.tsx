@@ -29,7 +29,7 @@ import {
 } from '@skills-architect/portal-kit/testing';
 import { manifest } from '../area';
 import { aRow } from '../skillopedia.fixtures';
-import { aSkill, aSummary, aTree } from '../skills.fixtures';
+import { aSkill, aSummary, aTree, NO_CONTENT } from '../skills.fixtures';
 import AddSkill from './add-skill';
 import EditSkill from './edit-skill';
 
@@ -71,6 +71,7 @@ export const LISTS = [
     total: 1,
   }),
   answer(rolesOfSkill, { roles: [], total: 0 }),
+  NO_CONTENT,
   answer(personasOfSkill, { personas: [], total: 0 }),
   answer(getSkillTree, aTree('Budgeting', 'Forecasting')),
   answer(deleteSkill, { done: true }),

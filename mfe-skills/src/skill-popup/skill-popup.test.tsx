@@ -38,7 +38,7 @@ test('offers each scheme of a skill with several', async () => {
 test('has tabs for what there is and no others', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('tab', { name: 'Details' }));
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies', 'Details']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies', 'Content', 'Details']);
   expect(screen.getByText('Plans, agrees on and follows what will be spent')).toBeVisible();
   expect(screen.getByText('Financial planning')).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
 import { ASSESSMENT_KEEPERS, getSkill, type Skill } from '@skills-architect/contracts/skills';
 import { Link, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { ReadOnlyAssessments } from '../assessments/read-only-assessments';
 import { useSkillAccess } from '../skill-access/use-skill-access';
+import { SkillContentList } from '../skill-content/skill-content';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -11,16 +13,22 @@ interface SkillPopupProps {
   onClose: () => void;
 }
 
-/** Pop-up with one skill: its levels, assessments and details. */
+/** Pop-up with one skill: its levels, content, assessments and details. */
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
-  const read = useCall(getSkill, { params: { skillId } });
   const { user } = useSession();
+  const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;
   if (useSkillAccess(read)) return null;
   return (
-    <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'} footer={skill && <EditLink skillId={skillId} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={skill?.skillName ?? 'Skill'}
+      footer={skill && <EditLink skillId={skillId} />}
+    >
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
-        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data, ASSESSMENT_KEEPERS.includes(user.userType))} />}
+        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data, user.userType)} />}
       </Loaded>
     </Dialog>
   );
@@ -36,9 +44,12 @@ function EditLink({ skillId }: { skillId: number }) {
   );
 }
 
-const buildTabs = (skill: Skill, keepsAssessments: boolean) => [
+const buildTabs = (skill: Skill, userType: UserType) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
-  ...(keepsAssessments && skill.skillSource.isAssessmentEnabled
+  ...(ADMIN_LIKE.includes(userType)
+    ? [{ id: 'content', label: 'Content', content: <SkillContentList skill={skill} inPopup /> }]
+    : []),
+  ...(ASSESSMENT_KEEPERS.includes(userType) && skill.skillSource.isAssessmentEnabled
     ? [{ id: 'assessments', label: 'Assessments', content: <ReadOnlyAssessments skill={skill} /> }]
     : []),
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },

@@ -40,6 +40,11 @@ export default function SkillSearch() {
             </Button>
           )}
           {ADMIN_LIKE.includes(user.userType) && (
+            <Button variant="quiet" onClick={() => navigate('/skill/content-imports')}>
+              Content Catalogues
+            </Button>
+          )}
+          {ADMIN_LIKE.includes(user.userType) && (
             <ExportSkills shown={{ ...search, total: search.controls.pager.total }} />
           )}
           <Button variant="quiet" onClick={() => setShowsDeleted(true)}>

@@ -6,5 +6,6 @@ type Kind = { value: SkillTable; label: string; help: string };
 export const KINDS: readonly [Kind, ...Kind[]] = [
   { value: 'skills', label: 'Skills', help: 'Names, places, status and descriptions' },
   { value: 'levels', label: 'Levels', help: 'The texts of the levels of skills' },
+  { value: 'content', label: 'Learning content', help: 'Items of content providers; they are mapped to skills' },
   { value: 'families', label: 'Families', help: 'Families and their categories' },
 ];

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aRoleOfSkill, aSkill } from '../skills.fixtures';
+import { aRoleOfSkill, aSkill, NO_CONTENT } from '../skills.fixtures';
 import { SkillTabs } from './skill-tabs';
 
 const roles = Array.from({ length: 12 }, (_, at) => aRoleOfSkill({ roleId: at + 1, roleName: `Role ${at + 1}` }));
@@ -21,6 +21,7 @@ const persona = {
   clientName: 'Acme',
 };
 const answers = [
+  NO_CONTENT,
   answer(rolesOfSkill, ({ query }) => ({
     roles: roles.slice(query.offset, query.offset + query.pagesize),
     total: roles.length,
@@ -37,7 +38,7 @@ test('an SME sees the levels only, and nothing else is asked for', async () => {
   const { portal } = show(3);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies']);
   await waitFor(() => expect(portal.requests.length).toBeGreaterThan(0));
-  expect(portal.requests.filter(({ call }) => /roles|personas/.test(call))).toEqual([]);
+  expect(portal.requests.filter(({ call }) => /roles|personas|content/.test(call))).toEqual([]);
 });
 
 test('roles are counted and read page by page', async () => {

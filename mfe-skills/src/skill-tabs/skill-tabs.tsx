@@ -1,9 +1,16 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
-import { personasOfSkill, rolesOfSkill, type Skill, summariseAssessments } from '@skills-architect/contracts/skills';
+import {
+  listSkillContent,
+  personasOfSkill,
+  rolesOfSkill,
+  type Skill,
+  summariseAssessments,
+} from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Panel, Tabs } from '@skills-architect/ui-kit';
 import { SkillAssessments } from '../assessments/skill-assessments';
 import { LIST_STATE } from '../assessments/use-assessment-list';
+import { SkillContentList } from '../skill-content/skill-content';
 import { SkillLevels } from '../skill-levels/skill-levels';
 import { SkillRoles } from '../skill-roles/skill-roles';
 import { SkillPersonas } from './skill-personas';
@@ -15,6 +22,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const input = seesAll ? { params: { skillId: skill.skillId }, query: { pagesize: 1 } } : undefined;
   const roles = useCall(rolesOfSkill, input);
   const personas = useCall(personasOfSkill, input);
+  const content = useCall(listSkillContent, input);
   const assessments = useCall(summariseAssessments, seesAll ? { params: { skillId: skill.skillId } } : undefined);
   const [{ tab }, chooseTab] = useQueryState({ tab: 'proficiencies' });
   const [list, changeList] = useQueryState(LIST_STATE);
@@ -23,6 +31,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const hasAssessments = isAssessmentEnabled || (assessments.data?.total ?? 0) > 0;
   const levels = { id: 'proficiencies', label: 'Proficiencies', content: <SkillLevels skill={skill} /> };
   const others = [
+    { id: 'content', label: 'Content', count: content.data?.total, content: <SkillContentList skill={skill} /> },
     { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} /> },
     { id: 'personas', label: 'Personas', count: personas.data?.total, content: <SkillPersonas skill={skill} /> },
     ...(hasAssessments

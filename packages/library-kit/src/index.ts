@@ -1,6 +1,7 @@
 export { ChangeBadge, changeWord } from './changes/change-badge';
 /** Parts of screens that the areas of the library share. Each area bundles what it uses of them. */
 
+export { durationText, languageName } from './content/content-words';
 export { AlternativeNames } from './fields/alternative-names';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';

@@ -47,7 +47,7 @@ export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { describeVersions } from './service/record-versions';
 export { createRequestGate, type RequestGate } from './service/request-gate';
 export { type CallContext, type Handler, route } from './service/route';
-export { searchedSources, searchedSubSectors } from './service/searched-sources';
+export { searchedProviders, searchedSources, searchedSubSectors } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';

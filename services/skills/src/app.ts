@@ -4,8 +4,11 @@ import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
 import { evaluationSync } from './assessments/evaluation-sync';
 import { seedAssessments } from './assessments/seed-assessments';
-import { contentResource } from './content/content-document';
+import { backfillContent, contentResource } from './content/content-document';
+import { contentRoutes } from './content/content-routes';
 import { seedContent } from './content/seed-content';
+import { skillContentResource } from './content/skill-content-document';
+import { contentImport } from './content-import/import-routes';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
@@ -48,8 +51,10 @@ export const skillsService =
     const skills = skillResource(kit);
     const encyclopedia = encyclopediaResource(kit);
     const contents = contentResource(kit);
+    const skillContents = skillContentResource(kit);
     const mappings = mappingResource(kit);
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
+    const catalogues = contentImport({ kit, contents, skillContents, skills });
     const names = libraryNames(kit, library);
     const reader = skillReader(skills, names, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -65,7 +70,7 @@ export const skillsService =
     const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
     const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
     const releases = libraryReleases(kit);
-    const tables = skillTables(parts);
+    const tables = skillTables({ ...parts, contents, skillContents });
     const oldExports = forgetExports(kit);
     return {
       routes: (app) => {
@@ -90,11 +95,20 @@ export const skillsService =
         tables.routes(app);
         skillsInTextRoute(app, skills);
         skillMatchesRoute(app, skills);
+        contentRoutes(app, { kit, contents, skillContents, reader, names, importState: catalogues.importState });
+        catalogues.routes(app);
       },
       createIndexes: () =>
-        Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),
+        Promise.all([
+          pairs.createIndexes(),
+          writer.createIndexes(),
+          tree.graph.createGuard(),
+          tables.createIndexes(),
+          catalogues.createIndexes(),
+        ]),
       start: async () => {
         await backfillSkills(kit);
+        await backfillContent(kit);
         await oldExports.start();
       },
       stop: async () => {
@@ -104,7 +118,7 @@ export const skillsService =
       seed: async () => {
         await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
         if (!seed.demo) return;
-        await seedContent(kit, contents);
+        await seedContent({ kit, contents, skillContents, skills });
         await seedAssessments({ kit, skills, library, assessments });
       },
     };

@@ -33,6 +33,14 @@ export type ClientName = z.infer<typeof ClientName>;
 export const ContentProvider = z.object({ contentProviderId: Id, contentProvider: z.string() });
 export type ContentProvider = z.infer<typeof ContentProvider>;
 
+/** Content providers of a new portal, in the order of their ids; no real provider's catalogue is included. */
+export const SHIPPED_CONTENT_PROVIDERS: readonly string[] = [
+  'Skills Architect Academy',
+  'Open Course Shelf',
+  'Harbour Video Library',
+  'Practice Workshop',
+];
+
 /** Attributes with predefined values: growth stages of an organisation, regions of the learning platform. */
 export const AttributeId = { GrowthStage: 1, InstanceRegion: 8 } as const;
 export const AttributeValue = z.object({ attributeValueId: Id, attributeValue: z.string() });

@@ -7,7 +7,7 @@ import { Id, Line } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 
 /** The tables of the skills service. */
-export const SKILL_TABLES = ['skills', 'levels', 'families'] as const;
+export const SKILL_TABLES = ['skills', 'levels', 'families', 'content'] as const;
 export type SkillTable = (typeof SKILL_TABLES)[number];
 
 /** Which skills are exported, with the names of the skill search; without any of them all. */

@@ -23,3 +23,6 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
 /** The industries and functions a search covers, by the same rule; a client without any has all of its sources. */
 export const searchedSubSectors = ({ ofClient, ...searched }: Searched): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
+
+/** The content providers a list covers, by the same rule; a client without any sees the content of all. */
+export const searchedProviders = (searched: Searched): number[] | undefined => searchedSubSectors(searched);

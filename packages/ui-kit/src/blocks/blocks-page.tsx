@@ -36,6 +36,7 @@ import { ProgressStories } from '../progress-bar/stories';
 import { UiProvider } from '../provider/ui-provider';
 import { ScoreStories } from '../score-bar/stories';
 import { SearchFiltersStories } from '../search-filters/stories';
+import { StarStories } from '../star-rating/stories';
 import { StatusStories } from '../status-badge/stories';
 import { SuggestBoxStories } from '../suggest-box/stories';
 import { SuggestionStories } from '../suggestion-box/stories';
@@ -67,6 +68,7 @@ const BLOCKS: Record<string, ComponentType> = {
   Facts: FactListStories,
   Categories: CategoryStories,
   Scores: ScoreStories,
+  Ratings: StarStories,
   'Marked text': MarkedTextStories,
   Status: StatusStories,
   Chips: ChipStories,

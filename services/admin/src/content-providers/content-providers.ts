@@ -1,13 +1,10 @@
-import { listContentProviders } from '@skills-architect/contracts/admin';
+import { listContentProviders, SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
 import { type Document, fold, route, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 const ContentProviderDocument = z.object({ contentProvider: z.string(), nameKey: z.string() });
 type ContentProviderDocument = Document<z.infer<typeof ContentProviderDocument>>;
-
-/** Shipped providers; the names are fictitious and no real provider's catalogue is included. */
-const FIRST = ['Skills Architect Academy', 'Open Course Shelf', 'Harbour Video Library', 'Practice Workshop'];
 
 export const contentProviderResource = (kit: ServiceKit) =>
   kit.resource({
@@ -27,7 +24,7 @@ export const seedContentProviders = (kit: ServiceKit, providers: ContentProvider
     into: [providers],
     fill: () =>
       providers.create(
-        FIRST.map((contentProvider) => ({ contentProvider, nameKey: fold(contentProvider) })),
+        SHIPPED_CONTENT_PROVIDERS.map((contentProvider) => ({ contentProvider, nameKey: fold(contentProvider) })),
         { by: 0, changeSet: 'seed' },
       ),
   });

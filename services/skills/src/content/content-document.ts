@@ -1,27 +1,62 @@
-import { ContentItem } from '@skills-architect/contracts/skills';
-import { type Document, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
+import { type CatalogueItem, ContentItem } from '@skills-architect/contracts/skills';
+import { backfill, type Document, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const ContentDocument = ContentItem.omit({ contentId: true }).extend({
   nameKey: z.string(),
   /** Words of title and description, by which candidates for an entry are found. */
   terms: z.array(z.string()),
+  contentProviderId: z.number().int().default(0),
+  contentAdditionalDescription: z.string().default(''),
+  tags: z.array(z.string()).default([]),
+  /** Share of a scheme, 0 to 1, that the provider states for the whole item. */
+  statedLevel: z.number().nullable().default(null),
+  /** Provider and the provider's own id of an imported item. */
+  importKey: z.string().optional(),
+  /** The connector or file that it came from: only a run of the same origin can remove it. */
+  origin: z.string().optional(),
+  /** Hash of what the provider said last. */
+  importedAs: z.string().optional(),
+  /** Since when the provider no longer has it. What people said about it stays, should it come back. */
+  removedAt: z.date().nullable().default(null),
 });
 export type ContentDocument = Document<z.infer<typeof ContentDocument>>;
 
-/** Learning items that can be mapped to Skillopedia entries. */
-export const contentResource = (kit: ServiceKit) =>
-  kit.resource({
+/** Learning items: they are mapped to skills and to Skillopedia entries. */
+export const contentResource = (kit: ServiceKit) => {
+  const contents = kit.resource({
     name: 'content',
     topic: 'content',
     schema: ContentDocument,
-    indexes: [[{ terms: 1, contentProviderRating: -1 }]],
+    indexes: [
+      [{ terms: 1, contentProviderRating: -1 }],
+      [{ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } }],
+      [{ contentProviderId: 1, origin: 1, _id: 1 }],
+    ],
     audience: () => ({ all: true }),
   });
+  return { ...contents, /** Items that their provider still has. */ offered: { ...contents.alive, removedAt: null } };
+};
 export type Contents = ReturnType<typeof contentResource>;
 
+/** The id of a shipped provider; 0 for any other name. */
+export const shippedProviderId = (name: string) => SHIPPED_CONTENT_PROVIDERS.indexOf(name) + 1;
+
+/** Fills the provider of items that were stored before providers had ids. */
+export const backfillContent = ({ db }: Pick<ServiceKit, 'db'>) =>
+  backfill(db, {
+    collection: 'content',
+    fields: ['contentProviderId', 'removedAt'],
+    from: ['contentProvider', 'removedAt'],
+    make: ({ contentProvider, removedAt = null }) => ({
+      contentProviderId: shippedProviderId(String(contentProvider)),
+      removedAt,
+    }),
+  });
+
 /** An item with the fields of its search. */
-export const toStored = (item: Omit<ContentItem, 'contentId'>) => ({
+export const toStored = <T extends Omit<ContentItem, 'contentId'>>(item: T) => ({
   ...item,
   ...searchFields(item.contentTitle, item.contentFullDescription),
 });
@@ -36,4 +71,11 @@ export const toContentItem = (stored: ContentDocument): ContentItem => ({
   contentUrl: stored.contentUrl,
   contentDuration: stored.contentDuration,
   contentLanguage: stored.contentLanguage,
+});
+
+export const toCatalogueItem = (stored: ContentDocument): CatalogueItem => ({
+  ...toContentItem(stored),
+  contentProviderId: stored.contentProviderId,
+  contentAdditionalDescription: stored.contentAdditionalDescription,
+  tags: stored.tags,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import content from '../../demo/content.json' with { type: 'json' };
+import contentForms from '../../demo/content-forms.json' with { type: 'json' };
 import skillTree from '../../demo/skill-tree.json' with { type: 'json' };
 import skillopedia from '../../demo/skillopedia.json' with { type: 'json' };
 import analysisTools from '../../demo/skills/analysis-tools.json' with { type: 'json' };
@@ -30,7 +31,7 @@ import thinkingAndWorking from '../../demo/skills/thinking-and-working.json' wit
 import transportAndFreight from '../../demo/skills/transport-and-freight.json' with { type: 'json' };
 import warehousingAndInventory from '../../demo/skills/warehousing-and-inventory.json' with { type: 'json' };
 import workingWithOthers from '../../demo/skills/working-with-others.json' with { type: 'json' };
-import { DemoContent, DemoFamily, DemoSkillopedia, DemoTrees } from './demo-schemas';
+import { DemoContent, DemoContentForms, DemoFamily, DemoSkillopedia, DemoTrees } from './demo-schemas';
 
 /**
  * The demo's families in id order. A skill's id is its position across all files: append only to the last file, otherwise
@@ -78,3 +79,6 @@ export const demoTrees = () => DemoTrees.parse(skillTree);
 
 /** The demo's learning items. */
 export const demoContent = () => DemoContent.parse(content);
+
+/** The forms of the learning items that the demo's catalogue is made of. */
+export const demoContentForms = () => DemoContentForms.parse(contentForms);

@@ -50,3 +50,17 @@ export const DemoTrees = z.array(z.strictObject({ skill: Words, below: z.array(W
 
 /** Learning items; an item's id is its position in the file. */
 export const DemoContent = z.array(ContentItem.omit({ contentId: true }).strict());
+
+/**
+ * Forms of learning items, of which the demo's catalogue is made for each skill: {skill}, {description}, {details} and
+ * {step} are the texts of the skill, the last one that of its level. `level` is a share of a scheme.
+ */
+export const DemoContentForms = z.array(
+  z.strictObject({
+    title: Words,
+    type: Words,
+    level: z.number().min(0).max(1),
+    minutes: z.number().int().positive(),
+    text: Words,
+  }),
+);

@@ -45,4 +45,3 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     },
   };
 };
-type ReleaseReader = ReturnType<typeof releaseReader>;

@@ -28,7 +28,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   const entry = await reader.open(entryId);
   const topic = { title: entry.name, text: await textAbout(entry) };
   const items = await contents.model
-    .find({ ...contents.alive, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
+    .find({ ...contents.offered, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
     .sort({ contentProviderRating: -1 })
     .limit(MOST_CANDIDATES)
     .lean<ContentDocument[]>();

@@ -2,6 +2,7 @@ import { exportSkillTable, skillTableCalls } from '@skills-architect/contracts/s
 import { route } from '@skills-architect/service-kit';
 import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
+import { contentTable } from './content-table';
 import { familyTable } from './family-table';
 import { levelTable } from './level-table';
 import { skillTable } from './skill-table';
@@ -13,7 +14,7 @@ export const skillTables = (parts: SkillTableParts) => {
     calls: skillTableCalls,
     topic: 'skillTables',
     screen: '/skill/tables',
-    kinds: [skillTable(parts), levelTable(parts), familyTable(parts)],
+    kinds: [skillTable(parts), levelTable(parts), familyTable(parts), contentTable(parts)],
   });
   return {
     ...rest,

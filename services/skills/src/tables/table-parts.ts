@@ -1,4 +1,9 @@
+import type { Contents } from '../content/content-document';
+import type { SkillContents } from '../content/skill-content-document';
 import type { SkillParts } from '../skills/skill-writer';
 
 /** What the tables of the service share. */
-export type SkillTableParts = Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia' | 'assessments'>;
+export type SkillTableParts = Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia' | 'assessments'> & {
+  contents: Contents;
+  skillContents: SkillContents;
+};

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { TableImport } from '@skills-architect/contracts';
-import { userNames } from '@skills-architect/contracts/admin';
+import { listContentProviders, userNames } from '@skills-architect/contracts/admin';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { skillUse } from '@skills-architect/contracts/roles';
 import * as calls from '@skills-architect/contracts/skills';
@@ -36,6 +36,10 @@ export const tablesUnderTest = async () => {
       ({ query }: { query: { userIds: number[] } }) => ({
         users: [query.userIds].flat().map((userId) => ({ userId: Number(userId), name: `Person ${userId}` })),
       }),
+    ],
+    [
+      listContentProviders,
+      () => ({ contentProviders: [{ contentProviderId: 2, contentProvider: 'Open Course Shelf' }] }),
     ],
     [libraryUse, () => ({ skillIds: [], roleIds: [] })],
     [

@@ -1,0 +1,44 @@
+import { accessibilityFindings, expect, signIn, test } from '../portal';
+
+test('a catalogue is imported, and what is new is listed', async ({ page }) => {
+  await signIn(page, 'architect', '/skill/content-imports');
+  await page.getByLabel('Content Provider').selectOption('Practice Workshop');
+  await page.getByRole('radio', { name: /^Everything/ }).check();
+  await page.getByRole('button', { name: 'Start Import' }).click();
+  await expect(page.getByRole('button', { name: /^New: [\d,]+ items/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^New: [\d,]+ items/ }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Budgets: /)
+      .first(),
+  ).toBeVisible();
+});
+
+test('content of a skill is marked, filtered and sorted', async ({ page }) => {
+  await signIn(page, 'architect', '/skill/edit/1');
+  await page.getByRole('tab', { name: /^Content/ }).click();
+  const table = page.getByRole('table', { name: 'Content of Data modelling' });
+  const row = table.getByRole('row', { name: /Data modelling: first steps/ });
+  await expect(row.getByText('Title names Data modelling')).toBeVisible();
+  await expect(row.getByText('Not verified')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark as irrelevant' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('switch', { name: 'Show content marked irrelevant' }).check();
+  await expect(row.getByText('No', { exact: true })).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark as relevant' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(row.getByText('Yes', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Content Type').selectOption('Workshop');
+  await expect(row).toBeHidden();
+  await table.getByRole('button', { name: /^Duration/ }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('Workshop');
+});

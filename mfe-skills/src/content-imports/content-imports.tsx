@@ -1,0 +1,69 @@
+import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
+import { Link, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { type Column, changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { ImportDetail } from './import-detail';
+import { STAGES } from './import-words';
+import { StartImport } from './start-import';
+
+const START = { import: 0, page: 1, size: 10 };
+const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
+  id: state,
+  title,
+  cell: ({ counts }) => counts[state].toLocaleString(),
+  width: '6rem',
+  align: 'end',
+});
+
+const COLUMNS: Column<ContentImport>[] = [
+  { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
+  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '11rem' },
+  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  counted('new', 'New'),
+  counted('changed', 'Changed'),
+  counted('removed', 'Removed'),
+  {
+    id: 'stage',
+    title: 'Status',
+    width: '11rem',
+    cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
+  },
+];
+
+/** Screen: imports the catalogues of content providers, and lists the imports with their reports. */
+export default function ContentImports() {
+  const [{ import: open, page, size }, change] = useQueryState(START);
+  const query = { offset: (page - 1) * size, pagesize: size };
+  const read = useCall(listContentImports, { query }, { keepPreviousData: true });
+  return (
+    <Page
+      title="Content Catalogues"
+      help="Bring the catalogue of a content provider into the portal. Its items are mapped to skills; what people have said about their relevancy stays."
+      beside={<Link to="/skill/search">Manage Skills</Link>}
+    >
+      <StartImport onStart={(importId) => change({ import: importId })} />
+      {open > 0 && <ImportDetail key={open} importId={open} />}
+      <DataTable
+        caption="Imports of catalogues"
+        columns={COLUMNS}
+        rows={read.data?.imports}
+        rowKey={({ importId }) => importId}
+        rowLabel={({ contentProvider, startedAt }) => `${contentProvider} ${dateText(startedAt)}`}
+        onRowClick={({ importId }) => change({ import: importId })}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        empty={<EmptyState title="No catalogue was imported yet." />}
+        pager={{
+          offset: query.offset,
+          pageSize: size,
+          sizes: [10, 20, 50],
+          total: read.data?.total ?? 0,
+          isTotalCapped: read.data?.totalIsCapped,
+          showAbove: 10,
+          onChange: (to) => change(changePage(to)),
+        }}
+        maxHeight="none"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type ContentImport,
+  type ContentImportState,
+  continueContentImport,
+  getContentImport,
+} from '@skills-architect/contracts/skills';
+import { notify, useCall, useChange } from '@skills-architect/portal-kit';
+import {
+  Button,
+  HStack,
+  Loaded,
+  Panel,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@skills-architect/ui-kit';
+import { dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { STAGES, STATES } from './import-words';
+import { ImportedItems } from './imported-items';
+
+/** One import: how far it is, what it did, and how it goes on. */
+export function ImportDetail({ importId }: { importId: number }) {
+  const read = useCall(getContentImport, { params: { importId } });
+  return (
+    <Panel>
+      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
+        {(one) => <KnownImport one={one} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function KnownImport({ one }: { one: ContentImport }) {
+  const [shown, setShown] = useState<{ state: ContentImportState; title: string }>();
+  const again = useChange(continueContentImport);
+  const { importId, stage, itemsDone, itemsTotal, counts } = one;
+  const opener = (state: ContentImportState, word: string) => {
+    const count = counts[state];
+    if (!count) return '0';
+    const title = `${word}: ${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;
+    return (
+      <Button variant="quiet" size="sm" aria-label={title} onClick={() => setShown({ state, title })}>
+        {count.toLocaleString()}
+      </Button>
+    );
+  };
+  return (
+    <Stack gap="4">
+      <HStack gap="3" flexWrap="wrap">
+        <Text fontWeight="semibold">{one.contentProvider}</Text>
+        <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>
+      </HStack>
+      {one.note && <Text>{one.note}</Text>}
+      {stage === 'running' && (
+        <ProgressBar label="Items read" value={itemsDone} max={Math.max(itemsTotal, itemsDone, 1)} />
+      )}
+      <FactList
+        facts={[
+          { name: 'Catalogue', value: one.connector },
+          { name: 'Read', value: one.extent === 'all' ? 'Everything' : 'Changes' },
+          { name: 'Started', value: `${dateText(one.startedAt)}, ${one.user.userName}` },
+          { name: 'Ended', value: one.endedAt ? dateText(one.endedAt) : '' },
+          {
+            name: 'Items',
+            value: itemsTotal
+              ? `${itemsDone.toLocaleString()} of ${itemsTotal.toLocaleString()}`
+              : itemsDone.toLocaleString(),
+          },
+          ...STATES.map(({ state, word }) => ({ name: word, value: opener(state, word) })),
+          { name: 'New mappings to skills', value: one.mapped.toLocaleString() },
+        ]}
+      />
+      {(stage === 'failed' || stage === 'cancelled') && (
+        <div>
+          <Button
+            variant="primary"
+            loading={again.isRunning}
+            onClick={() => again.run({ params: { importId } }).catch(notify)}
+          >
+            Continue Import
+          </Button>
+        </div>
+      )}
+      {shown && <ImportedItems importId={importId} {...shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContentImport, ContentImportState } from '@skills-architect/contracts/skills';
+import type { Tone } from '@skills-architect/ui-kit';
+
+/** How a stage is called, and how it is shown. */
+export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }> = {
+  running: { word: 'Importing', tone: 'accent' },
+  done: { word: 'Imported', tone: 'done' },
+  failed: { word: 'Did not get through', tone: 'danger' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+};
+
+/** What an import did to items. */
+export const STATES: readonly { state: ContentImportState; word: string }[] = [
+  { state: 'new', word: 'New' },
+  { state: 'changed', word: 'Changed' },
+  { state: 'removed', word: 'Removed' },
+  { state: 'refused', word: 'Not readable' },
+  { state: 'same', word: 'Unchanged' },
+];

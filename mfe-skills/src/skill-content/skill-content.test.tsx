@@ -1,0 +1,131 @@
+import {
+  ClassificationStatus,
+  listSkillContent,
+  markSkillContent,
+  type SkillContent,
+} from '@skills-architect/contracts/skills';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSkill } from '../skills.fixtures';
+import { SkillContentList } from './skill-content';
+
+const anItem = (given: Partial<SkillContent> = {}): SkillContent => ({
+  contentId: 1,
+  contentType: 'Course',
+  contentTitle: 'Budgeting: first steps',
+  contentProvider: 'Open Course Shelf',
+  contentProviderId: 2,
+  contentProviderRating: 4.4,
+  contentFullDescription: 'Plans what will be spent',
+  contentAdditionalDescription: '',
+  contentUrl: 'https://example.org/content/1',
+  contentDuration: 5400,
+  contentLanguage: 'en',
+  tags: [],
+  level: 'Novice',
+  levelNumber: 1,
+  relevancy: 0,
+  relevanceScore: 0.8,
+  why: [{ part: 'title', sentence: 'Budgeting: first steps', name: 'Budgeting' }],
+  ...given,
+});
+const many = Array.from({ length: 60 }, (_, at) => anItem({ contentId: at + 1, contentTitle: `Item ${at + 1}` }));
+const filters = {
+  contentTypes: ['Course', 'Video'],
+  contentProviders: [{ contentProviderId: 2, contentProvider: 'Open Course Shelf' }],
+  contentLanguages: ['en'],
+};
+const listed = (items: SkillContent[]) =>
+  answer(listSkillContent, ({ query }) => ({
+    contentDetailList: items.slice(query.offset, query.offset + query.pagesize),
+    filters,
+    classificationStatus: items.length ? ClassificationStatus.Mapped : ClassificationStatus.None,
+    total: items.length,
+  }));
+const show = (items: SkillContent[], sourceId = 1) =>
+  renderScreen(<SkillContentList skill={aSkill({ skillSource: { sourceId, source: 'Source' } })} />, {
+    user: aUser({ userType: 4 }),
+    answers: [listed(items), answer(markSkillContent, { done: true })],
+  });
+
+test('an item shows type, provider, half stars, duration, language, level, relevancy and why it is there', async () => {
+  show([
+    anItem(),
+    anItem({ contentId: 2, contentTitle: 'Two', contentDuration: 5, contentProviderRating: null, relevancy: 1 }),
+  ]);
+  const row = await screen.findByRole('row', { name: /Budgeting: first steps/ });
+  for (const text of [
+    'Course',
+    'Open Course Shelf',
+    '1 h 30 m',
+    'English',
+    'Novice',
+    'Not verified',
+    'Title names Budgeting',
+  ])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
+  const other = screen.getByRole('row', { name: /Two/ });
+  for (const text of ['1 m', 'Not rated', 'Yes']) expect(within(other).getByText(text)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('content of an AI skill is called verified by AI', async () => {
+  show([anItem()], 2);
+  const row = await screen.findByRole('row', { name: /Budgeting/ });
+  expect(within(row).getByText('AI Verified')).toBeVisible();
+});
+
+test('says that nothing is mapped', async () => {
+  show([]);
+  expect(await screen.findByText('No Learning Content is mapped to this skill')).toBeVisible();
+});
+
+test('says why the content cannot be shown', async () => {
+  renderScreen(<SkillContentList skill={aSkill()} />, {
+    user: aUser({ userType: 4 }),
+    answers: [refuse(listSkillContent, 503, { error: 'Skills do not answer' })],
+  });
+  expect(await screen.findByText('Skills do not answer')).toBeVisible();
+});
+
+test('sorts, filters and pages in the service', async () => {
+  const { person, portal } = show(many);
+  await person.click(await screen.findByRole('button', { name: /Duration/ }));
+  await waitFor(() =>
+    expect(portal.requests.at(-1)?.query).toMatchObject({ sortBy: 'contentDuration', sortOrder: 'asc' }),
+  );
+  await person.selectOptions(screen.getByLabelText('Content Type'), 'Video');
+  await waitFor(() =>
+    expect(JSON.parse(String(portal.requests.at(-1)?.query.filters))).toMatchObject({ contentType: ['Video'] }),
+  );
+  await person.click(screen.getByRole('switch', { name: 'Show content marked irrelevant' }));
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ showIrrelevantCourses: 'true' }));
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Item 11')).toBeVisible();
+});
+
+test('marks the selected items after a question', async () => {
+  const { person, portal } = show(many);
+  await person.click(await screen.findByRole('checkbox', { name: /Item 2$/ }));
+  await person.click(screen.getByRole('button', { name: 'Mark as irrelevant' }));
+  expect(portal.questions.map(({ title }) => title)).toEqual(['Mark as irrelevant?']);
+  await waitFor(() =>
+    expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ contentIds: [2], relevancy: 2 }),
+  );
+});
+
+test('at most 50 items can be selected', async () => {
+  const { person } = show(many);
+  await screen.findByText('Item 1');
+  await person.selectOptions(screen.getByLabelText(/per page/i), '50');
+  await screen.findByText('Item 50');
+  await person.click(screen.getByRole('checkbox', { name: /all/i }));
+  expect(await screen.findByText('50 selected')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await person.click(await screen.findByRole('checkbox', { name: /Item 51$/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Select max 50' });
+  await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('checkbox', { name: /Item 51$/ })).not.toBeChecked();
+  expect(screen.getByText('50 selected')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { ClassificationStatus, Relevancy, type Skill, TOO_MUCH_CONTENT } from '@skills-architect/contracts/skills';
+import { Button, Dialog, EmptyState, LoadError, Stack, Text } from '@skills-architect/ui-kit';
+import { DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import { contentColumns } from './content-columns';
+import { ContentFilters } from './content-filters';
+import { useContentList } from './use-content-list';
+import { useMarking } from './use-marking';
+
+/** The learning content mapped to a skill, and what people say about its relevancy. */
+export function SkillContentList({ skill, inPopup = false }: { skill: Skill; inPopup?: boolean }) {
+  const { sourceId } = skill.skillSource;
+  const list = useContentList(skill);
+  const marking = useMarking(skill);
+  const columns = useMemo(() => contentColumns(sourceId, inPopup), [sourceId, inPopup]);
+  const { total = 0, totalIsCapped, contentDetailList, classificationStatus } = list.read.data ?? {};
+  const isImporting = classificationStatus === ClassificationStatus.Running;
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">
+        {`${formatTotal(total, totalIsCapped)} items`}
+        {isImporting && '. Content is being imported, which takes hours; more may come.'}
+      </Text>
+      <ContentFilters list={list} sourceId={sourceId} />
+      <DataTable
+        caption={`Content of ${skill.skillName}`}
+        columns={columns}
+        rows={contentDetailList}
+        rowKey={({ contentId }) => contentId}
+        rowLabel={({ contentTitle }) => contentTitle}
+        loading={list.read.isRefreshing}
+        outdated={list.read.isPreviousData}
+        error={list.read.error && <LoadError of={list.read} />}
+        {...(list.sort && { sort: list.sort })}
+        onSort={list.setSort}
+        selection={marking.selection}
+        bulk={{
+          count: marking.count,
+          onClear: marking.clear,
+          actions: (
+            <>
+              <Button disabled={marking.isMarking} onClick={() => marking.mark(Relevancy.Yes, 'relevant')}>
+                Mark as relevant
+              </Button>
+              <Button disabled={marking.isMarking} onClick={() => marking.mark(Relevancy.No, 'irrelevant')}>
+                Mark as irrelevant
+              </Button>
+            </>
+          ),
+        }}
+        filtered={list.isFiltered}
+        empty={<EmptyState>No Learning Content is mapped to this skill</EmptyState>}
+        pager={list.pager}
+        maxHeight="none"
+      />
+      <Dialog
+        open={marking.isTooMuch}
+        onClose={marking.closeTooMuch}
+        role="alertdialog"
+        size="sm"
+        title="Select max 50"
+        footer={
+          <Button variant="primary" onClick={marking.closeTooMuch}>
+            OK
+          </Button>
+        }
+      >
+        <Text>{TOO_MUCH_CONTENT}. The first 50 stay selected.</Text>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type ContentRelevancy,
+  MOST_SELECTED_CONTENT,
+  markSkillContent,
+  type Skill,
+  type SkillContent,
+} from '@skills-architect/contracts/skills';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+
+/** The selected content of a skill, at most 50 items, and what people say about its relevancy. */
+export const useMarking = ({ skillId, skillName }: Skill) => {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [isTooMuch, setIsTooMuch] = useState(false);
+  const mark = useChange(markSkillContent);
+
+  const onSelect = (items: SkillContent[], isSelected: boolean) => {
+    const ids = items.map(({ contentId }) => contentId);
+    const rest = [...selected].filter((id) => !ids.includes(id));
+    const next = isSelected ? [...rest, ...ids] : rest;
+    setIsTooMuch(next.length > MOST_SELECTED_CONTENT);
+    setSelected(new Set(next.slice(0, MOST_SELECTED_CONTENT)));
+  };
+
+  const ask = async (relevancy: ContentRelevancy, word: string) => {
+    const count = `${selected.size} ${selected.size === 1 ? 'item' : 'items'}`;
+    const isSure = await askConfirm({
+      title: `Mark as ${word}?`,
+      text: `${count} of ${skillName} will be marked as ${word}. No import of content changes that.`,
+      yes: 'Yes',
+      no: 'No',
+    });
+    if (!isSure) return;
+    await mark.run({ params: { skillId }, body: { contentIds: [...selected], relevancy } });
+    setSelected(new Set());
+    notify(`Marked as ${word}: ${count}`, { variant: 'success' });
+  };
+
+  return {
+    count: selected.size,
+    selection: { isSelected: ({ contentId }: SkillContent) => selected.has(contentId), onSelect },
+    clear: () => setSelected(new Set()),
+    mark: (relevancy: ContentRelevancy, word: string) => void ask(relevancy, word).catch(notify),
+    isMarking: mark.isRunning,
+    isTooMuch,
+    closeTooMuch: () => setIsTooMuch(false),
+  };
+};

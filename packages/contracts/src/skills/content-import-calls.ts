@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ADMIN_LIKE } from '../user-types';
+import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
+
+const keepers = { types: ADMIN_LIKE, scope: 'library' } as const;
+const OF_NONE = { importId: 999_999 };
+
+/** What an import does to an item: `removed` is no longer in the catalogue, `refused` could not be read. */
+export const ContentImportState = z.enum(['new', 'changed', 'same', 'removed', 'refused']);
+export type ContentImportState = z.infer<typeof ContentImportState>;
+
+/** `all` reads the whole catalogue and notices what is gone, `changes` what changed since the last import. */
+export const ContentExtent = z.enum(['all', 'changes']);
+
+/** One import of a content provider's catalogue. */
+export const ContentImport = z.object({
+  importId: Id,
+  contentProviderId: Id,
+  contentProvider: z.string(),
+  connector: z.string(),
+  extent: ContentExtent,
+  stage: z.enum(['running', 'done', 'failed', 'cancelled']),
+  itemsDone: Count,
+  /** What the provider says its catalogue has; 0 when it does not say. */
+  itemsTotal: Count,
+  counts: z.record(ContentImportState, Count),
+  /** New pairs of content and skill. */
+  mapped: Count,
+  user: z.object({ userId: Count, userName: z.string() }),
+  startedAt: Moment,
+  endedAt: Moment.optional(),
+  /** Why it did not get through, or what it could not do. */
+  note: z.string().optional(),
+});
+export type ContentImport = z.infer<typeof ContentImport>;
+
+/** The connectors of the deployment from which catalogues can be read. */
+export const listContentConnectors = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/content/connectors',
+  answer: z.object({ connectors: z.array(z.string()) }),
+  access: keepers,
+  example: {},
+});
+
+/**
+ * Starts to import the catalogue of a content provider from a connector; 409 while another import of it runs. `changes`
+ * reads all when no import has got through before.
+ */
+export const startContentImport = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/content/imports',
+  body: z.object({ contentProviderId: Id, connector: Line.min(1), extent: ContentExtent.default('all') }),
+  answer: z.object({ importId: Id, token: z.string() }),
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: { body: { contentProviderId: 999_999, connector: 'nobody' } },
+});
+
+/** Continues an import that failed or was cancelled at the page where it ended. */
+export const continueContentImport = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/content/imports/{importId}/continue',
+  answer: z.object({ token: z.string() }),
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: OF_NONE },
+});
+
+/** The imports, the latest first. */
+export const listContentImports = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/content/imports',
+  query: z.object({ ...page(10) }),
+  answer: z.object({ imports: z.array(ContentImport), ...pageTotal }),
+  access: keepers,
+  example: {},
+});
+
+/** One import. */
+export const getContentImport = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/content/imports/{importId}',
+  answer: ContentImport,
+  access: keepers,
+  example: { params: OF_NONE },
+});
+
+/** The items of an import in one state, by title; `reason` says why an item was refused. */
+export const listImportedContent = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/content/imports/{importId}/items',
+  query: z.object({ state: ContentImportState, ...page(10) }),
+  answer: z.object({
+    items: z.array(z.object({ key: z.string(), title: z.string(), reason: z.string().optional() })),
+    ...pageTotal,
+  }),
+  access: keepers,
+  example: { params: OF_NONE, query: { state: 'new' } },
+});

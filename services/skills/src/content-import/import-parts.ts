@@ -1,0 +1,21 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Contents } from '../content/content-document';
+import type { SkillContents } from '../content/skill-content-document';
+import type { Skills } from '../skills/skill-document';
+import type { ContentImports } from './import-document';
+import type { ItemLedger } from './item-ledger';
+
+/** What the steps of an import share. */
+export interface ImportParts {
+  kit: ServiceKit;
+  imports: ContentImports;
+  ledger: ItemLedger;
+  contents: Contents;
+  skillContents: SkillContents;
+  skills: Skills;
+}
+
+export interface ImportJob {
+  importId: number;
+  userId: number;
+}

@@ -1,0 +1,62 @@
+import type { ContentImportState } from '@skills-architect/contracts/skills';
+import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+
+/** What an import did to one item. */
+export interface LedgerRow {
+  importId: number;
+  key: string;
+  title: string;
+  state: ContentImportState;
+  /** Why it was refused. */
+  reason?: string;
+  at: Date;
+}
+
+const KEPT_DAYS = 40;
+
+/** The ledgers of imports: a row for each item that a catalogue has, or no longer has. */
+export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+  const rows = () => db.collection<LedgerRow>('contentImportRow');
+  return {
+    async createIndexes() {
+      await rows().createIndexes([
+        { key: { importId: 1, key: 1 }, unique: true },
+        { key: { importId: 1, state: 1, title: 1 } },
+      ]);
+      await keepFor(db, 'contentImportRow', 'at', KEPT_DAYS);
+    },
+
+    /** Those of the keys that the import has met. */
+    async known(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
+      const found = await rows()
+        .find({ importId, key: { $in: [...keys] } }, { projection: { key: 1 }, ...(session && { session }) })
+        .toArray();
+      return new Set(found.map(({ key }) => key));
+    },
+
+    add: async (importId: number, given: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
+      if (given.length)
+        await rows().insertMany(
+          given.map((row) => ({ ...row, importId, at: now() })),
+          { session },
+        );
+    },
+
+    /** One page of the rows in a state, by title. */
+    async page(
+      importId: number,
+      state: ContentImportState,
+      { offset, pagesize }: { offset: number; pagesize: number },
+    ) {
+      const filter = { importId, state };
+      const [found, total] = await Promise.all([
+        rows().find(filter).sort({ title: 1 }).skip(offset).limit(pagesize).toArray(),
+        countPage((most) => rows().countDocuments(filter, most)),
+      ]);
+      const items = found.map(({ key, title, reason }) => ({ key, title, ...(reason !== undefined && { reason }) }));
+      return { items, ...total };
+    },
+  };
+};
+export type ItemLedger = ReturnType<typeof itemLedger>;

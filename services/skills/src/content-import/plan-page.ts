@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ContentImportState } from '@skills-architect/contracts/skills';
+import type { ContentDocument } from '../content/content-document';
+import type { CatalogueEntry, ReadItem } from './catalogue-item';
+
+/** The key of a provider's item, which no other item has. */
+export const importKeyOf = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
+
+export const hashOf = (entry: CatalogueEntry): string =>
+  createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+
+/** An item of a page that could be read; `hash` changes with what the provider says. */
+export interface PageEntry {
+  key: string;
+  hash: string;
+  entry: CatalogueEntry;
+}
+
+/** Sorts what was read of a page; of an item that stands there twice the last one counts. */
+export const sortPage = (contentProviderId: number, read: readonly ReadItem[], firstPlace: number) => {
+  const entries = new Map<string, PageEntry>();
+  const gone = new Set<string>();
+  const refused: { key: string; title: string; reason: string }[] = [];
+  for (const [at, item] of read.entries())
+    if ('entry' in item) {
+      const key = importKeyOf(contentProviderId, item.entry.externalId);
+      entries.set(key, { key, hash: hashOf(item.entry), entry: item.entry });
+      gone.delete(key);
+    } else if ('goneId' in item) {
+      const key = importKeyOf(contentProviderId, item.goneId);
+      gone.add(key);
+      entries.delete(key);
+    } else {
+      const place = firstPlace + at + 1;
+      refused.push({
+        key: `place ${place}`,
+        title: item.title || `Item ${place.toLocaleString('en')}`,
+        reason: item.refusal,
+      });
+    }
+  return { entries: [...entries.values()], gone: [...gone], refused };
+};
+
+/** What a page does to an item that the portal has, or does not have yet. */
+export const stateOf = (
+  hash: string,
+  existing: Pick<ContentDocument, 'importedAs' | 'removedAt'> | undefined,
+): Exclude<ContentImportState, 'removed' | 'refused'> => {
+  if (!existing) return 'new';
+  return existing.importedAs === hash && existing.removedAt === null ? 'same' : 'changed';
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { CatalogueEntry, type ReadItem, shareOfLevel } from './catalogue-item';
+import { fromSchemaOrg } from './schema-org';
+
+/** The plain format: one flat object for each item. */
+const PlainItem = z.looseObject({
+  id: z.union([z.string(), z.number().transform(String)]).optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  url: z.string().optional(),
+  type: z.string().optional(),
+  minutes: z.number().optional(),
+  language: z.string().optional(),
+  rating: z.number().nullable().optional(),
+  level: z.string().optional(),
+  skills: z.array(z.string()).optional(),
+});
+const Gone = z.looseObject({ id: z.union([z.string(), z.number().transform(String)]), removed: z.literal(true) });
+
+const fromPlain = (json: unknown) => {
+  const item = PlainItem.parse(json);
+  return {
+    externalId: item.id,
+    contentTitle: item.title,
+    contentType: item.type,
+    contentFullDescription: item.description,
+    contentUrl: item.url,
+    ...(item.minutes !== undefined && { contentDuration: Math.round(item.minutes * 60) }),
+    contentLanguage: item.language,
+    contentProviderRating: item.rating,
+    tags: item.skills,
+    statedLevel: shareOfLevel(item.level),
+  };
+};
+
+const WORDS: Record<string, string> = {
+  externalId: 'has no id',
+  contentTitle: 'has no title',
+  contentUrl: 'has no address that begins with http:// or https://',
+};
+
+const titleOf = (json: unknown): string => {
+  const [title, name] = [Reflect.get(Object(json), 'title'), Reflect.get(Object(json), 'name')];
+  return typeof title === 'string' ? title : typeof name === 'string' ? name : '';
+};
+
+/** Reads one item: of schema.org when it has an `@type`, else of the plain format. */
+export const readItem = (json: unknown): ReadItem => {
+  const gone = Gone.safeParse(json);
+  if (gone.success) return { goneId: gone.data.id };
+  const title = titleOf(json).slice(0, 300);
+  try {
+    const isLinked = typeof json === 'object' && json !== null && '@type' in json;
+    return { entry: CatalogueEntry.parse(isLinked ? fromSchemaOrg(json) : fromPlain(json)) };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const [issue] = error.issues;
+    const field = String(issue?.path[0] ?? '');
+    return { title, refusal: `The item ${WORDS[field] ?? `has an unusable ${field || 'form'}: ${issue?.message}`}.` };
+  }
+};

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
+import { type Connector, ConnectorTrouble } from '@skills-architect/service-kit/connectors';
+import { CataloguePage } from './catalogue-page';
+
+const TRIES = 4;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** How long a provider may be away before the import gives up; it can be continued then. */
+const PATIENCE_MS = 60 * 60_000;
+/** Answers of another form in a row: one may be the error page of something in between. */
+const MOST_MISFITS = 5;
+
+/** Reads a page, and waits while the provider is away: nobody waits for an import that takes hours. */
+export const readPage = async (
+  { connectors }: Pick<ServiceKit, 'connectors'>,
+  connector: Connector,
+  { path, query }: { path?: string; query?: Record<string, string> },
+  signal: AbortSignal,
+): Promise<CataloguePage> => {
+  let waited = 0;
+  let misfits = 0;
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(LONGEST_WAIT_MS, pause * 2)) {
+    try {
+      return await connectors.request(connector, { path, query, tries: TRIES, signal }, CataloguePage);
+    } catch (error) {
+      if (!(error instanceof ConnectorTrouble)) throw error;
+      misfits = error.kind === 'misfit' ? misfits + 1 : 0;
+      const isLost = error.kind === 'refused' || misfits === MOST_MISFITS || waited >= PATIENCE_MS;
+      if (isLost) throw new AppError('failed', `${error.message}. Continue the import later.`, { cause: error });
+    }
+    await sleep(pause, undefined, { signal });
+    waited += pause;
+  }
+};

@@ -1,0 +1,74 @@
+import type { ContentDocument } from '../content/content-document';
+import { mapContent } from '../content/map-content';
+import { changeSetOf, type ImportDocument } from './import-document';
+import type { ImportJob, ImportParts } from './import-parts';
+import { addCounts } from './save-page';
+
+const AT_ONCE = 500;
+
+/**
+ * Why the items that a catalogue did not have must stay; undefined when they may go. An interrupted list must not empty
+ * the portal.
+ */
+export const keepingReason = ({
+  itemsDone,
+  itemsTotal,
+  isRead,
+}: Pick<ImportDocument, 'itemsDone' | 'itemsTotal' | 'isRead'>) => {
+  if (isRead && itemsDone === 0) return 'The catalogue was empty, so no item was removed.';
+  if (itemsDone >= itemsTotal) return undefined;
+  const [done, total] = [itemsDone.toLocaleString('en'), itemsTotal.toLocaleString('en')];
+  return `The catalogue ended after ${done} of ${total} items, so no item was removed.`;
+};
+
+/** Takes away the items of the same origin that the catalogue no longer has; what people said about them stays. */
+export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
+  const { kit, imports, ledger, contents, skillContents } = parts;
+  const { contentProviderId, connector } = await imports.get(importId);
+  const changeSet = changeSetOf(importId);
+  for (let after = 0; ; ) {
+    signal.throwIfAborted();
+    const batch = await contents.model
+      .find(
+        { contentProviderId, origin: connector, _id: { $gt: after }, ...contents.offered },
+        { importKey: 1, contentTitle: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .lean<ContentDocument[]>();
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last._id;
+    const known = await ledger.known(
+      importId,
+      batch.flatMap(({ importKey }) => importKey ?? []),
+    );
+    const missing = batch.filter(({ importKey }) => importKey !== undefined && !known.has(importKey));
+    if (!missing.length) continue;
+    await kit.db.transaction(async (session) => {
+      const write = { by: userId, changeSet, session };
+      const removedAt = kit.now();
+      const removed = await contents.changeMany(new Map(missing.map(({ _id }) => [_id, { removedAt }])), write);
+      await mapContent(skillContents, removed, () => undefined, write);
+      const rows = missing.map(({ importKey = '', contentTitle }) => ({
+        key: importKey,
+        title: contentTitle,
+        state: 'removed' as const,
+      }));
+      await ledger.add(importId, rows, session);
+      const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
+      if (record)
+        await imports.change(
+          importId,
+          undefined,
+          {
+            counts: addCounts(
+              record.counts,
+              rows.map(({ state }) => state),
+            ),
+          },
+          write,
+        );
+    });
+  }
+};

@@ -1,0 +1,60 @@
+import { AppError, type JobResult, type JobRun } from '@skills-architect/service-kit';
+import { changeSetOf, type ImportDocument } from './import-document';
+import type { ImportJob, ImportParts } from './import-parts';
+import { readPage } from './read-page';
+import { keepingReason, removeMissing } from './remove-missing';
+import { savePage } from './save-page';
+
+/** Pages in a row that bring nothing new although more are announced: the catalogue runs in a circle. */
+const MOST_REPEATED = 20;
+export const IMPORTS_PATH = '/skill/content-imports';
+
+const summaryOf = ({ contentProvider, counts }: ImportDocument) =>
+  `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
+    .map((state) => `${counts[state].toLocaleString('en')} ${state}`)
+    .join(', ')}`;
+
+/** Reads the pages that are not stored yet. */
+const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
+  const { kit, imports } = parts;
+  let repeated = 0;
+  for (let record = await imports.get(run.data.importId); !record.isRead; ) {
+    run.signal.throwIfAborted();
+    const { cursor, since, connector: name } = record;
+    const connector = kit.connectors.all.find((one) => one.name === name && one.kind === 'content-provider');
+    if (!connector)
+      throw new AppError(
+        'failed',
+        `The deployment file has no content provider ${name} any more. Add it, then continue.`,
+      );
+    const place = cursor === undefined ? { ...(since !== undefined && { query: { since } }) } : { path: cursor };
+    const page = await readPage(kit, connector, place, run.signal);
+    const after = (await savePage(parts, run.data, cursor, page)) ?? record;
+    repeated = after.itemsDone > record.itemsDone ? 0 : repeated + 1;
+    if (!after.isRead && repeated === MOST_REPEATED)
+      throw new AppError('failed', `${name} sends the same items again and again. Ask the provider, then continue.`);
+    await run.progress(after.itemsDone, Math.max(after.itemsTotal, after.itemsDone), 'items');
+    record = after;
+  }
+};
+
+/** Runs an import from where it stands to its end. */
+export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Promise<JobResult> => {
+  const { kit, imports } = parts;
+  const { importId, userId } = run.data;
+  await readPages(parts, run);
+  const read = await imports.get(importId);
+  const note = read.since === undefined ? keepingReason(read) : undefined;
+  if (read.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
+  await run.endCancelling();
+  const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };
+  // Without all items the next import must not ask for changes only.
+  const until = note === undefined ? read.until : undefined;
+  const done = await imports.change(
+    importId,
+    undefined,
+    { ...end, until },
+    { by: userId, changeSet: changeSetOf(importId) },
+  );
+  return { link: IMPORTS_PATH, summary: [summaryOf(done), note].filter(Boolean).join('. ') };
+};

@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ContentImportState } from '@skills-architect/contracts/skills';
+import type { ClientSession } from 'mongoose';
+import { type ContentDocument, toStored } from '../content/content-document';
+import { mapContent, skillFinder } from '../content/map-content';
+import type { TaughtSkill } from '../content/match-skills';
+import type { CataloguePage } from './catalogue-page';
+import { changeSetOf, type ImportDocument, type ItemCounts } from './import-document';
+import type { ImportJob, ImportParts } from './import-parts';
+import { type PageEntry, sortPage, stateOf } from './plan-page';
+import { readItem } from './read-item';
+
+/** Items that are matched before other requests get their turn. */
+const AT_ONCE = 20;
+
+/** Adds what a page did to what the pages before it did. */
+export const addCounts = (counts: ItemCounts, states: readonly ContentImportState[]): ItemCounts => {
+  const sum = { ...counts };
+  for (const state of states) sum[state] += 1;
+  return sum;
+};
+
+const toFields = ({ key, hash, entry: { externalId: _, ...entry } }: PageEntry, record: ImportDocument) => ({
+  ...toStored({ ...entry, contentProvider: record.contentProvider }),
+  contentProviderId: record.contentProviderId,
+  importKey: key,
+  importedAs: hash,
+  origin: record.connector,
+  removedAt: null,
+});
+
+/**
+ * Stores the items of a page, their mapping to skills, the report, and where the next page is, in one transaction: after
+ * a crash the import continues with the page that is not stored, and a page that is read twice changes nothing.
+ */
+export const savePage = async (
+  parts: ImportParts,
+  { importId, userId }: ImportJob,
+  asked: string | undefined,
+  page: CataloguePage,
+) => {
+  const { kit, imports, ledger, contents, skillContents, skills } = parts;
+  const start = await imports.get(importId);
+  const { entries, gone, refused } = sortPage(start.contentProviderId, page.items.map(readItem), start.itemsDone);
+  const findExisting = (session?: ClientSession) =>
+    contents.model
+      .find({ importKey: { $in: [...entries.map(({ key }) => key), ...gone] }, ...contents.alive }, null, { session })
+      .lean<ContentDocument[]>();
+
+  const taught = new Map<string, TaughtSkill[]>();
+  const before = new Map((await findExisting()).map((one) => [one.importKey, one]));
+  const fresh = entries.filter(({ key, hash }) => stateOf(hash, before.get(key)) !== 'same');
+  const teaches = await skillFinder(
+    skills,
+    fresh.map(({ entry }) => entry),
+  );
+  for (const [at, { key, entry }] of fresh.entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
+    taught.set(key, teaches(entry));
+  }
+
+  return kit.db.transaction(async (session) => {
+    const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
+    // Another instance took the job over and has stored this page.
+    if (!record || record.cursor !== asked || record.isRead) return record;
+    const write = { by: userId, changeSet: changeSetOf(importId), session };
+    const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
+    const stated = entries.map((entry) => ({ ...entry, state: stateOf(entry.hash, existing.get(entry.key)) }));
+    const created = await contents.create(
+      stated.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      write,
+    );
+    const patches = stated.flatMap((one): [number, Partial<ContentDocument>][] => {
+      const known = existing.get(one.key);
+      return known && one.state === 'changed' ? [[known._id, toFields(one, record)]] : [];
+    });
+    const lost = gone.flatMap((key) => existing.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
+    const removals = lost.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);
+    const changed = await contents.changeMany(new Map([...patches, ...removals]), write);
+    const touched = [...created, ...changed];
+    const mapped = await mapContent(skillContents, touched, ({ importKey = '' }) => taught.get(importKey), write);
+
+    const rows = [
+      ...stated.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
+      ...refused.map((row) => ({ ...row, state: 'refused' as const })),
+      ...lost.map(({ importKey = '', contentTitle }) => ({
+        key: importKey,
+        title: contentTitle,
+        state: 'removed' as const,
+      })),
+    ];
+    const met = await ledger.known(
+      importId,
+      rows.map(({ key }) => key),
+      session,
+    );
+    const unmet = rows.filter(({ key }) => !met.has(key));
+    await ledger.add(importId, unmet, session);
+    return imports.change(
+      importId,
+      undefined,
+      {
+        cursor: page.next,
+        isRead: page.next === undefined,
+        ...(page.token !== undefined && { until: page.token }),
+        itemsDone: record.itemsDone + unmet.length,
+        itemsTotal: page.total ?? record.itemsTotal,
+        counts: addCounts(
+          record.counts,
+          unmet.map(({ state }) => state),
+        ),
+        mapped: record.mapped + mapped,
+      },
+      write,
+    );
+  });
+};

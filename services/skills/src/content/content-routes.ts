@@ -1,0 +1,148 @@
+import { DONE } from '@skills-architect/contracts';
+import {
+  ClassificationStatus,
+  ContentFilters,
+  getContent,
+  levelOfShare,
+  levelsByScheme,
+  listSkillContent,
+  markSkillContent,
+  type Proficiency,
+  type SkillContent,
+} from '@skills-architect/contracts/skills';
+import {
+  clientReader,
+  countPage,
+  type Identity,
+  notFound,
+  route,
+  type ServiceKit,
+  searchedProviders,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { SkillReader } from '../skills/read-skill';
+import { toProficiencies } from '../skills/skill-document';
+import { contentConditions, contentOrder } from './content-conditions';
+import { type ContentDocument, type Contents, toCatalogueItem } from './content-document';
+import type { SkillContentDocument, SkillContents } from './skill-content-document';
+
+const USUAL_LEVELS = 5;
+const NO_FILTERS = ContentFilters.parse({});
+
+export interface ContentParts {
+  kit: ServiceKit;
+  contents: Contents;
+  skillContents: SkillContents;
+  reader: SkillReader;
+  names: ReadLibraryNames;
+  /** Whether an import is under way, and whether the last one failed. */
+  importState: () => Promise<'running' | 'failed' | 'ended'>;
+}
+
+/** The levels that content of a skill is shown with: of the asked scheme, else of the one with the usual number. */
+const shownLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
+  const schemes = levelsByScheme(proficiencies);
+  return schemes.find((one) => one.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
+};
+
+/** The content of skills: read by staff and by client users within their providers, judged by staff. */
+export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
+  const { kit, contents, skillContents, reader, names, importState } = parts;
+  const readClient = clientReader(kit);
+
+  /** The content providers that a user sees; undefined: all. */
+  const providersFor = async ({ user }: Identity, clientId: number | undefined, asked: readonly number[]) => {
+    const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
+    return searchedProviders({ user, asked, ofClient });
+  };
+
+  const filterValues = async (filter: Record<string, unknown>) => {
+    const [contentTypes, contentLanguages, contentProviders] = await Promise.all([
+      skillContents.model.distinct('contentType', filter),
+      skillContents.model.distinct('contentLanguage', filter),
+      skillContents.model.aggregate<{ _id: number; name: string }>([
+        { $match: filter },
+        { $group: { _id: '$contentProviderId', name: { $first: '$contentProvider' } } },
+        { $sort: { name: 1 } },
+      ]),
+    ]);
+    return {
+      contentTypes: contentTypes.sort(),
+      contentLanguages: contentLanguages.sort(),
+      contentProviders: contentProviders.map(({ _id, name }) => ({ contentProviderId: _id, contentProvider: name })),
+    };
+  };
+
+  route(app, listSkillContent, async ({ params: { skillId }, query }, { identity }) => {
+    const skill = await reader.open(skillId, identity);
+    const { filters = NO_FILTERS, clientId, showIrrelevantCourses } = query;
+    const [providers, all] = await Promise.all([
+      providersFor(identity, clientId, filters.contentProviderId),
+      providersFor(identity, clientId, []),
+    ]);
+    const own = { ...skillContents.offered, skillId };
+    const filter = { ...own, ...contentConditions(filters, { showIrrelevantCourses, providers }) };
+    const [pairs, total, values, known, state] = await Promise.all([
+      skillContents.model
+        .find(filter)
+        .sort(contentOrder(query.sortBy, query.sortOrder))
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<SkillContentDocument[]>(),
+      countPage((most) => skillContents.model.countDocuments(filter, most)),
+      filterValues({ ...own, ...contentConditions(NO_FILTERS, { showIrrelevantCourses: true, providers: all }) }),
+      names([skill.skillFamilyId]),
+      importState(),
+    ]);
+    const items = await contents.model
+      .find({ _id: { $in: pairs.map(({ contentId }) => contentId) }, ...contents.alive })
+      .lean<ContentDocument[]>();
+    const byId = new Map(items.map((item) => [item._id, item]));
+    const scheme = shownLevels(toProficiencies(skill, known), query.proficiencySchemeLevelCount);
+    const toAnswer = ({
+      contentId,
+      levelShare,
+      relevancy,
+      relevanceScore,
+      why,
+    }: SkillContentDocument): SkillContent[] => {
+      const item = byId.get(contentId);
+      if (!item) return [];
+      const levelNumber = levelShare === null || !scheme ? null : levelOfShare(levelShare, scheme.levelCount);
+      const level = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.level ?? null;
+      return [{ ...toCatalogueItem(item), level, levelNumber, relevancy, relevanceScore, why }];
+    };
+    const { Running, Mapped, Failed, None } = ClassificationStatus;
+    const withoutContent = state === 'failed' ? Failed : None;
+    return {
+      contentDetailList: pairs.flatMap(toAnswer),
+      filters: values,
+      classificationStatus: state === 'running' ? Running : values.contentTypes.length ? Mapped : withoutContent,
+      ...total,
+    };
+  });
+
+  route(app, markSkillContent, async ({ params: { skillId }, body }, { identity, userId }) => {
+    await reader.open(skillId, identity);
+    const contentIds = [...new Set(body.contentIds)];
+    const pairs = await skillContents.model
+      .find({ ...skillContents.offered, skillId, contentId: { $in: contentIds } }, { _id: 1, contentId: 1 })
+      .lean<SkillContentDocument[]>();
+    const missing = contentIds.find((id) => !pairs.some(({ contentId }) => contentId === id));
+    if (missing !== undefined) throw notFound(`Content ${missing} of this skill`);
+    await skillContents.changeMany(new Map(pairs.map(({ _id }) => [_id, { relevancy: body.relevancy }])), {
+      by: userId,
+    });
+    return DONE;
+  });
+
+  route(app, getContent, async ({ params, query }, { identity }) => {
+    const [item, providers] = await Promise.all([
+      contents.model.findOne({ _id: params.contentId, ...contents.offered }).lean<ContentDocument>(),
+      providersFor(identity, query.clientId, []),
+    ]);
+    if (!item || (providers && !providers.includes(item.contentProviderId))) throw notFound('This content');
+    return toCatalogueItem(item);
+  });
+};

@@ -1,0 +1,71 @@
+import type { ContentReason } from '@skills-architect/contracts/skills';
+import { findSkills, type NamedSkill } from '@skills-architect/matching';
+
+/** What is read of an item to find the skills that it teaches. */
+export interface Learnable {
+  contentTitle: string;
+  contentFullDescription: string;
+  contentAdditionalDescription: string;
+  tags: readonly string[];
+  statedLevel: number | null;
+}
+
+/** A skill that an item teaches. */
+export interface TaughtSkill {
+  skillId: number;
+  /** 0 to 1. */
+  relevanceScore: number;
+  /** Share of a scheme, 0 to 1; null when nothing states a level. */
+  levelShare: number | null;
+  why: ContentReason[];
+}
+
+/** How much it says that a part names a skill, and how much it says when it is named less clearly. */
+const PARTS = { title: 0.8, tag: 0.7, description: 0.5 } as const;
+const SURENESS = { clear: 1, likely: 0.7, possible: 0.4 } as const;
+/** Below it a skill is only mentioned: its words scattered over a sentence of the description. */
+const LEAST = 0.3;
+const MOST_SKILLS = 10;
+const MOST_REASONS = 5;
+const LONGEST_SENTENCE = 300;
+
+const textsOf = (item: Learnable) => ({
+  title: [item.contentTitle],
+  tag: item.tags,
+  description: [item.contentFullDescription, item.contentAdditionalDescription],
+});
+
+/** All texts of an item that may name skills. */
+export const textsToMatch = (item: Learnable): string[] => Object.values(textsOf(item)).flat().filter(Boolean);
+
+/**
+ * The skills that an item teaches, the surest first: those that its title, its tags or its description name. Each reason
+ * that speaks for a skill leaves less doubt.
+ */
+export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): TaughtSkill[] => {
+  const texts = textsOf(item);
+  const taught = new Map<number, { doubt: number; levelShare: number | null; why: ContentReason[] }>();
+  for (const part of ['title', 'tag', 'description'] as const)
+    for (const { id, name, sureness, evidence } of findSkills(texts[part], library).skills) {
+      const known = taught.get(id) ?? { doubt: 1, levelShare: item.statedLevel, why: [] };
+      const stated = evidence.find(({ level }) => level)?.level?.share;
+      taught.set(id, {
+        doubt: known.doubt * (1 - PARTS[part] * SURENESS[sureness]),
+        levelShare: known.levelShare ?? stated ?? null,
+        why: [
+          ...known.why,
+          ...evidence.map(({ sentence }) => ({ part, sentence: sentence.slice(0, LONGEST_SENTENCE), name })),
+        ],
+      });
+    }
+  return [...taught]
+    .map(([skillId, { doubt, levelShare, why }]) => ({
+      skillId,
+      relevanceScore: Math.round((1 - doubt) * 1000) / 1000,
+      levelShare,
+      why: why.slice(0, MOST_REASONS),
+    }))
+    .filter(({ relevanceScore }) => relevanceScore >= LEAST)
+    .sort((one, other) => other.relevanceScore - one.relevanceScore || one.skillId - other.skillId)
+    .slice(0, MOST_SKILLS);
+};

@@ -1,0 +1,61 @@
+import { SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
+import { type ContentItem, levelOfShare } from '@skills-architect/contracts/skills';
+import { demoContent, demoContentForms, demoFamilies } from './demo-library';
+
+interface Item extends Omit<ContentItem, 'contentId'> {
+  tags: string[];
+  statedLevel: number | null;
+}
+
+const ITEMS = 400;
+/** Every so many skills one has an item of each form; the others have one at most. */
+const ONE_WITH_ALL = 20;
+/** Ratings as they occur; null: nobody has rated it. */
+const RATINGS = [4.6, 3.8, null, 4.1, 4.9, 3.4, 4.3, null, 4.5, 2.9, 4];
+
+const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0] ?? text;
+const toPath = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
+
+const skillTexts = () =>
+  demoFamilies().flatMap(({ skills, levels }) =>
+    skills.map((skill) => ({ ...skill, steps: (skill.levels ?? levels)['Five levels'] ?? [] })),
+  );
+
+/** The demo's catalogue: its own learning items first, then one of a form for the demo's skills until it is full. */
+export const demoCatalogue = (): Item[] => {
+  const own = demoContent().map((item): Item => ({ ...item, tags: [], statedLevel: null }));
+  const forms = demoContentForms();
+  const skills = skillTexts();
+  const chosen = skills.flatMap((skill, at) =>
+    at % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickedForm(skill, at) ?? []),
+  );
+  const made = chosen.map(({ skill, form }, at): Item => {
+    const step = skill.steps[levelOfShare(form.level, skill.steps.length) - 1] ?? skill.description;
+    const fill = (text: string) =>
+      text
+        .replace('{skill}', skill.name)
+        .replace('{description}', skill.description)
+        .replace('{details}', firstSentence(skill.details))
+        .replace('{step}', step);
+    const contentTitle = fill(form.title);
+    return {
+      contentTitle,
+      contentType: form.type,
+      contentProvider: pick(SHIPPED_CONTENT_PROVIDERS, at) ?? '',
+      contentProviderRating: pick(RATINGS, at) ?? null,
+      contentDuration: form.minutes * 60 + (at % 7) * 30,
+      contentLanguage: 'en',
+      contentFullDescription: fill(form.text),
+      contentUrl: `https://example.org/content/${toPath(contentTitle)}`,
+      tags: [skill.name],
+      statedLevel: form.level,
+    };
+  });
+  return [...own, ...made].slice(0, ITEMS);
+
+  function pickedForm(skill: (typeof skills)[number], at: number) {
+    const form = at % 2 ? pick(forms, at) : undefined;
+    return form && [{ skill, form }];
+  }
+};

@@ -1,0 +1,155 @@
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  compareRow,
+  listCell,
+  problemAt,
+  readListCell,
+  type TableLayout,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import type { ContentDocument } from '../content/content-document';
+import { CatalogueEntry, shareOfLevel } from '../content-import/catalogue-item';
+
+export const CONTENT_LAYOUT: TableLayout = {
+  knownBy: ['contentId', 'contentTitle'],
+  columns: [
+    {
+      field: 'contentId',
+      title: 'Content Id',
+      width: 10,
+      note: 'Tells which item the row is about. Empty for a new one.',
+    },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the item after the export.',
+    },
+    {
+      field: 'contentProvider',
+      title: 'Content Provider',
+      width: 24,
+      aliases: ['provider'],
+      note: 'Needed for a new item. It cannot be changed.',
+    },
+    {
+      field: 'externalId',
+      title: 'Item Id',
+      width: 20,
+      aliases: ['id', 'identifier'],
+      note: 'The provider’s own id. The address counts without it.',
+    },
+    { field: 'contentTitle', title: 'Title', width: 40, aliases: ['name'], note: 'Needed.' },
+    { field: 'contentType', title: 'Content Type', width: 14, aliases: ['type'], note: 'Course, Video, Article …' },
+    { field: 'contentFullDescription', title: 'Description', width: 60, note: 'What the item teaches.' },
+    {
+      field: 'contentUrl',
+      title: 'Address',
+      width: 40,
+      aliases: ['url'],
+      note: 'Needed. Begins with http:// or https://.',
+    },
+    { field: 'minutes', title: 'Minutes', width: 10, note: 'How long it takes.' },
+    { field: 'contentLanguage', title: 'Language', width: 10, note: 'A code such as en or pt-BR.' },
+    { field: 'contentProviderRating', title: 'Rating', width: 10, note: '0 to 5, empty when nobody has rated it.' },
+    { field: 'level', title: 'Level', width: 14, note: 'Beginner, Intermediate, Advanced or Expert.' },
+    { field: 'tags', title: 'Skills', width: 30, note: 'What the provider says the item teaches, one in each line.' },
+  ],
+};
+
+const LEVELS: readonly (readonly [share: number, word: string])[] = [
+  [0.25, 'Beginner'],
+  [0.6, 'Intermediate'],
+  [0.9, 'Advanced'],
+  [1, 'Expert'],
+];
+const levelWord = (share: number | null) => (share === null ? '' : (LEVELS.find(([most]) => share <= most)?.[1] ?? ''));
+
+/** The provider's own id of a stored item; of one without it the address counts. */
+const externalIdOf = ({ importKey, contentProviderId, contentUrl }: ContentDocument) =>
+  importKey?.slice(`${contentProviderId}:`.length) ?? contentUrl;
+
+/** An item as the cells of a row. */
+export const contentCells = (item: ContentDocument): Cells => ({
+  contentProvider: item.contentProvider,
+  externalId: externalIdOf(item),
+  contentTitle: item.contentTitle,
+  contentType: item.contentType,
+  contentFullDescription: item.contentFullDescription,
+  contentUrl: item.contentUrl,
+  minutes: String(Math.round(item.contentDuration / 60)),
+  contentLanguage: item.contentLanguage,
+  contentProviderRating: item.contentProviderRating === null ? '' : String(item.contentProviderRating),
+  level: levelWord(item.statedLevel),
+  tags: listCell(item.tags),
+});
+
+const FIELDS = CONTENT_LAYOUT.columns
+  .map(({ field }) => field)
+  .filter((field) => field !== 'contentId' && field !== 'rev');
+/** The columns of fields that an entry calls otherwise. */
+const COLUMN_OF: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
+
+const numberOf = (cell: string | undefined): number | undefined => {
+  const text = cell?.trim().replace(',', '.');
+  return text ? Number(text) : undefined;
+};
+
+const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
+  const minutes = numberOf(cells.minutes);
+  const isSameLevel = item !== undefined && cells.level === levelWord(item.statedLevel);
+  return CatalogueEntry.safeParse({
+    externalId: cells.externalId?.trim() || cells.contentUrl?.trim() || '',
+    contentTitle: cells.contentTitle ?? '',
+    contentType: cells.contentType,
+    contentFullDescription: cells.contentFullDescription,
+    contentUrl: cells.contentUrl?.trim() ?? '',
+    // An item of 90 seconds comes out as 2 minutes; it is not changed by coming back.
+    contentDuration:
+      minutes === undefined
+        ? undefined
+        : item && cells.minutes === contentCells(item).minutes
+          ? item.contentDuration
+          : Math.round(minutes * 60),
+    contentLanguage: cells.contentLanguage?.trim() || undefined,
+    contentProviderRating: numberOf(cells.contentProviderRating) ?? null,
+    tags: readListCell(cells.tags ?? ''),
+    statedLevel: isSameLevel ? item.statedLevel : shareOfLevel(cells.level),
+  });
+};
+
+/** What a row makes of an item, and which of its cells break a rule. `providers` are their ids by folded name. */
+export const planContent = (
+  row: TableRow,
+  item: ContentDocument | undefined,
+  providers: ReadonlyMap<string, { contentProviderId: number; contentProvider: string }>,
+) => {
+  const stored = item ? contentCells(item) : {};
+  const compared = compareRow(row, stored, FIELDS);
+  const problems: CellProblem[] = [...compared.problems];
+  const say = (field: string, problem: string) => problems.push(problemAt(row, field, problem));
+  const cells = { ...stored, ...row.cells };
+  const provider = providers.get(fold(cells.contentProvider ?? ''));
+  if (item)
+    for (const field of ['contentProvider', 'externalId'] as const)
+      if (compared.changed.includes(field)) say(field, 'It cannot be changed: it tells which item this is.');
+  if (!item && !provider)
+    say(
+      'contentProvider',
+      `There is no such content provider. Use ${[...providers.values()].map(({ contentProvider }) => contentProvider).join(', ')}.`,
+    );
+  if (cells.level && shareOfLevel(cells.level) === null)
+    say('level', 'There is no such level. Use Beginner, Intermediate, Advanced or Expert, or leave it empty.');
+  const entry = toEntry(cells, item);
+  if (!entry.success)
+    for (const { path, message } of entry.error.issues) {
+      const field = String(path[0] ?? 'contentTitle');
+      say(
+        COLUMN_OF[field] ?? field,
+        `This item ${message.startsWith('has ') ? message : `is wrong here: ${message}`}.`,
+      );
+    }
+  return { compared, problems, entry: entry.data, provider };
+};

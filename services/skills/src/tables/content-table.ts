@@ -1,0 +1,160 @@
+import { listContentProviders } from '@skills-architect/contracts/admin';
+import type { SkillTableFilter } from '@skills-architect/contracts/skills';
+import { fold, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  CHANGED_SINCE,
+  NO_RECORD,
+  type PlannedRecord,
+  type PlannedRow,
+  plannedRow,
+  readKeys,
+  refusedRow,
+  type TableKind,
+  type TableRow,
+  type TableWrite,
+  type Written,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import { type ContentDocument, type Contents, toStored } from '../content/content-document';
+import { mapContent, skillFinder } from '../content/map-content';
+import type { SkillContents } from '../content/skill-content-document';
+import { CatalogueEntry } from '../content-import/catalogue-item';
+import { hashOf, importKeyOf } from '../content-import/plan-page';
+import type { Skills } from '../skills/skill-document';
+import { CONTENT_LAYOUT, contentCells, planContent } from './content-plan';
+
+const KEYS = { id: 'contentId', rev: 'rev', name: 'contentTitle' };
+const AT_ONCE = 500;
+const Changes = z.object({ entry: CatalogueEntry, contentProviderId: z.number(), contentProvider: z.string() });
+
+interface ContentTableParts {
+  kit: ServiceKit;
+  contents: Contents;
+  skillContents: SkillContents;
+  skills: Skills;
+}
+
+/** The learning content of all providers as a table. */
+export const contentTable = ({
+  kit,
+  contents,
+  skillContents,
+  skills,
+}: ContentTableParts): TableKind<SkillTableFilter> => {
+  type Providers = Parameters<typeof planContent>[2];
+
+  const check = async (rows: readonly TableRow[], providers: Providers): Promise<PlannedRow[]> => {
+    const keyed = rows.map((row) => {
+      const { contentProvider = '', externalId, contentUrl = '' } = row.cells;
+      const provider = providers.get(fold(contentProvider));
+      const ownId = externalId?.trim() || contentUrl.trim();
+      return { row, ...readKeys(row, KEYS), importKey: provider && importKeyOf(provider.contentProviderId, ownId) };
+    });
+    const found = await contents.model
+      .find({
+        ...contents.alive,
+        $or: [
+          { _id: { $in: keyed.flatMap(({ id }) => id ?? []) } },
+          { importKey: { $in: keyed.flatMap(({ importKey }) => importKey ?? []) } },
+        ],
+      })
+      .lean<ContentDocument[]>();
+    const byId = new Map(found.map((item) => [item._id, item]));
+    const byKey = new Map(found.map((item) => [item.importKey, item]));
+    return keyed.map(({ row, id, rev, refusal, importKey }): PlannedRow => {
+      if (refusal) return refusal;
+      const name = row.cells.contentTitle ?? '';
+      const item = id === undefined ? importKey && byKey.get(importKey) : byId.get(id);
+      if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
+      const known = item || undefined;
+      const { entry, provider, ...plan } = planContent(row, known, providers);
+      const key = known ? `content ${known._id}` : `row ${row.row}`;
+      const of = known ?? provider;
+      return plannedRow({
+        ...plan,
+        row,
+        key,
+        name: known?.contentTitle ?? name,
+        record: known,
+        exported: rev,
+        changes: { entry, contentProviderId: of?.contentProviderId ?? 0, contentProvider: of?.contentProvider ?? '' },
+        unique: [{ field: 'externalId', key: known ? key : `key ${importKey}` }],
+      });
+    });
+  };
+
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+    const planned = records.map(({ rows, ...record }) => {
+      const { entry, contentProviderId, contentProvider } = Changes.parse(rows[0]?.changes);
+      const { externalId, ...fields } = entry;
+      const own = { contentProviderId, importedAs: hashOf(entry), origin: 'table', removedAt: null };
+      return {
+        ...record,
+        importKey: importKeyOf(contentProviderId, externalId),
+        item: { ...toStored({ ...fields, contentProvider }), ...own },
+      };
+    });
+    const found = await contents.model
+      .find({ _id: { $in: planned.flatMap(({ recordId }) => recordId ?? []) }, ...contents.alive }, null, {
+        session: to.session,
+      })
+      .lean<ContentDocument[]>();
+    const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
+    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    for (const { key, recordId, rev } of planned)
+      if (recordId !== undefined && revs.get(recordId) !== rev) kept.set(key, CHANGED_SINCE);
+    const free = planned.filter(({ key }) => !kept.has(key));
+    const patches = free.flatMap(({ recordId, item }) => (recordId === undefined ? [] : [[recordId, item] as const]));
+    const changed = await contents.changeMany(new Map(patches), to);
+    const fresh = free.filter(({ recordId }) => recordId === undefined);
+    const created = await contents.create(
+      fresh.map(({ item, importKey }) => ({ ...item, importKey })),
+      to,
+    );
+    for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
+    for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+    const touched = [...created, ...changed];
+    await mapContent(skillContents, touched, await skillFinder(skills, touched), to);
+    return { ids, kept };
+  };
+
+  return {
+    kind: 'content',
+    sheet: 'Content',
+    noun: 'items',
+    layouts: [CONTENT_LAYOUT],
+    notes: ['A row without a Content Id adds an item, or changes the one of its provider with this Item Id.'],
+    count: () => contents.model.countDocuments(contents.offered),
+    async *pages() {
+      for (let after = 0; ; ) {
+        const found = await contents.model
+          .find({ ...contents.offered, _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(AT_ONCE)
+          .lean<ContentDocument[]>();
+        const last = found.at(-1);
+        if (!last) return;
+        after = last._id;
+        yield found.map((item) => {
+          const cells: Partial<Record<string, string>> = {
+            ...contentCells(item),
+            contentId: String(item._id),
+            rev: String(item.rev),
+          };
+          return CONTENT_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
+        });
+      }
+    },
+    async startCheck() {
+      const { contentProviders } = await kit.peer(listContentProviders, {});
+      const providers = new Map(contentProviders.map((one) => [fold(one.contentProvider), one]));
+      return { rows: (rows) => check(rows, providers), notes: () => [] };
+    },
+    write,
+    undo: async (ids, by, { changeSet, undoing }) => {
+      await skillContents.undo(changeSet, { by }, { contentId: { $in: [...ids] } }, { undoing });
+      await contents.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      return contents.undone(undoing, ids);
+    },
+  };
+};

@@ -33,5 +33,9 @@ test('an architect names a release, and the next one tells what changed and whom
   await save(before);
 
   await page.goto('/personas/library-changes');
+  await page.getByRole('button', { name: 'Select Client' }).click();
+  const clients = page.getByRole('dialog', { name: 'Select Client' });
+  await clients.getByLabel('Client').selectOption({ index: 1 });
+  await clients.getByRole('button', { name: 'Go' }).click();
   await expect(page.getByText(/Journey after (concerns|changed)/)).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listLeadershipRoles, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
@@ -39,6 +41,7 @@ export const show = (path: string, { agree = true }: Pick<PortalOptions, 'agree'
     clients: [{ clientId: 1, clientName: 'Northwind' }],
     clientId: 1,
     answers: [
+      answer(getClient, aClient(1)),
       answer(calls.getPersona, { ...PERSONA, previousPersonaId: 11, nextPersonaId: null }),
       answer(calls.listPersonaGroups, {
         groups: [{ personaGroupId: 1, personaGroupName: 'Operations', clientId: 1, personas: 2 }],

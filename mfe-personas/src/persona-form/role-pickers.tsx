@@ -15,6 +15,7 @@ import type { ChosenRole } from '../industry-role/chosen-role';
 import { comparePath } from '../industry-role/compare-path';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { asChosen } from './form-values';
+import { RoleSuggestions } from './role-suggestions';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
@@ -42,11 +43,22 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     listFunctions,
     subsectorId === undefined ? undefined : { query: { clientId, subSectorIds: [subsectorId] } },
   );
+  const choose = (next: RoleSummary | undefined) => {
+    setRole(next);
+    editor.setValue('industryRole', next ? asChosen(next) : null);
+    editor.setValue('industryRoleId', next?.roleId ?? null, { shouldDirty: true, shouldValidate: next !== undefined });
+    if (next?.leadershipRole)
+      editor.setValue('leadershipRoleId', next.leadershipRole.leadershipRoleId, { shouldDirty: true });
+  };
   /** A role outside the new filter is cleared. */
-  const forget = () => {
-    setRole(undefined);
-    editor.setValue('industryRole', null);
-    editor.setValue('industryRoleId', null, { shouldDirty: true });
+  const forget = () => choose(undefined);
+  /** The filter follows a suggested role. */
+  const chooseSuggested = (next: RoleSummary | undefined) => {
+    choose(next);
+    if (!next) return;
+    setType(subSectorType(next.subsectorTypeId));
+    setSubsectorId(next.subsectorId);
+    setFunctionId(next.functionId);
   };
   const { one: subSectorLabel, part: functionLabel } = SUB_SECTOR_WORDS[type];
   const subSectorOptions = (subSectors.data?.subSectors ?? [])
@@ -87,6 +99,13 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
             forget();
           }}
         />
+        <RoleSuggestions
+          editor={editor}
+          clientId={clientId}
+          subSectors={subSectors.data?.subSectors ?? []}
+          chosenId={role?.roleId}
+          onChoose={chooseSuggested}
+        />
         <Picker
           label={subSectorLabel}
           placeholder={ANY}
@@ -117,7 +136,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           editor={editor}
           clientId={clientId}
           chosen={role}
-          onChoose={setRole}
+          onChoose={choose}
           subsectorId={subsectorId}
           functionId={functionId}
         />
@@ -143,13 +162,7 @@ function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
       placeholder={ANY}
       error={editor.fieldError('industryRoleId')}
       value={chosen ?? null}
-      onChange={(role) => {
-        onChoose(role ?? undefined);
-        editor.setValue('industryRole', role && asChosen(role));
-        field.onChange(role?.roleId ?? null);
-        if (role?.leadershipRole)
-          editor.setValue('leadershipRoleId', role.leadershipRole.leadershipRoleId, { shouldDirty: true });
-      }}
+      onChange={(role) => onChoose(role ?? undefined)}
       onBlur={field.onBlur}
       clearable
     />

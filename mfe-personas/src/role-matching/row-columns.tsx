@@ -6,7 +6,7 @@ import { ChosenName } from '../chosen-name/chosen-name';
 import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
-import { SuggestionChoice } from './suggestion-choice';
+import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
 
 const EXISTS = 'This persona already exists';
 

@@ -44,8 +44,8 @@ test('has tabs for what there is and no others', async () => {
 });
 
 test.each([
-  [2, true, ['Proficiencies', 'Assessments', 'Details']],
-  [2, false, ['Proficiencies', 'Details']],
+  [2, true, ['Proficiencies', 'Content', 'Assessments', 'Details']],
+  [2, false, ['Proficiencies', 'Content', 'Details']],
   [3, true, ['Proficiencies', 'Details']],
 ] as const)(
   'user type %i and a source with assessments %s: the tabs %j',

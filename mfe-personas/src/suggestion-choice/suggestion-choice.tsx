@@ -4,9 +4,9 @@ import { ScoreBar } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from '../choice-button/choice-button';
 
 interface SuggestionChoiceProps {
-  suggestion: RoleRecommendation | undefined;
+  suggestion: Pick<RoleRecommendation, 'roleName' | 'parts' | 'confidence'> | undefined;
   selected: boolean;
-  /** The row cannot have a role. */
+  /** It is shown, but cannot be chosen. */
   disabled: boolean;
   onChoose: () => void;
 }

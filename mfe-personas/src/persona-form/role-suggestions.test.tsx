@@ -1,0 +1,76 @@
+import { createPersona } from '@skills-architect/contracts/personas';
+import { getRole, suggestRoles } from '@skills-architect/contracts/roles';
+import { aRole, STAMP } from '@skills-architect/contracts/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sent, show } from './persona-form.fixtures';
+
+const parts = { title: 1, words: 0.4, duties: 0.3, skills: 0.2, level: 0.5, chosen: 0 };
+const suggestion = { roleId: 3, roleName: 'Transport Planner', score: 2.4, parts };
+const suggested = (confidence: 'clear' | 'no close role') =>
+  answer(suggestRoles, { suggestions: [{ roles: [{ ...suggestion, confidence }], elsewhere: [] }] });
+const planner = {
+  ...aRole(3, { ...ROLE, leadershipRole: { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' } }),
+  alternativeNames: [],
+  roleDescription: '',
+  roleandResponsibilities: '',
+  rev: 0,
+  created: STAMP,
+  updated: STAMP,
+};
+
+const ask = async ({ person }: Shown) => person.click(await screen.findByRole('button', { name: 'Get Suggestions' }));
+const fillName = ({ person }: Shown) =>
+  person.type(screen.getByRole('textbox', { name: /Persona Name/ }), 'Tour Planner');
+
+test('says what is missing before it asks', async () => {
+  const shown = show('/persona/add');
+  await ask(shown);
+  await fillGroup(shown);
+  await ask(shown);
+  expect(notificationTexts(shown)).toEqual([
+    'Enter the group name and the persona name first',
+    'Enter the persona name first',
+  ]);
+  expect(sent(shown, suggestRoles)).toBeUndefined();
+});
+
+test('a suggestion fills the pickers and is saved', async () => {
+  const shown = show('/persona/add');
+  shown.portal.answer(suggested('clear'), answer(getRole, planner), answer(createPersona, PERSONA));
+  await fillGroup(shown);
+  await fillName(shown);
+  await ask(shown);
+  await shown.person.click(await screen.findByRole('button', { name: 'Transport Planner', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Transport Planner', pressed: true })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveValue('Logistics');
+  expect(sent(shown, suggestRoles)?.body).toMatchObject({
+    clientId: 1,
+    roleSuggestionsRequest: [{ personaName: 'Tour Planner', groupName: 'Operations' }],
+  });
+  await shown.person.click(screen.getByRole('button', { name: 'Add Persona' }));
+  await screen.findByRole('dialog', { name: 'Persona Creation Successful!' });
+  expect(sent(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
+});
+
+test('no close role is shown, but is no choice', async () => {
+  const shown = show('/persona/add');
+  shown.portal.answer(suggested('no close role'));
+  await fillGroup(shown);
+  await fillName(shown);
+  await ask(shown);
+  expect(await screen.findByText('No role of the library is close to this persona.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Transport Planner' })).toBeNull();
+});
+
+test.each([
+  ['no role fits', answer(suggestRoles, { suggestions: [{ roles: [], elsewhere: [] }] })],
+  ['the service refuses', refuse(suggestRoles, 503, { code: 'unavailable', error: 'Try again in a moment.' })],
+])('when %s there are no suggestions', async (_, answered) => {
+  const shown = show('/persona/add');
+  shown.portal.answer(answered);
+  await fillGroup(shown);
+  await fillName(shown);
+  await ask(shown);
+  expect(notificationTexts(shown)).toEqual(['No suggestions found!']);
+});

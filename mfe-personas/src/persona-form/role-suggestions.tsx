@@ -1,0 +1,82 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  getRole,
+  type RoleSummary,
+  type SubSector,
+  type Suggestion,
+  suggestRoles,
+} from '@skills-architect/contracts/roles';
+import { notify, request, useCall, useChange } from '@skills-architect/portal-kit';
+import { Button, Stack, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
+import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
+import type { PersonaEditorState } from './use-persona-editor';
+
+/** Milliseconds a notice is shown. */
+const NOTICE = 2500;
+const NO_CLOSE_ROLE = 'no close role';
+const note = (text: string) => notify(text, { variant: 'info', duration: NOTICE });
+
+interface RoleSuggestionsProps {
+  editor: PersonaEditorState;
+  clientId: number;
+  subSectors: readonly SubSector[];
+  chosenId: number | undefined;
+  onChoose: (role: RoleSummary | undefined) => void;
+}
+
+/** Suggests industry roles for what the form says; a click chooses one of them. */
+export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoose }: RoleSuggestionsProps) {
+  const client = useCall(getClient, { params: { clientId } }).data;
+  const suggest = useChange(suggestRoles);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  if (!client || !offersSuggestions(client.sourceIds, subSectors)) return null;
+
+  const read = async () => {
+    const { groupName, personaName, roleDescription, rolesResponsibilities } = editor.getValues();
+    const missing = missingForSuggestions(groupName, personaName);
+    if (missing) return note(missing);
+    try {
+      const about = {
+        personaName: personaName.trim(),
+        groupName: groupName.trim(),
+        roleDescription: roleDescription ?? '',
+        rolesAndResponsibilities: rolesResponsibilities ?? '',
+      };
+      const { suggestions: found } = await suggest.run({ body: { clientId, roleSuggestionsRequest: [about] } });
+      const roles = found[0]?.roles ?? [];
+      setSuggestions(roles);
+      if (!roles.length) note('No suggestions found!');
+    } catch {
+      note('No suggestions found!');
+    }
+  };
+  const choose = async (roleId: number) => {
+    if (roleId === chosenId) return onChoose(undefined);
+    try {
+      onChoose(await request(getRole, { params: { roleId } }));
+    } catch (error) {
+      notify(error);
+    }
+  };
+  const isFar = suggestions[0]?.confidence === NO_CLOSE_ROLE;
+
+  return (
+    <Stack gap="2" alignItems="start">
+      <Button icon="search" onClick={() => void read()} loading={suggest.isRunning}>
+        Get Suggestions
+      </Button>
+      {isFar && <Text color="fg.muted">No role of the library is close to this persona.</Text>}
+      {suggestions.map((suggestion) => (
+        <SuggestionChoice
+          key={suggestion.roleId}
+          suggestion={suggestion}
+          selected={suggestion.roleId === chosenId}
+          disabled={isFar}
+          onChoose={() => void choose(suggestion.roleId)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+interface SourcedSubSector {
+  sourceIds: readonly number[];
+}
+
+/** Suggestions are offered to a client with exactly one source that has published roles. */
+export const offersSuggestions = (sourceIds: readonly number[], subSectors: readonly SourcedSubSector[]): boolean =>
+  sourceIds.filter((id) => subSectors.some((one) => one.sourceIds.includes(id))).length === 1;
+
+/** What is missing before roles can be suggested; undefined when nothing is. */
+export const missingForSuggestions = (groupName: string, personaName: string): string | undefined => {
+  if (!groupName.trim() && !personaName.trim()) return 'Enter the group name and the persona name first';
+  if (!groupName.trim()) return 'Enter the group name first';
+  return personaName.trim() ? undefined : 'Enter the persona name first';
+};

@@ -25,7 +25,13 @@ const WHOLE = [
   'skills.encyclopedia: nameKey',
   'skills.family: skillCategoryId',
   'roles.subsector: nameKey',
+  'skills.content: importKey',
+  'skills.contentImport: writes',
+  'skills.release: nameKey',
+  // Its pairs belong to one skill, by which it could be sharded.
+  'skills.skillContent: skillId',
   // The rows of an imported table go with their import.
+  'skills.contentImportRow: importId',
   'roles.tableImportRow: importId',
   'roles.postingImportRow: importId',
   'skills.tableImportRow: importId',

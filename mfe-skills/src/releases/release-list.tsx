@@ -1,6 +1,6 @@
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
-import { Link, navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
+import { navigate, useCall } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FormActions, LoadError, Page } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { usePaged } from '../paged/use-paged';
@@ -13,11 +13,7 @@ const COLUMNS: Column<Release>[] = [
     title: 'Release',
     rowHeader: true,
     width: '12rem',
-    cell: ({ releaseId, name }) => (
-      <TextLink asChild>
-        <Link to={releasePath(releaseId)}>{name}</Link>
-      </TextLink>
-    ),
+    cell: ({ name }) => name,
   },
   { id: 'note', title: 'Note', cell: ({ note }) => note },
   { id: 'at', title: 'When', cell: ({ at }) => dateText(at), width: '12rem' },

@@ -1,5 +1,5 @@
 import { call, EVENT, type JobState } from '@skills-architect/contracts';
-import { cancelJob, dismissJob } from '@skills-architect/contracts/portal';
+import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
@@ -18,6 +18,14 @@ const aJob = (given: Partial<JobState> = {}): JobState => ({
   itemsDone: 10,
   cancellable: true,
   ...given,
+});
+const undoDeletion = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/changes/{changeSet}/undo',
+  answer: z.object({ restored: z.number() }),
+  access: { types: [], scope: 'self' },
+  example: {},
 });
 const openBell = async (person: { click: (element: Element) => Promise<void> }, count = 1) =>
   person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
@@ -75,16 +83,8 @@ test.each([
 });
 
 test('undoes a job and removes its card', async () => {
-  const undoable = call({
-    service: 'personas',
-    method: 'POST',
-    path: '/v3/personas/changes/{changeSet}/undo',
-    answer: z.object({ restored: z.number() }),
-    access: { types: [], scope: 'self' },
-    example: {},
-  });
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
-  const answers = [answer(undoable, { restored: 3 }), answer(dismissJob, { done: true })];
+  const answers = [answer(undoDeletion, { restored: 3 }), answer(dismissJob, { done: true })];
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
   await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
@@ -110,6 +110,18 @@ test('a result leaves the tray after a while, but not while it is looked at, and
   jest.useRealTimers();
   expect(screen.queryByRole('region', { name: 'Running jobs' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
+});
+
+test('an undo that has ended before it was first seen is shown like any other result', async () => {
+  const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
+  const undone = aJob({ token: 'b', title: 'Undo of the deletion', status: 'done', summary: '3 personas are back' });
+  const answers = [answer(undoDeletion, { restored: 3 }), answer(dismissJob, { done: true })];
+  const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
+  await openBell(person);
+  portal.answer(answer(listJobs, { jobs: [undone] }));
+  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
+  const tray = within(await screen.findByRole('region', { name: 'Running jobs' }));
+  expect(tray.getByText('3 personas are back')).toBeVisible();
 });
 
 test('everything under the bell is dismissed at once', async () => {

@@ -15,10 +15,13 @@ export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: 
 
 const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 'running';
 const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
+/** What had ended before this page knew any jobs is no news. */
+let hasRead = false;
 const set = (jobs: readonly JobState[]) => {
   for (const job of jobs) {
     const before = find(job.token);
-    if (before && isUnderWay(before) && !isUnderWay(job)) markFresh(job.token);
+    const isNews = before ? isUnderWay(before) : hasRead;
+    if (isNews && !isUnderWay(job)) markFresh(job.token);
   }
   useJobStore.setState({ jobs });
 };
@@ -31,7 +34,10 @@ const take = (news: JobState) => {
 };
 
 /** Reads the user's jobs. */
-export const readJobs = async (): Promise<void> => set((await request(listJobs, {})).jobs);
+export const readJobs = async (): Promise<void> => {
+  set((await request(listJobs, {})).jobs);
+  hasRead = true;
+};
 
 const isJob = (value: object): value is JobState =>
   'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;
@@ -52,6 +58,7 @@ export const followJobs = (): (() => void) => {
   const endUser = onUserChange((user) => {
     clearInterval(timer);
     forgetFreshResults();
+    hasRead = false;
     set([]);
     if (!user) return;
     readJobs().catch(notify);

@@ -4,7 +4,7 @@ import { SANDBOX } from '../addresses';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 const Arrivals = z.object({
-  arrivals: z.array(z.object({ receiver: z.string(), fault: z.string().optional(), body: z.unknown() })),
+  arrivals: z.array(z.object({ receiver: z.string(), fault: z.string().optional(), body: z.unknown().optional() })),
 });
 
 /** Names of the personas that the sandbox has taken well. */

@@ -3,7 +3,7 @@ import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/
 import type { Tone } from '@skills-architect/ui-kit';
 import { dateText } from '@skills-architect/ui-kit/extra';
 
-/** What a connector is for, in words. */
+/** Display name of each kind of connector. */
 export const KINDS: Record<ConnectorKind, string> = {
   'learning-platform': 'Learning platform',
   'adaptive-engine': 'Adaptive engine',

@@ -13,7 +13,7 @@ const COLUMNS: Column<DeadLetter>[] = [
   { id: 'error', title: 'Last Error', cell: ({ lastError }) => <ClampedText lines={3}>{lastError}</ClampedText> },
 ];
 
-/** The messages that a connector did not take: read, send again, discard. */
+/** Screen: the dead letters of a connector, to read, resend or discard. */
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);

@@ -2,8 +2,9 @@ import type { ChangedRecord } from '@skills-architect/contracts';
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
 import { ChangeBadge, changeWord } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { Button, Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
+import { ARCHITECT_COLUMN } from '../persona-list/architect-column';
 
 const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeWord(change).toLowerCase()}`;
 
@@ -41,18 +42,5 @@ export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
     cell: ({ personaName, skills }) =>
       skills.length > 0 && <CollapsedNames of={personaName} names={skills.map(skillText)} />,
   },
-  {
-    id: 'architect',
-    title: 'Architect Skills',
-    hideTitle: true,
-    width: '9rem',
-    align: 'end',
-    cell: ({ personaId, personaName }) => (
-      <Button size="sm" asChild>
-        <Link to={`/persona/architect-skills/${personaId}`} aria-label={`Architect Skills: ${personaName}`}>
-          Architect Skills
-        </Link>
-      </Button>
-    ),
-  },
+  ARCHITECT_COLUMN,
 ];

@@ -1,7 +1,7 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { Link } from '@skills-architect/portal-kit';
-import { Button, Text } from '@skills-architect/ui-kit';
+import { Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
+import { ARCHITECT_COLUMN } from './architect-column';
 
 const skillsText = ({ skills, skillsWithLevel }: PersonaSummary) =>
   skills === 0 ? 'None yet' : `${skillsWithLevel} of ${skills} with a level`;
@@ -21,18 +21,5 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
     cell: ({ leadershipRole }) => leadershipRole?.leadershipRoleName ?? '',
   },
   { id: 'skills', title: 'Skills', width: '10rem', cell: skillsText },
-  {
-    id: 'architect',
-    title: 'Architect Skills',
-    hideTitle: true,
-    width: '9rem',
-    align: 'end',
-    cell: ({ personaId, personaName }) => (
-      <Button size="sm" asChild>
-        <Link to={`/persona/architect-skills/${personaId}`} aria-label={`Architect Skills: ${personaName}`}>
-          Architect Skills
-        </Link>
-      </Button>
-    ),
-  },
+  ARCHITECT_COLUMN,
 ];

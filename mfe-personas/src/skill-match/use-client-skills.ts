@@ -67,7 +67,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   });
   const { record, value: choices, edit } = draft;
 
-  /** Keeps the selections; resolves to whether they were kept. */
+  /** Saves the selections; resolves to false when saving failed. */
   const keep = () =>
     draft.save(
       async ({ record: sent, base, value }) =>
@@ -77,7 +77,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     const text = isComplete(choices) ? 'Skill Mapping was successful' : 'Client Skills are updated partially';
     if (await keep()) notify(text, { variant: 'success' });
   };
-  /** Adds the selected skills to the list, and keeps the selections. */
+  /** Adds the selected skills to the list and saves the selections. */
   const add = async () => {
     const taken = new Set(present.map(({ skillId }) => skillId));
     const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>

@@ -30,7 +30,7 @@ export const LABELS: Record<Field, string> = {
 
 const NO_OPTIONS = Array.from({ length: ADAPTIVE_OPTIONS }, () => ({ option: '', isCorrect: false }));
 
-/** A new assessment, with nothing chosen but what is usual. */
+/** Initial form values of a new assessment: an English draft. */
 export const EMPTY: AssessmentValues = {
   assessmentTypeId: AssessmentSource.Undefined,
   assessmentSubTypeId: 0,

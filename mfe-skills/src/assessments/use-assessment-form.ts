@@ -16,7 +16,7 @@ import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-v
 
 interface FormOptions {
   skillId: number;
-  /** The edited assessment; undefined for a new one. */
+  /** The assessment to edit; undefined creates one. */
   assessment: Assessment | undefined;
   onClose: () => void;
 }

@@ -2,28 +2,28 @@
 export interface Breaker {
   /** Failed requests since the last success. */
   failures: number;
-  /** How often it opened since the last success. */
+  /** Times that the breaker opened since the last success. */
   opened: number;
   openUntil?: Date | undefined;
 }
 
 export const CLOSED: Breaker = { failures: 0, opened: 0 };
 
-/** Failures in a row that open it. */
+/** Consecutive failures after which the breaker opens. */
 export const MOST_FAILURES = 5;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Whether requests pass: `probe` lets a single one through, after the pause. */
+/** Whether requests may be sent: `open` none, `closed` all, `probe` a single one to test the connector. */
 export const passage = ({ openUntil }: Breaker, now: Date): 'open' | 'closed' | 'probe' => {
   if (!openUntil) return 'closed';
   return openUntil > now ? 'open' : 'probe';
 };
 
-/** The state after a failed request; each pause is twice as long as the one before. */
+/** Breaker state after a failed request. The pause doubles each time, up to five minutes. */
 export const afterFailure = (before: Breaker, now: Date): Breaker => {
   const failures = before.failures + 1;
-  // Requests that were under way when it opened say nothing new.
+  // Requests that were sent before the breaker opened do not extend the pause.
   if (passage(before, now) === 'open') return { ...before, failures };
   if (failures < MOST_FAILURES) return { ...before, failures };
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.opened);

@@ -61,7 +61,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         keepFor(db, 'connectorMessages', 'sentAt', jobDays),
       ]),
 
-    /** Adds messages; one with a key that was added before is that one. */
+    /** Adds messages. A key that exists already is ignored, so a job may add its messages again. */
     async add(connector: string, added: readonly NewMessage[], session?: ClientSession): Promise<void> {
       if (!added.length) return;
       const at = now();
@@ -78,7 +78,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       );
     },
 
-    /** Takes the next message that is due; it comes back by itself when this instance dies. */
+    /** Claims the next due message. It becomes due again after its time-out, in case this instance crashes. */
     claim: ({ name, timeoutMs }: Connector): Promise<Message | null> =>
       messages().findOneAndUpdate(
         { connector: name, state: 'waiting', dueAt: { $lte: now() } },

@@ -39,8 +39,8 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   let seen = '';
 
   /**
-   * Suggestions are derived from the library, as an index is: a new one is no new revision of the posting, so it disturbs
-   * nobody who annotates it meanwhile.
+   * Updates the suggestions without raising `rev`: they are derived data, and a new `rev` would make the annotation of
+   * somebody who has the posting open fail with 409.
    */
   const store = async (page: readonly PostingDocument[], roleIds: readonly number[][]) => {
     const changed = page.flatMap(({ _id, rev, suggestedRoleIds }, at) => {
@@ -75,7 +75,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
     return { summary: `The suggestions of ${total.toLocaleString('en')} job postings follow the library` };
   });
 
-  /** Starts the job when the library has changed; one job per library state, whichever instance starts it. */
+  /** Starts the job if the library has changed. The token allows one job per library revision across all instances. */
   const startIfChanged = async () => {
     const revision = await libraryRevision(roles);
     const known = await state().findOne({ _id: STATE });

@@ -29,10 +29,10 @@ export const CatalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-/** What is read of one place of a catalogue. */
+/** One parsed item of a catalogue: an entry, a removed item's id, or why it cannot be read. */
 export type ReadItem =
   | { entry: CatalogueEntry }
-  /** The provider says that it has the item no longer. */
+  /** Id of an item that the provider has removed. */
   | { goneId: string }
   | { refusal: string; title: string };
 

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { notFound } from '../service/app-error';
+import type { Paged } from './find-page';
 import type { HistoryEntry } from './record-history';
 
 /** A page of states, the latest first; `older` is the state before the last one. */
@@ -19,7 +20,7 @@ export const recordVersions = <T>(db: Connection, resource: string, current: (id
     /** States of a record before each change, newest first. */
     history: (id: number) => former(id, 0, 0),
 
-    async versions(id: number, { offset, pagesize }: { offset: number; pagesize: number }): Promise<StatePage<T>> {
+    async versions(id: number, { offset, pagesize }: Paged): Promise<StatePage<T>> {
       const isFirst = offset === 0;
       const [now, before, count] = await Promise.all([
         isFirst ? current(id) : undefined,

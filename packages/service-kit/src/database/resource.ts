@@ -6,6 +6,7 @@ import {
   type IndexDefinition,
   type IndexOptions,
   type Model,
+  type mongo,
   type QueryFilter,
   Schema,
 } from 'mongoose';
@@ -14,6 +15,7 @@ import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
+import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
@@ -110,6 +112,14 @@ export const resource = <S extends z.ZodObject>(
       if (!found) throw notFound(`This ${name}`);
       return found;
     },
+
+    /** One page of the records that match `filter`, with the total of all. Deleted records count unless it says so. */
+    page: (
+      filter: QueryFilter<Stored>,
+      order: Record<string, 1 | -1>,
+      paged: Paged,
+      fields?: Record<string, 1 | 0 | object>,
+    ) => findPage(db.collection<Stored>(name), filter as mongo.Filter<Stored>, order, paged, fields),
 
     /**
      * Creates records in order and returns them. Values are parsed by the schema; `_id` comes from `ids` or the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Merge, MergeOutcome } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
-import { countPage } from '../database/count-page';
+import type { Paged } from '../database/find-page';
 import { isTaken } from '../database/is-taken';
 import { AppError, notFound } from '../service/app-error';
 import type { Identity } from '../service/identity';
@@ -160,17 +160,9 @@ export const mergeRuns = (options: MergeOptions) => {
       if (await merges.model.exists({ busy: id })) throw new AppError('conflict', BUSY);
     },
 
-    async list({ offset, pagesize }: { offset: number; pagesize: number }) {
+    async list(paged: Paged) {
       const filter = { 'created.at': { $gte: since() }, state: { $ne: 'undone' as const } };
-      const [found, total] = await Promise.all([
-        merges.model
-          .find(filter)
-          .sort({ 'created.at': -1, _id: -1 })
-          .skip(offset)
-          .limit(pagesize)
-          .lean<MergeDocument[]>(),
-        countPage((most) => merges.model.countDocuments(filter, most)),
-      ]);
+      const { found, total } = await merges.page(filter, { 'created.at': -1, _id: -1 }, paged);
       return { merges: found.map(toMerge), ...total };
     },
   };

@@ -1,6 +1,6 @@
 import type { TableRow, TableRowState, WrongCell } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
-import { countPage } from '../database/count-page';
+import { findPage, type Paged } from '../database/find-page';
 import { keepFor } from '../database/retention';
 import type { ServiceKit } from '../platform';
 import type { TableName } from './import-document';
@@ -24,7 +24,6 @@ interface LedgerCell extends WrongCell {
   importId: number;
   at: Date;
 }
-type Paged = { offset: number; pagesize: number };
 
 /** Longer than an import can be undone. */
 const KEPT_DAYS = 40;
@@ -139,12 +138,9 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
       await rows().updateMany({ ...written, recordId: { $in: [...kept] } }, { $set: { undone: false, kept: why } });
     },
 
-    async page(importId: number, state: TableRowState | 'kept', { offset, pagesize }: Paged) {
+    async page(importId: number, state: TableRowState | 'kept', paged: Paged) {
       const filter = state === 'kept' ? { importId, kept: { $exists: true } } : { importId, state };
-      const [found, total] = await Promise.all([
-        rows().find(filter).sort({ row: 1 }).skip(offset).limit(pagesize).toArray(),
-        countPage((most) => rows().countDocuments(filter, most)),
-      ]);
+      const { found, total } = await findPage(rows(), filter, { row: 1 }, paged);
       return {
         rows: found.map(({ row, name, state: of, cells: changed, kept }) => ({
           row,
@@ -156,11 +152,8 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
         ...total,
       };
     },
-    async wrongCells(importId: number, { offset, pagesize }: Paged) {
-      const [found, total] = await Promise.all([
-        cells().find({ importId }).sort({ row: 1, _id: 1 }).skip(offset).limit(pagesize).toArray(),
-        countPage((most) => cells().countDocuments({ importId }, most)),
-      ]);
+    async wrongCells(importId: number, paged: Paged) {
+      const { found, total } = await findPage(cells(), { importId }, { row: 1, _id: 1 }, paged);
       return {
         cells: found.map(({ sheet, row, column, value, problem }) => ({ sheet, row, column, value, problem })),
         ...total,

@@ -1,6 +1,5 @@
 import type { TableCalls, TableTopic } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
-import { countPage } from '../database/count-page';
 import { sendFile } from '../files/send';
 import type { ServiceKit } from '../platform';
 import { AppError, notFound } from '../service/app-error';
@@ -159,15 +158,7 @@ export const tables = <Filter>(
     });
 
     route(app, calls.listTableImports, async ({ query }) => {
-      const [found, total] = await Promise.all([
-        imports.model
-          .find(imports.alive)
-          .sort({ _id: -1 })
-          .skip(query.offset)
-          .limit(query.pagesize)
-          .lean<ImportDocument[]>(),
-        countPage((most) => imports.model.countDocuments(imports.alive, most)),
-      ]);
+      const { found, total } = await imports.page(imports.alive, { _id: -1 }, query);
       return { imports: await describe(found), ...total };
     });
 

@@ -1,8 +1,8 @@
 import { getClient, listClients } from '@skills-architect/contracts/admin';
-import { countPage, route, searchFilter } from '@skills-architect/service-kit';
+import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { toClient } from './client-answer';
-import type { ClientDocument, Clients } from './client-document';
+import type { Clients } from './client-document';
 
 /** Reading clients. */
 export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
@@ -10,15 +10,7 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
     const filter = { ...clients.alive, ...searchFilter(query.searchString) };
     const field = query.sortBy === 'clientDomain' ? 'clientDomain' : 'nameKey';
     const direction = query.sortOrder === 'asc' ? 1 : -1;
-    const [found, total] = await Promise.all([
-      clients.model
-        .find(filter)
-        .sort({ [field]: direction, _id: direction })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<ClientDocument[]>(),
-      countPage((most) => clients.model.countDocuments(filter, most)),
-    ]);
+    const { found, total } = await clients.page(filter, { [field]: direction, _id: direction }, query);
     return { clients: found.map(toClient), ...total };
   });
 

@@ -8,7 +8,7 @@ import {
   verifyCredentials,
   verifyGoogleUser,
 } from '@skills-architect/contracts/admin';
-import { AppError, countPage, notFound, route, searchFilter } from '@skills-architect/service-kit';
+import { AppError, notFound, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
@@ -83,15 +83,7 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     };
     const field = query.sortBy === 'email' ? 'emailKey' : 'nameKey';
     const direction = query.sortOrder === 'asc' ? 1 : -1;
-    const [found, total] = await Promise.all([
-      users.model
-        .find(filter)
-        .sort({ [field]: direction, _id: direction })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<UserDocument[]>(),
-      countPage((most) => users.model.countDocuments(filter, most)),
-    ]);
+    const { found, total } = await users.page(filter, { [field]: direction, _id: direction }, query);
     return { users: await answered(found), ...total };
   });
 };

@@ -1,5 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 
 interface StoredWrongCell extends WrongCell {
   token: string;
@@ -26,16 +26,13 @@ export const wrongCellStore = (kit: ServiceKit) => {
           },
         })),
       ),
-    async page(token: string, { offset, pagesize }: { offset: number; pagesize: number }) {
-      const [found, total] = await Promise.all([
-        cells()
-          .find({ token }, { projection: { _id: 0, token: 0, position: 0, endedAt: 0 } })
-          .sort({ position: 1 })
-          .skip(offset)
-          .limit(pagesize)
-          .toArray(),
-        countPage((most) => cells().countDocuments({ token }, most)),
-      ]);
+    async page(token: string, paged: Paged) {
+      const { found, total } = await findPage(cells(), { token }, { position: 1 }, paged, {
+        _id: 0,
+        token: 0,
+        position: 0,
+        endedAt: 0,
+      });
       return { cells: found, ...total };
     },
     remove: (token: string) => cells().deleteMany({ token }),

@@ -1,6 +1,6 @@
 import { listDeletedRoles, restoreRole } from '@skills-architect/contracts/roles';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, countPage, isTaken, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, isTaken, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -25,15 +25,11 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
 
   route(app, listDeletedRoles, async ({ query }, { identity }) => {
     const filter = { ...restorable(), roleStatus: { $in: readableStatuses(identity.user?.userType ?? 0) } };
-    const [found, total] = await Promise.all([
-      roles.model
-        .find(filter, { ...SUMMARY_FIELDS, deletedAt: 1, changeSet: 1 })
-        .sort({ deletedAt: -1, nameKey: -1, _id: -1 })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<RoleDocument[]>(),
-      countPage((most) => roles.model.countDocuments(filter, most)),
-    ]);
+    const { found, total } = await roles.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query, {
+      ...SUMMARY_FIELDS,
+      deletedAt: 1,
+      changeSet: 1,
+    });
     const [places, sourceNames, merged] = await Promise.all([names(found), sources(), merges.runs.mergedInto(found)]);
     return {
       roles: found.map((role) => ({

@@ -1,4 +1,5 @@
 import type { PostingFilter, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
+import type { Paged } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PostingDocument, Postings } from './posting-document';
 import { beyond, type Direction, orderBy, pageSlices, SORT_FIELDS } from './posting-rules';
@@ -38,7 +39,7 @@ export const postingLists = ({ model }: Postings) => {
   };
 
   return {
-    async page(list: PostingList & { offset: number; pagesize: number }, used: readonly number[]) {
+    async page(list: PostingList & Paged, used: readonly number[]) {
       const { all, free, used: taken } = groups(list, used);
       const [total, usedTotal] = await Promise.all([
         model.countDocuments(all),

@@ -1,5 +1,6 @@
 import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import type { POSTING_SORTS } from '@skills-architect/contracts/roles';
+import type { Paged } from '@skills-architect/service-kit';
 
 /** Stored field of each sort column; sub-sectors sort by id, as in the list of roles. */
 export const SORT_FIELDS = {
@@ -37,10 +38,7 @@ interface Slice {
 }
 
 /** The rows of a page among the free postings and among those in use, which come last. */
-export const pageSlices = (
-  { offset, pagesize }: { offset: number; pagesize: number },
-  free: number,
-): { free: Slice; used: Slice } => {
+export const pageSlices = ({ offset, pagesize }: Paged, free: number): { free: Slice; used: Slice } => {
   const ofFree = Math.max(0, Math.min(pagesize, free - offset));
   return {
     free: { skip: offset, limit: ofFree },

@@ -10,7 +10,6 @@ import {
 } from '@skills-architect/contracts/roles';
 import {
   AppError,
-  countPage,
   createChildPool,
   type Identity,
   isTaken,
@@ -150,15 +149,7 @@ export const libraryImport = (
     });
 
     route(app, listLibraryImports, async ({ query }) => {
-      const [found, total] = await Promise.all([
-        imports.model
-          .find(imports.alive)
-          .sort({ _id: -1 })
-          .skip(query.offset)
-          .limit(query.pagesize)
-          .lean<ImportDocument[]>(),
-        countPage((most) => imports.model.countDocuments(imports.alive, most)),
-      ]);
+      const { found, total } = await imports.page(imports.alive, { _id: -1 }, query);
       return { imports: await describe(found), ...total };
     });
 

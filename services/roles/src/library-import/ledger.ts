@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
-import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 
 export type RecordKind = 'skill' | 'role';
 export type LedgerState = ImportState | 'gone';
@@ -71,14 +71,11 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     /** One page of the rows in a state, sorted by name, with their total. */
     async page(
       { importId, kind, state }: { importId: number; kind: RecordKind | undefined; state: LedgerState | 'kept' },
-      { offset, pagesize }: { offset: number; pagesize: number },
+      paged: Paged,
     ) {
       const which = state === 'kept' ? { outcome: 'kept' as const } : { state };
       const filter = { importId, ...(kind && { kind }), ...which };
-      const [found, total] = await Promise.all([
-        rows().find(filter).sort({ name: 1 }).skip(offset).limit(pagesize).toArray(),
-        countPage((most) => rows().countDocuments(filter, most)),
-      ]);
+      const { found, total } = await findPage(rows(), filter, { name: 1 }, paged);
       return { records: found.map(({ kind: of, name }) => ({ kind: of, name })), ...total };
     },
 

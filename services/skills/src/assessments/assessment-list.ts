@@ -12,11 +12,11 @@ import {
   listEvaluatorTypes,
   summariseAssessments,
 } from '@skills-architect/contracts/skills';
-import { countPage, route } from '@skills-architect/service-kit';
+import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { LibraryNames } from '../library/library-names';
 import { toAssessment } from './assessment-answer';
-import type { AssessmentDocument, Assessments } from './assessment-document';
+import type { Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
 
 const SUB_TYPES = ASSESSMENT_SUB_TYPE_IDS.map((assessmentSubTypeId) => ({
@@ -72,15 +72,7 @@ export const assessmentList = (app: FastifyInstance, assessments: Assessments, r
       ...(status?.length && { status: { $in: status } }),
       ...(places && { $or: places.length ? places : [{ levelNumber: 0 }] }),
     };
-    const [found, total] = await Promise.all([
-      assessments.model
-        .find(filter)
-        .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<AssessmentDocument[]>(),
-      countPage((most) => assessments.model.countDocuments(filter, most)),
-    ]);
+    const { found, total } = await assessments.page(filter, { schemeId: 1, levelNumber: 1, _id: 1 }, query);
     return { assessments: found.map((one) => toAssessment(one, known)), ...total };
   });
 

@@ -8,15 +8,7 @@ import {
   listImportedContent,
   startContentImport,
 } from '@skills-architect/contracts/skills';
-import {
-  AppError,
-  countPage,
-  type Identity,
-  isTaken,
-  notFound,
-  route,
-  userNameReader,
-} from '@skills-architect/service-kit';
+import { AppError, type Identity, isTaken, notFound, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import { contentImportResource, type ImportDocument } from './import-document';
@@ -132,15 +124,7 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
     });
 
     route(app, listContentImports, async ({ query }) => {
-      const [found, total] = await Promise.all([
-        imports.model
-          .find(imports.alive)
-          .sort({ _id: -1 })
-          .skip(query.offset)
-          .limit(query.pagesize)
-          .lean<ImportDocument[]>(),
-        countPage((most) => imports.model.countDocuments(imports.alive, most)),
-      ]);
+      const { found, total } = await imports.page(imports.alive, { _id: -1 }, query);
       return { imports: await describe(found), ...total };
     });
 

@@ -1,5 +1,5 @@
 import type { ContentImportState } from '@skills-architect/contracts/skills';
-import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 /** What an import did to one item. */
@@ -44,16 +44,9 @@ export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     },
 
     /** One page of the rows in a state, by title. */
-    async page(
-      importId: number,
-      state: ContentImportState,
-      { offset, pagesize }: { offset: number; pagesize: number },
-    ) {
+    async page(importId: number, state: ContentImportState, paged: Paged) {
       const filter = { importId, state };
-      const [found, total] = await Promise.all([
-        rows().find(filter).sort({ title: 1 }).skip(offset).limit(pagesize).toArray(),
-        countPage((most) => rows().countDocuments(filter, most)),
-      ]);
+      const { found, total } = await findPage(rows(), filter, { title: 1 }, paged);
       const items = found.map(({ key, title, reason }) => ({ key, title, ...(reason !== undefined && { reason }) }));
       return { items, ...total };
     },

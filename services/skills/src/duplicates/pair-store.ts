@@ -1,5 +1,5 @@
 import type { DuplicatePair } from '@skills-architect/matching';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 /** A likely duplicate; `open` while nobody has settled it and both skills are there. */
@@ -55,10 +55,7 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     },
     foundAt: async () => (await runs().findOne({ _id: 'last' }))?.at,
 
-    async page(
-      filter: { sources?: number[]; why?: string[] },
-      { offset, pagesize }: { offset: number; pagesize: number },
-    ) {
+    async page(filter: { sources?: number[]; why?: string[] }, { offset, pagesize }: Paged) {
       const query = {
         open: true,
         ...(filter.sources && { sources: { $in: filter.sources } }),

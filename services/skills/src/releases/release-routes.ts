@@ -9,7 +9,6 @@ import {
 } from '@skills-architect/contracts/skills';
 import {
   AppError,
-  countPage,
   fold,
   isForgotten,
   isTaken,
@@ -19,7 +18,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ReleaseDocument, releaseResource } from './release-document';
+import { releaseResource } from './release-document';
 import { releaseReader } from './release-reader';
 
 const NONE: ChangeCounts = { new: 0, changed: 0, retired: 0, deleted: 0 };
@@ -67,15 +66,7 @@ export const libraryReleases = (kit: ServiceKit) => {
     });
 
     route(app, listReleases, async ({ query }, { identity }) => {
-      const [found, total] = await Promise.all([
-        releases.model
-          .find(releases.alive)
-          .sort({ at: -1, _id: -1 })
-          .skip(query.offset)
-          .limit(query.pagesize)
-          .lean<ReleaseDocument[]>(),
-        countPage((most) => releases.model.countDocuments(releases.alive, most)),
-      ]);
+      const { found, total } = await releases.page(releases.alive, { at: -1, _id: -1 }, query);
       const last = found.at(-1);
       return { releases: await reader.describe(found, last ? await reader.before(last) : null, identity), ...total };
     });

@@ -1,5 +1,5 @@
 import { listDeletedEncyclopedia, restoreEncyclopedia } from '@skills-architect/contracts/skills';
-import { AppError, countPage, notFound, route } from '@skills-architect/service-kit';
+import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { restorableSince } from '../skills/skill-rules';
 import { type EncyclopediaDocument, ROW_FIELDS, toRow } from './encyclopedia-document';
@@ -11,15 +11,7 @@ export const deletedEntries = (app: FastifyInstance, { kit, encyclopedia }: Skil
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedEncyclopedia, async ({ query }) => {
-    const [found, total] = await Promise.all([
-      encyclopedia.model
-        .find(restorable(), ROW_FIELDS)
-        .sort({ deletedAt: -1, nameKey: -1 })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<EncyclopediaDocument[]>(),
-      countPage((most) => encyclopedia.model.countDocuments(restorable(), most)),
-    ]);
+    const { found, total } = await encyclopedia.page(restorable(), { deletedAt: -1, nameKey: -1 }, query, ROW_FIELDS);
     return {
       data: found.map((entry) => ({ ...toRow(entry), deletedAt: (entry.deletedAt ?? kit.now()).toISOString() })),
       ...total,

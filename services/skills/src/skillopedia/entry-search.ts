@@ -1,7 +1,7 @@
 import { listEncyclopediaTypes, SKILLOPEDIA_TYPE, searchKnowledgeBases } from '@skills-architect/contracts/skills';
-import { countPage, route, searchFilter } from '@skills-architect/service-kit';
+import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type Encyclopedia, type EncyclopediaDocument, ROW_FIELDS, toRow } from './encyclopedia-document';
+import { type Encyclopedia, ROW_FIELDS, toRow } from './encyclopedia-document';
 
 /** Stored field of each column. */
 const SORT_FIELDS = { name: 'nameKey', status: 'status', updatedAt: 'updated.at' } as const;
@@ -19,15 +19,12 @@ export const entrySearch = (app: FastifyInstance, encyclopedia: Encyclopedia) =>
       ...(query.status && { status: { $in: query.status } }),
     };
     const direction = query.sortOrder === 'asc' ? 1 : -1;
-    const [found, total] = await Promise.all([
-      encyclopedia.model
-        .find(filter, ROW_FIELDS)
-        .sort({ [SORT_FIELDS[query.sortBy ?? 'name']]: direction, nameKey: direction })
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<EncyclopediaDocument[]>(),
-      countPage((most) => encyclopedia.model.countDocuments(filter, most)),
-    ]);
+    const { found, total } = await encyclopedia.page(
+      filter,
+      { [SORT_FIELDS[query.sortBy ?? 'name']]: direction, nameKey: direction },
+      query,
+      ROW_FIELDS,
+    );
     return { data: found.map(toRow), ...total };
   });
 };

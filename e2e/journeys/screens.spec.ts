@@ -19,6 +19,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
+  ['architect', '/skill/health', 'Library Health', /Nothing needs attention|without description/],
   ['architect', '/skill/releases', 'Library Releases', /No release yet|When/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
   ['architect', '/skill/content-imports', 'Content Catalogues', /No catalogue was imported yet|Imported/],

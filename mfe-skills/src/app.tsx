@@ -12,6 +12,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     screens: {
       '/skill/search': () => import('./skill-search/skill-search'),
       '/skill/duplicates': () => import('./duplicates/duplicates'),
+      '/skill/health': () => import('./health/library-health'),
       '/skill/releases': () => import('./releases/releases'),
       '/skill/tables': () => import('./skill-tables/skill-tables'),
       '/skill/content-imports': () => import('./content-imports/content-imports'),

@@ -6,6 +6,7 @@ export const manifest = defineArea({
   routes: [
     { path: '/skill/search', types: LIBRARY_KEEPERS, title: 'Manage Skills' },
     { path: '/skill/duplicates', types: ADMIN_LIKE, title: 'Likely Duplicates' },
+    { path: '/skill/health', types: ADMIN_LIKE, title: 'Library Health' },
     { path: '/skill/releases', types: ADMIN_LIKE, title: 'Library Releases' },
     { path: '/skill/tables', types: ADMIN_LIKE, title: 'Import from Excel or CSV' },
     { path: '/skill/content-imports', types: ADMIN_LIKE, title: 'Content Catalogues' },

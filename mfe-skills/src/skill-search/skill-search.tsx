@@ -30,6 +30,11 @@ export default function SkillSearch() {
       action={
         <FormActions>
           {ADMIN_LIKE.includes(user.userType) && (
+            <Button variant="quiet" onClick={() => navigate('/skill/health')}>
+              Library Health
+            </Button>
+          )}
+          {ADMIN_LIKE.includes(user.userType) && (
             <Button variant="quiet" onClick={() => navigate('/skill/duplicates')}>
               Duplicates
             </Button>

@@ -10,6 +10,7 @@ export * from './failure';
 export * from './history';
 export * from './job';
 export * from './library-changes';
+export * from './library-health';
 export * from './library-links';
 export * from './match-route';
 export * from './merge';

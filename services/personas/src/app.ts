@@ -4,6 +4,7 @@ import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
+import { personaHealth } from './health/persona-health';
 import { personaImports } from './imports/imports';
 import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
@@ -54,6 +55,7 @@ export const personasService =
     const exportRoutes = personaExports(stores, books);
     const platformRoutes = platformExports(stores, selections);
     const oldExports = forgetExports(kit);
+    const health = personaHealth(kit, stores);
     return {
       records: {
         persona: async (ids) => {
@@ -75,17 +77,21 @@ export const personasService =
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
         releaseEffectsRoute(app, stores);
+        health.routes(app);
         linkRoutes(app, personaLinkCalls, personaLinks(stores));
         jobDescriptionRoutes(app, reader);
         imports.routes(app);
         exportRoutes(app);
         platformRoutes(app);
       },
-      createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes()]),
-      start: () => oldExports.start(),
+      createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes(), health.createIndexes()]),
+      start: async () => {
+        await oldExports.start();
+        health.start();
+      },
       stop: async () => {
         oldExports.stop();
-        await Promise.all([reader.close(), books.close()]);
+        await Promise.all([reader.close(), books.close(), health.stop()]);
       },
       ...(demo && { seed: () => seedPersonas(stores) }),
     };

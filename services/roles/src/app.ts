@@ -4,6 +4,7 @@ import { type SuggestionSettings, suggestionWriter } from '@skills-architect/ser
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
+import { roleHealth } from './health/role-health';
 import { compareRoutes } from './industry-roles/compare-route';
 import { deletedRoles } from './industry-roles/deleted-roles';
 import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
@@ -81,6 +82,7 @@ export const rolesService =
     const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher: ofPostings });
     const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
+    const health = roleHealth(kit, roles, postings);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -91,6 +93,7 @@ export const rolesService =
         roleChanges(app, parts);
         roleHistoryRoutes(app, kit, parts, names);
         roleChangesRoutes(app, kit);
+        health.routes(app);
         deletedRoles(app, { kit, roles, reader, names, sources, merges });
         mergeRoutes(app, { roles, reader, merges, sources });
         roleSkillRoutes(app, kit, roles, reader);
@@ -121,6 +124,7 @@ export const rolesService =
           libraries.createIndexes(),
           tables.createIndexes(),
           postingImports.createIndexes(),
+          health.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
@@ -128,10 +132,12 @@ export const rolesService =
         await matcher.start();
         await oldExports.start();
         renewal.start();
+        health.start();
       },
       stop: async () => {
         oldExports.stop();
         renewal.stop();
+        await health.stop();
         await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), postingImports.stop(), books.close()]);
       },
     };

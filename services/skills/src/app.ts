@@ -12,6 +12,7 @@ import { contentImport } from './content-import/import-routes';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
+import { skillHealth } from './health/skill-health';
 import { levelCreation } from './level-creation/level-creation';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
@@ -70,6 +71,7 @@ export const skillsService =
     const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
     const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
     const releases = libraryReleases(kit);
+    const health = skillHealth(kit, skills);
     const tables = skillTables({ ...parts, contents, skillContents });
     const oldExports = forgetExports(kit);
     return {
@@ -92,6 +94,7 @@ export const skillsService =
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
         releases(app);
+        health.routes(app);
         tables.routes(app);
         skillsInTextRoute(app, skills);
         skillMatchesRoute(app, skills);
@@ -105,14 +108,17 @@ export const skillsService =
           tree.graph.createGuard(),
           tables.createIndexes(),
           catalogues.createIndexes(),
+          health.createIndexes(),
         ]),
       start: async () => {
         await backfillSkills(kit);
         await backfillContent(kit);
         await oldExports.start();
+        health.start();
       },
       stop: async () => {
         oldExports.stop();
+        await health.stop();
         await tables.stop();
       },
       seed: async () => {

@@ -2,6 +2,7 @@ export * from './calls';
 export * from './client-skill-calls';
 export * from './client-skills';
 export * from './export-calls';
+export * from './health-calls';
 export * from './import';
 export * from './import-calls';
 export * from './import-review-calls';

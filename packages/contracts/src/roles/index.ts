@@ -3,6 +3,7 @@ export * from './changed-role-calls';
 export * from './compare';
 export * from './comparison-matrix';
 export * from './decision-calls';
+export * from './health-calls';
 export * from './job-calls';
 export * from './job-posting';
 export * from './job-table-calls';

@@ -25,6 +25,7 @@ export * from './content-calls';
 export * from './content-import-calls';
 export * from './content-rules';
 export * from './duplicate-calls';
+export * from './health-calls';
 export * from './import-calls';
 export * from './level-calls';
 export * from './library-status';

@@ -6,6 +6,7 @@ import {
   recordDecisions,
   roleSkillsByIds,
   rolesByIds,
+  roleUpdates,
 } from '@skills-architect/contracts/roles';
 import { matchSkills, releasedSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
@@ -63,7 +64,21 @@ const CHANGED_SKILLS = [
 ];
 const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
 
+/** When roles were changed last, if that matters. */
+export const changedAt = new Map<number, string>();
+
 const peers = peerAnswers(
+  [
+    roleUpdates,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.map((roleId) => ({
+        roleId,
+        roleName: `Role ${roleId}`,
+        sourceId: 1,
+        updatedAt: changedAt.get(roleId) ?? '2020-01-01T00:00:00.000Z',
+      })),
+    }),
+  ],
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
     rolesByIds,

@@ -1,0 +1,76 @@
+import type { Finding, HealthKind } from '@skills-architect/contracts';
+import { Link } from '@skills-architect/portal-kit';
+import { Button, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { type Column, dateText } from '@skills-architect/ui-kit/extra';
+import { KINDS } from './health-kinds';
+
+interface FindingColumnsProps {
+  kind: HealthKind;
+  state: 'open' | 'ignored';
+  sourceName: (sourceId: number) => string;
+  onIgnore: (finding: Finding, ignored: boolean) => void;
+  onReview: (finding: Finding) => void;
+}
+
+const isReview = (kind: HealthKind) => KINDS[kind].review !== undefined;
+
+/** Columns of the findings of one kind, with what settles them. */
+export const findingColumns = ({
+  kind,
+  state,
+  sourceName,
+  onIgnore,
+  onReview,
+}: FindingColumnsProps): Column<Finding>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    rowHeader: true,
+    cell: (finding) => (
+      <TextLink asChild>
+        <Link to={KINDS[kind].path(finding)}>{finding.name}</Link>
+      </TextLink>
+    ),
+  },
+  { id: 'detail', title: kind === 'persona-role' ? 'Industry Role' : 'Detail', cell: ({ detail }) => detail },
+  ...(KINDS[kind].hasSource
+    ? [
+        {
+          id: 'source',
+          title: 'Source',
+          cell: ({ sourceId }: Finding) => sourceName(sourceId),
+          width: '10rem',
+        },
+      ]
+    : []),
+  {
+    id: 'since',
+    title: isReview(kind) ? 'Last change or review' : kind === 'persona-role' ? 'Role changed' : 'Found',
+    cell: ({ since }) => dateText(since),
+    width: '12rem',
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: '15rem',
+    align: 'end',
+    cell: (finding) => (
+      <Wrap gap="1" justify="end">
+        {isReview(kind) && state === 'open' && (
+          <Button size="sm" aria-label={`Mark as reviewed: ${finding.name}`} onClick={() => onReview(finding)}>
+            Mark as reviewed
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${state === 'open' ? 'Ignore' : 'Stop ignoring'}: ${finding.name}`}
+          onClick={() => onIgnore(finding, state === 'open')}
+        >
+          {state === 'open' ? 'Ignore' : 'Stop ignoring'}
+        </Button>
+      </Wrap>
+    ),
+  },
+];

@@ -1,0 +1,56 @@
+import { type FindingCount, HealthKind } from '@skills-architect/contracts';
+import { listSources } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
+import { KINDS } from './health-kinds';
+
+interface HealthFiltersProps {
+  kind: HealthKind;
+  source: number;
+  state: 'open' | 'ignored';
+  counts: ReadonlyMap<string, FindingCount>;
+  onChange: (part: { kind?: string; source?: number; state?: string }) => void;
+}
+
+/** The kind of findings with its count, the source, and whether the ignored ones are shown. */
+export function HealthFilters({ kind, source, state, counts, onChange }: HealthFiltersProps) {
+  const sources = useCall(listSources, {});
+  const titleOf = (one: HealthKind) => {
+    const count = counts.get(one);
+    return count ? `${KINDS[one].title} (${count[state].toLocaleString()})` : KINDS[one].title;
+  };
+  return (
+    <FilterBar onClear={source || state === 'ignored' ? () => onChange({ source: 0, state: 'open' }) : undefined}>
+      <Box w="80" maxW="full">
+        <SelectField
+          label="Kind"
+          value={kind}
+          options={HealthKind.options.map((one) => ({ value: one, label: titleOf(one) }))}
+          onChange={({ target }) => onChange({ kind: target.value })}
+        />
+      </Box>
+      {KINDS[kind].hasSource && (
+        <Box w="56" maxW="full">
+          <SelectField
+            label="Source"
+            value={source || ''}
+            placeholder="All sources"
+            options={(sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }))}
+            onChange={({ target }) => onChange({ source: Number(target.value) })}
+          />
+        </Box>
+      )}
+      <Box w="40" maxW="full">
+        <SelectField
+          label="Show"
+          value={state}
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'ignored', label: 'Ignored' },
+          ]}
+          onChange={({ target }) => onChange({ state: target.value })}
+        />
+      </Box>
+    </FilterBar>
+  );
+}

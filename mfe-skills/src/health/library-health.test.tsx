@@ -1,0 +1,87 @@
+import type { Finding, FindingCount, HealthKind } from '@skills-architect/contracts';
+import { checkPersonaHealth, countPersonaFindings } from '@skills-architect/contracts/personas';
+import {
+  checkRoleHealth,
+  countRoleFindings,
+  ignoreRoleFindings,
+  listRoleFindings,
+} from '@skills-architect/contracts/roles';
+import {
+  checkSkillHealth,
+  countSkillFindings,
+  ignoreSkillFindings,
+  listSkillFindings,
+  listSources,
+  reviewSkills,
+} from '@skills-architect/contracts/skills';
+import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import LibraryHealth from './library-health';
+
+const at = '2026-11-20T08:00:00.000Z';
+const finding = (kind: HealthKind, recordId: number, name: string, detail = ''): Finding => ({
+  findingId: `${kind} ${recordId}`,
+  kind,
+  recordId,
+  name,
+  sourceId: 1,
+  detail,
+  since: at,
+});
+const count = (kind: HealthKind, open: number): FindingCount => ({ kind, open, ignored: 0 });
+const done = { done: true as const };
+const answers = [
+  answer(listSources, {
+    sources: [{ sourceId: 1, source: 'ESCO', allowMultipleMappings: true, isAssessmentEnabled: false }],
+  }),
+  answer(countSkillFindings, { counts: [count('skill-description', 1), count('skill-review', 2)], checkedAt: at }),
+  answer(countRoleFindings, { counts: [count('role-retired-skills', 3)], checkedAt: at }),
+  answer(countPersonaFindings, { counts: [count('persona-role', 4)], checkedAt: at }),
+  answer(listSkillFindings, ({ query }) => ({ findings: [finding(query.kind, 7, 'Telex')], total: 1 })),
+  answer(listRoleFindings, ({ query }) => ({ findings: [finding(query.kind, 9, 'Clerk', 'Telex, Fax')], total: 1 })),
+  answer(ignoreSkillFindings, done),
+  answer(ignoreRoleFindings, done),
+  answer(reviewSkills, done),
+];
+const show = (query = '') =>
+  renderScreen(<LibraryHealth />, { manifest, path: `/skill/health${query}`, user: aUser({ userType: 4 }), answers });
+
+test('every kind has its count and its list; the address keeps kind and source, and names link to where they are mended', async () => {
+  const { person, portal } = show();
+  expect(await screen.findByRole('link', { name: 'Telex' })).toHaveAttribute('href', '/skill/edit/7');
+  expect(await screen.findByRole('option', { name: 'Personas with a changed role (4)' })).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Kind'), 'role-retired-skills');
+  expect(await screen.findByRole('link', { name: 'Clerk' })).toHaveAttribute('href', '/role/edit/9');
+  expect(screen.getByText('Telex, Fax')).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('Source'), 'ESCO');
+  expect(portal.path()).toBe('/skill/health?kind=role-retired-skills&source=1');
+  await waitFor(() =>
+    expect(portal.requests.findLast(({ call }) => call === listRoleFindings.path)?.query).toMatchObject({
+      kind: 'role-retired-skills',
+      sourceIds: '1',
+    }),
+  );
+});
+
+test('a finding is ignored with undo, and a due record is marked as reviewed with undo', async () => {
+  const { person, portal } = show('?kind=skill-review');
+  const sent = () => portal.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await person.click(await screen.findByRole('button', { name: 'Mark as reviewed: Telex' }));
+  await waitFor(() => expect(sent()).toEqual([{ ids: [7], reviewed: true }]));
+  await person.click(screen.getByRole('button', { name: 'Ignore: Telex' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ findingIds: ['skill-review 7'], ignored: true }));
+});
+
+test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(
+  '%# is asked when all is checked again',
+  async (call) => {
+    const { person, portal } = show();
+    await screen.findByRole('link', { name: 'Telex' });
+    portal.answer(
+      ...[checkSkillHealth, checkRoleHealth, checkPersonaHealth].map((one) => answer(one, { jobToken: 'job' })),
+    );
+    await person.click(screen.getByRole('button', { name: 'Check Again' }));
+    await waitFor(() => expect(portal.requests.some(({ call: path }) => path === call.path)).toBe(true));
+  },
+);

@@ -1,0 +1,95 @@
+import { HealthKind } from '@skills-architect/contracts';
+import { listSources } from '@skills-architect/contracts/skills';
+import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { findingColumns } from './finding-columns';
+import { HealthFilters } from './health-filters';
+import { KINDS } from './health-kinds';
+import { useHealthActions } from './use-health-actions';
+import { useHealthCounts } from './use-health-counts';
+
+const SIZE = 30;
+const START = { kind: 'skill-description', source: 0, state: 'open', page: 1 };
+
+/** Screen: what needs attention in the library, in job postings and in personas, kind by kind. */
+export default function LibraryHealth() {
+  const [query, setQuery] = useQueryState(START);
+  const kind = HealthKind.catch('skill-description').parse(query.kind);
+  const state = query.state === 'ignored' ? 'ignored' : 'open';
+  const source = KINDS[kind].hasSource ? query.source : 0;
+  const sourceIds = source > 0 ? [source] : undefined;
+  const offset = (Math.max(1, Math.trunc(query.page)) - 1) * SIZE;
+  const counts = useHealthCounts(sourceIds);
+  const read = useCall(
+    KINDS[kind].calls.list,
+    { query: { kind, state, sourceIds, offset, pagesize: SIZE } },
+    { keepPreviousData: true },
+  );
+  const sources = useCall(listSources, {});
+  const names = new Map(sources.data?.sources.map((one) => [one.sourceId, one.source]));
+  const actions = useHealthActions();
+  return (
+    <Page
+      title="Library Health"
+      help={KINDS[kind].help}
+      action={
+        <FormActions>
+          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
+            Back to skills
+          </Button>
+          <Button variant="primary" loading={actions.isChecking} onClick={() => void actions.check()}>
+            Check Again
+          </Button>
+        </FormActions>
+      }
+      filters={
+        <HealthFilters
+          kind={kind}
+          source={source}
+          state={state}
+          counts={counts.byKind}
+          onChange={(part) => setQuery({ ...part, page: 1 })}
+        />
+      }
+    >
+      <Text color="fg.muted">
+        {counts.isUnchecked
+          ? 'Some records have not been checked yet. The first check begins by itself within a minute.'
+          : counts.checkedAt
+            ? `All records were checked on ${dateText(counts.checkedAt)}; changes since then are followed.`
+            : ''}
+      </Text>
+      {counts.failed && <LoadError of={counts.failed} />}
+      <DataTable
+        caption={KINDS[kind].title}
+        columns={findingColumns({
+          kind,
+          state,
+          sourceName: (id) => names.get(id) ?? '',
+          onIgnore: (finding, ignored) => void actions.ignore(finding, ignored),
+          onReview: (finding) => void actions.review(finding),
+        })}
+        rows={read.data?.findings}
+        rowKey={({ findingId }) => findingId}
+        rowLabel={({ name }) => name}
+        loading={read.isRefreshing}
+        outdated={read.isPreviousData}
+        error={read.error && <LoadError of={read} />}
+        empty={
+          <EmptyState title={state === 'ignored' ? 'Nothing is ignored' : 'Nothing needs attention'}>
+            {source ? 'None with this source.' : ''}
+          </EmptyState>
+        }
+        pager={{
+          offset,
+          pageSize: SIZE,
+          showAbove: SIZE,
+          total: read.data?.total ?? 0,
+          isTotalCapped: read.data?.totalIsCapped,
+          onChange: (page) => setQuery(changePage(page)),
+        }}
+      />
+    </Page>
+  );
+}

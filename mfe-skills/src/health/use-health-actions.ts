@@ -1,0 +1,62 @@
+import type { Finding } from '@skills-architect/contracts';
+import { checkPersonaHealth, ignorePersonaFindings } from '@skills-architect/contracts/personas';
+import { checkRoleHealth, ignoreRoleFindings, reviewRoles } from '@skills-architect/contracts/roles';
+import { checkSkillHealth, ignoreSkillFindings, reviewSkills } from '@skills-architect/contracts/skills';
+import { notify, useChange, useJobs } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+
+/** What settles findings: a new check, a mark as reviewed, ignoring, and the undo of both. */
+export function useHealthActions() {
+  const checks = [useChange(checkSkillHealth), useChange(checkRoleHealth), useChange(checkPersonaHealth)];
+  const ignoring = {
+    skill: useChange(ignoreSkillFindings),
+    role: useChange(ignoreRoleFindings),
+    posting: useChange(ignoreRoleFindings),
+    persona: useChange(ignorePersonaFindings),
+  };
+  const reviewing = { skill: useChange(reviewSkills), role: useChange(reviewRoles) };
+  const { follow } = useJobs();
+  const [isChecking, setIsChecking] = useState(false);
+
+  const ignore = async (finding: Finding, ignored: boolean): Promise<void> => {
+    const body = { findingIds: [finding.findingId], ignored };
+    await ignoring[subjectOf(finding)].run({ body });
+    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is on the list again`;
+    notify(text, { variant: 'success', action: { label: 'Undo', run: () => void attempt(ignore(finding, !ignored)) } });
+  };
+  const review = async (finding: Finding, reviewed: boolean): Promise<void> => {
+    const subject = subjectOf(finding);
+    if (subject !== 'skill' && subject !== 'role') return;
+    await reviewing[subject].run({ body: { ids: [finding.recordId], reviewed } });
+    const undo = { label: 'Undo', run: () => void attempt(review(finding, false)) };
+    const text = reviewed ? `${finding.name} is marked as reviewed` : `The mark of ${finding.name} was taken back`;
+    notify(text, { variant: 'success', ...(reviewed && { action: undo }) });
+  };
+
+  return {
+    isChecking,
+    ignore: (finding: Finding, ignored: boolean) => attempt(ignore(finding, ignored)),
+    review: (finding: Finding) => attempt(review(finding, true)),
+    check: async () => {
+      setIsChecking(true);
+      try {
+        const ended = await Promise.all(checks.map(async (check) => follow((await check.run({})).jobToken)));
+        const failed = ended.find(({ status }) => status !== 'done');
+        if (failed) notify(failed.errorMessage ?? 'The check did not get through');
+        else notify('The library is checked', { variant: 'success' });
+      } catch (failure) {
+        notify(failure);
+      } finally {
+        setIsChecking(false);
+      }
+    },
+  };
+}
+
+const attempt = (work: Promise<void>) => work.catch((failure: unknown) => void notify(failure));
+
+const subjectOf = ({ kind }: Finding): 'skill' | 'role' | 'posting' | 'persona' => {
+  if (kind.startsWith('skill')) return 'skill';
+  if (kind.startsWith('role')) return 'role';
+  return kind === 'posting-skills' ? 'posting' : 'persona';
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { call, type ServiceName } from './call';
+import { ADMIN_LIKE } from './user-types';
+import { Count, Done, Id, Line, Many, Moment, page, pageTotal } from './vocabulary';
+
+/** What may be wrong with records of the library, of job postings and of personas, by the service that knows it. */
+export const HEALTH_KINDS = {
+  skills: ['skill-description', 'skill-levels', 'skill-unused', 'skill-review'],
+  roles: ['role-description', 'role-levels', 'role-retired-skills', 'role-review', 'posting-skills'],
+  personas: ['persona-role'],
+} as const;
+export const HealthKind = z.enum([...HEALTH_KINDS.skills, ...HEALTH_KINDS.roles, ...HEALTH_KINDS.personas]);
+export type HealthKind = z.infer<typeof HealthKind>;
+
+/** Kinds that are settled by a review: the record was neither changed nor reviewed for a year. */
+export const REVIEW_KINDS: readonly HealthKind[] = ['skill-review', 'role-review'];
+/** Days after which a record that nobody changed or reviewed needs a review. */
+export const REVIEW_DAYS = 365;
+
+/** One thing that needs attention in one record. */
+export const Finding = z.object({
+  findingId: z.string(),
+  kind: HealthKind,
+  recordId: Id,
+  name: z.string(),
+  /** Source in the library; 0 for records without one. */
+  sourceId: Count,
+  /** What exactly it is about, where the kind does not say all. */
+  detail: z.string(),
+  clientId: Id.optional(),
+  /** When it became so, or was found. */
+  since: Moment,
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** How many findings of a kind are open and ignored. */
+export const FindingCount = z.object({ kind: HealthKind, open: Count, ignored: Count });
+export type FindingCount = z.infer<typeof FindingCount>;
+
+const access = { types: ADMIN_LIKE, scope: 'library' } as const;
+
+/** Where the calls of a service are. */
+interface HealthPlace {
+  service: Extract<ServiceName, 'skills' | 'roles' | 'personas'>;
+  topic: 'skills' | 'industryRoles' | 'personas';
+}
+
+/**
+ * The calls by which a service tells what needs attention among its records. Findings are stored by a check and
+ * corrected when a record changes, so that reading them reads no record.
+ */
+export const healthCalls = ({ service, topic }: HealthPlace) => {
+  const path = `/v3/${topic}/health` as const;
+  const declared = { service, access, areas: ['skills'] } as const;
+  return {
+    /** The findings of one kind by name, the open or the ignored ones. */
+    list: call({
+      ...declared,
+      method: 'GET',
+      path,
+      query: z.object({
+        kind: HealthKind,
+        sourceIds: Many(Id),
+        state: z.enum(['open', 'ignored']).default('open'),
+        ...page(30),
+      }),
+      answer: z.object({ findings: z.array(Finding), ...pageTotal }),
+      example: { query: { kind: HEALTH_KINDS[service][0] } },
+    }),
+    /** The number of findings of each kind; `checkedAt` is null until the first check has ended. */
+    count: call({
+      ...declared,
+      method: 'GET',
+      path: `${path}/counts`,
+      query: z.object({ sourceIds: Many(Id) }),
+      answer: z.object({ counts: z.array(FindingCount), checkedAt: Moment.nullable() }),
+      example: {},
+    }),
+    /** Checks all records anew in a job. */
+    check: call({
+      ...declared,
+      method: 'POST',
+      path: `${path}/check`,
+      answer: z.object({ jobToken: z.string() }),
+      example: {},
+    }),
+    /** Ignores findings, or takes that back. An ignored one is open again when its cause has changed. */
+    ignore: call({
+      ...declared,
+      method: 'POST',
+      path: `${path}/ignored`,
+      body: z.object({ findingIds: z.array(Line).min(1).max(100), ignored: z.boolean() }),
+      answer: Done,
+      example: { body: { findingIds: ['none'], ignored: true } },
+    }),
+  };
+};
+export type HealthCalls = ReturnType<typeof healthCalls>;
+
+/** Marks records as reviewed today, or takes the last mark back. */
+export const reviewCall = ({ service, topic }: HealthPlace) =>
+  call({
+    service,
+    method: 'POST',
+    path: `/v3/${topic}/health/reviewed`,
+    body: z.object({ ids: z.array(Id).min(1).max(100), reviewed: z.boolean() }),
+    answer: Done,
+    access,
+    areas: ['skills'],
+    example: { body: { ids: [999_999], reviewed: true } },
+  });
+export type ReviewCall = ReturnType<typeof reviewCall>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { healthCalls, reviewCall } from '../library-health';
+import { Count, Id } from '../vocabulary';
+
+const place = { service: 'skills', topic: 'skills' } as const;
+
+/** What needs attention among the skills. */
+export const skillHealthCalls = healthCalls(place);
+export const listSkillFindings = skillHealthCalls.list;
+export const countSkillFindings = skillHealthCalls.count;
+export const checkSkillHealth = skillHealthCalls.check;
+export const ignoreSkillFindings = skillHealthCalls.ignore;
+export const reviewSkills = reviewCall(place);
+
+const peers = { types: [], scope: 'library', peers: true } as const;
+
+/** Those of the skills that are retired, and those of which no level has a kept text, for other services. */
+export const skillConditions = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/conditions',
+  reads: true,
+  body: z.object({ skillIds: z.array(Id).max(5000) }),
+  maxBodyBytes: 128 * 1024,
+  answer: z.object({
+    retired: z.array(z.object({ skillId: Id, skillName: z.string() })),
+    withoutTexts: z.array(Id),
+  }),
+  access: peers,
+  areas: ['skills', 'roles'],
+  example: { body: { skillIds: [1] } },
+});
+
+/** Those of the texts, by position, in which no published skill is named, for other services. */
+export const textsWithoutSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/texts-without-skills',
+  reads: true,
+  body: z.object({ texts: z.array(z.string().max(50_000)).max(50) }),
+  maxBodyBytes: 4 * 1024 * 1024,
+  answer: z.object({
+    /** With the tools that the text names and the library lacks. */
+    texts: z.array(z.object({ position: Count, unknown: z.array(z.string()) })),
+  }),
+  access: peers,
+  areas: ['skills', 'roles'],
+  example: { body: { texts: ['Writes SQL.'] } },
+});

@@ -1,0 +1,151 @@
+import type { Finding, FindingCount, HealthKind } from '@skills-architect/contracts';
+import { fold } from '../database/search-words';
+import type { ServiceKit } from '../platform';
+
+/** Something that a check found in a record. */
+export interface Found {
+  kind: HealthKind;
+  recordId: number;
+  name: string;
+  /** 0 for records without a source. */
+  sourceId: number;
+  detail?: string;
+  clientId?: number;
+  /** Since when it is so, if that is known; else the time of the check. */
+  since?: Date;
+  /** What it depends on: an ignored finding is open again when this is another text. */
+  cause?: string;
+}
+
+interface StoredFinding {
+  _id: string;
+  kind: HealthKind;
+  recordId: number;
+  name: string;
+  nameKey: string;
+  sourceId: number;
+  detail: string;
+  clientId: number | null;
+  since: Date;
+  cause: string;
+  state: 'open' | 'ignored';
+  ignoredBy: number | null;
+  checkedAt: Date;
+}
+
+interface FindingFilter {
+  kind: HealthKind;
+  state: StoredFinding['state'];
+  sourceIds?: number[];
+}
+
+const AT_ONCE = 1000;
+
+const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
+
+/** A finding that is known keeps its time, and stays ignored while its cause is the same. */
+const saved = (found: Found, at: Date) => {
+  const cause = { $literal: found.cause ?? '' };
+  const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
+  return [
+    {
+      $set: {
+        kind: found.kind,
+        recordId: found.recordId,
+        name: { $literal: found.name },
+        nameKey: { $literal: fold(found.name) },
+        sourceId: found.sourceId,
+        detail: { $literal: found.detail ?? '' },
+        clientId: { $literal: found.clientId ?? null },
+        since: found.since ?? { $ifNull: ['$since', at] },
+        state: { $cond: [isStillIgnored, 'ignored', 'open'] },
+        ignoredBy: { $cond: [isStillIgnored, '$ignoredBy', null] },
+        checkedAt: at,
+      },
+    },
+    { $set: { cause } },
+  ];
+};
+
+/** What checks found, with what people decided to ignore. */
+export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
+  const findings = () => db.collection<StoredFinding>('findings');
+
+  const save = async (found: readonly Found[], at: Date) => {
+    for (let from = 0; from < found.length; from += AT_ONCE)
+      await findings().bulkWrite(
+        found.slice(from, from + AT_ONCE).map((one) => ({
+          updateOne: { filter: { _id: findingKey(one) }, update: saved(one, at), upsert: true },
+        })),
+        { ordered: false },
+      );
+  };
+  const filterOf = ({ kind, state, sourceIds }: FindingFilter) => ({
+    kind,
+    state,
+    ...(sourceIds && { sourceId: { $in: sourceIds } }),
+  });
+
+  return {
+    createIndexes: () =>
+      findings().createIndexes([
+        { key: { kind: 1, state: 1, nameKey: 1, _id: 1 } },
+        { key: { kind: 1, state: 1, sourceId: 1, nameKey: 1, _id: 1 } },
+        { key: { recordId: 1, kind: 1 } },
+        { key: { kind: 1, checkedAt: 1 } },
+      ]),
+    save,
+
+    /** Stores what was found in these records, and forgets what is not so any more. */
+    async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
+      await save(found, at);
+      const kept = found.map(findingKey);
+      await findings().deleteMany({ recordId: { $in: [...ids] }, kind: { $in: [...kinds] }, _id: { $nin: kept } });
+    },
+
+    /** Forgets what a whole check did not find any more. */
+    forgetBefore: (kinds: readonly HealthKind[], at: Date) =>
+      findings().deleteMany({ kind: { $in: [...kinds] }, checkedAt: { $lt: at } }),
+
+    async page(filter: FindingFilter, { offset, pagesize }: { offset: number; pagesize: number }) {
+      const found = await findings()
+        .find(filterOf(filter))
+        .sort({ nameKey: 1, _id: 1 })
+        .skip(offset)
+        .limit(pagesize)
+        .toArray();
+      return found.map(
+        ({ _id, kind, recordId, name, sourceId, detail, clientId, since }): Finding => ({
+          findingId: _id,
+          kind,
+          recordId,
+          name,
+          sourceId,
+          detail,
+          ...(clientId !== null && { clientId }),
+          since: since.toISOString(),
+        }),
+      );
+    },
+
+    count: (filter: FindingFilter, most?: { limit: number }) => findings().countDocuments(filterOf(filter), most),
+
+    counts: (kinds: readonly HealthKind[], sourceIds: number[] | undefined): Promise<FindingCount[]> =>
+      Promise.all(
+        kinds.map(async (kind) => {
+          const [open, ignored] = await Promise.all([
+            findings().countDocuments(filterOf({ kind, state: 'open', sourceIds })),
+            findings().countDocuments(filterOf({ kind, state: 'ignored', sourceIds })),
+          ]);
+          return { kind, open, ignored };
+        }),
+      ),
+
+    ignore: (ids: readonly string[], by: number | null) =>
+      findings().updateMany(
+        { _id: { $in: [...ids] } },
+        { $set: { state: by === null ? 'open' : 'ignored', ignoredBy: by } },
+      ),
+  };
+};
+export type FindingStore = ReturnType<typeof findingStore>;

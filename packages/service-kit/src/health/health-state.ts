@@ -1,0 +1,36 @@
+import type { ServiceKit } from '../platform';
+
+interface StoredState {
+  _id: 'check';
+  /** The last change that was not followed record by record. */
+  changedAt?: Date;
+  /** When the last whole check began. */
+  checkedAt?: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** Records are edited one after the other: a check waits until nothing was changed for so long. */
+const QUIET_MS = 2 * MINUTE_MS;
+const SELDOMEST_MS = 24 * 60 * MINUTE_MS;
+const OFTENEST_MS = 10 * MINUTE_MS;
+
+/** Whether all records have to be checked: once a day, and when many have changed and nothing has happened since. */
+export const isCheckDue = ({ changedAt, checkedAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
+  if (!checkedAt) return true;
+  const age = now.getTime() - checkedAt.getTime();
+  if (age >= SELDOMEST_MS) return true;
+  if (!changedAt || changedAt <= checkedAt) return false;
+  return age >= OFTENEST_MS && now.getTime() - changedAt.getTime() >= QUIET_MS;
+};
+
+/** When a service checked all its records, and whether they changed since. */
+export const healthState = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+  const states = () => db.collection<StoredState>('healthState');
+  const set = (field: 'changedAt' | 'checkedAt', at: Date) =>
+    states().updateOne({ _id: 'check' }, { $max: { [field]: at } }, { upsert: true });
+  return {
+    read: async (): Promise<Omit<StoredState, '_id'>> => (await states().findOne({ _id: 'check' })) ?? {},
+    changed: () => set('changedAt', now()),
+    checked: (at: Date) => set('checkedAt', at),
+  };
+};

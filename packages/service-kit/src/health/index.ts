@@ -1,0 +1,6 @@
+export type { Found } from './finding-store';
+export { MOST_CORRECTED } from './follow-changes';
+export type { HealthSubject } from './health-subject';
+export { libraryHealth } from './library-health';
+export { idsUpTo, recordPages } from './record-pages';
+export { reviewDue, reviewStore } from './review-store';

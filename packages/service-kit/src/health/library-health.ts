@@ -1,0 +1,95 @@
+import type { HealthCalls, ReviewCall } from '@skills-architect/contracts';
+import { DONE } from '@skills-architect/contracts';
+import type { FastifyInstance } from 'fastify';
+import { countPage } from '../database/count-page';
+import type { ServiceKit } from '../platform';
+import type { Identity } from '../service/identity';
+import { route } from '../service/route';
+import { findingStore } from './finding-store';
+import { followChanges } from './follow-changes';
+import { healthState, isCheckDue } from './health-state';
+import type { HealthSubject } from './health-subject';
+import type { ReviewStore } from './review-store';
+import { type CheckJob, runCheck } from './run-check';
+
+const JOB = 'library-health';
+const LOOK_MS = 60_000;
+
+/** What needs attention among the records of a service: it is found by checks, corrected after changes, and listed. */
+export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
+  const store = findingStore(kit);
+  const state = healthState(kit);
+  const changes = followChanges({ kit, store, subjects, leave: state.changed });
+  const kinds = subjects.flatMap((subject) => subject.kinds);
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+
+  kit.jobs.define<CheckJob>(JOB, async (run) => {
+    const result = await runCheck(store, subjects, run);
+    await state.checked(new Date(run.data.at));
+    await changes.tell();
+    return result;
+  });
+
+  const start = (identity: Identity, token?: string) =>
+    kit.jobs.start<CheckJob>(JOB, {
+      ...(token && { token, cancellable: false }),
+      title: `Checking the health of the library: ${kit.name}`,
+      entity: 'records',
+      step: 'Checking record',
+      data: { at: kit.now().toISOString() },
+      identity,
+      link: '/skill/health',
+    });
+
+  /** The token allows one job a day for one state, whichever instance looks first. */
+  const look = async () => {
+    const known = await state.read();
+    if (!isCheckDue(known, kit.now())) return;
+    const since = Math.max(known.changedAt?.getTime() ?? 0, known.checkedAt?.getTime() ?? 0);
+    const day = kit.now().toISOString().slice(0, 10);
+    await start({ service: kit.name, depth: 0 }, `health ${kit.name} ${since} ${day}`);
+  };
+
+  return {
+    createIndexes: store.createIndexes,
+    look,
+    routes(app: FastifyInstance) {
+      route(app, calls.list, async ({ query: { offset, pagesize, ...filter } }) => ({
+        findings: await store.page(filter, { offset, pagesize }),
+        ...(await countPage((most) => store.count(filter, most))),
+      }));
+      route(app, calls.count, async ({ query }) => {
+        const [counts, { checkedAt }] = await Promise.all([store.counts(kinds, query.sourceIds), state.read()]);
+        return { counts, checkedAt: checkedAt?.toISOString() ?? null };
+      });
+      route(app, calls.check, async (_, { identity }) => ({ jobToken: await start(identity) }));
+      route(app, calls.ignore, async ({ body }, { userId }) => {
+        await store.ignore(body.findingIds, body.ignored ? userId : null);
+        await changes.tell();
+        return DONE;
+      });
+    },
+    /** Serves the mark of a review for the records of a subject. */
+    reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
+      route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
+        await (reviewed ? reviews.mark(ids, userId) : reviews.takeBack(ids));
+        await changes.now(subject, ids);
+        return DONE;
+      });
+    },
+    start() {
+      unlisten = kit.events.listen(changes.hear, () => void state.changed());
+      timer = setInterval(
+        () => void look().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
+        LOOK_MS,
+      );
+      timer.unref();
+    },
+    async stop() {
+      unlisten?.();
+      clearInterval(timer);
+      await changes.stop();
+    },
+  };
+};

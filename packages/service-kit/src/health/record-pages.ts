@@ -1,0 +1,25 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { AuditedFields } from '../database/audit-fields';
+
+/** The number and the ids of the records that match a filter, for a check of all of them. */
+export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: QueryFilter<T>) => ({
+  count: (): Promise<number> => model.countDocuments(filter).exec(),
+  idsAfter: async (id: number, most: number): Promise<number[]> => {
+    const next = { _id: { $gt: id }, ...filter } as QueryFilter<T>;
+    const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(most).lean<{ _id: number }[]>();
+    return found.map(({ _id }) => _id);
+  },
+});
+
+/** The ids of records unless there are more than `most`. */
+export const idsUpTo = async <T extends AuditedFields>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  most: number,
+): Promise<number[] | undefined> => {
+  const found = await model
+    .find(filter, { _id: 1 })
+    .limit(most + 1)
+    .lean<{ _id: number }[]>();
+  return found.length > most ? undefined : found.map(({ _id }) => _id);
+};

@@ -1,0 +1,78 @@
+import { HEALTH_KINDS } from '@skills-architect/contracts';
+import { personaHealthCalls } from '@skills-architect/contracts/personas';
+import { roleUpdates } from '@skills-architect/contracts/roles';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import {
+  type Found,
+  type HealthSubject,
+  idsUpTo,
+  libraryHealth,
+  MOST_CORRECTED,
+  recordPages,
+} from '@skills-architect/service-kit/health';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+
+type Mapped = Pick<PersonaDocument, '_id' | 'clientId' | 'personaName' | 'industryRoleId'>;
+interface ChangedRole {
+  roleName: string;
+  sourceId: number;
+  updatedAt: string;
+}
+
+/** A persona whose industry role was changed after the persona's skills were saved last. */
+export const personaFindings = (persona: Mapped, role: ChangedRole, mappedAt: Date): Found[] => {
+  const since = new Date(role.updatedAt);
+  if (since <= mappedAt) return [];
+  return [
+    {
+      kind: 'persona-role',
+      recordId: persona._id,
+      name: persona.personaName,
+      sourceId: role.sourceId,
+      clientId: persona.clientId,
+      detail: role.roleName,
+      since,
+      cause: role.updatedAt,
+    },
+  ];
+};
+
+/** What needs attention among the personas of all clients. */
+export const personaHealth = (
+  kit: ServiceKit,
+  { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
+) => {
+  const matched = { industryRoleId: { $ne: null }, ...personas.alive };
+
+  const subject: HealthSubject = {
+    kinds: HEALTH_KINDS.personas,
+    topic: 'personas',
+    follows: {
+      industryRoles: (roleIds) =>
+        idsUpTo(personas.model, { industryRoleId: { $in: roleIds }, ...personas.alive }, MOST_CORRECTED),
+    },
+    ...recordPages(personas.model, matched),
+    async check(ids) {
+      const [found, maps] = await Promise.all([
+        personas.model
+          .find({ _id: { $in: ids }, ...matched }, { clientId: 1, personaName: 1, industryRoleId: 1 })
+          .lean<Mapped[]>(),
+        mappings.model
+          .find({ _id: { $in: ids }, ...mappings.alive }, { updated: 1 })
+          .lean<Pick<MappingDocument, '_id' | 'updated'>[]>(),
+      ]);
+      const roleIds = [...new Set(found.flatMap(({ industryRoleId }) => industryRoleId ?? []))];
+      const { roles } = await kit.peer(roleUpdates, { body: { roleIds } });
+      const roleOf = new Map(roles.map((role) => [role.roleId, role]));
+      const mappedAt = new Map(maps.map(({ _id, updated }) => [_id, updated.at]));
+      return found.flatMap((persona) => {
+        const role = roleOf.get(persona.industryRoleId ?? 0);
+        const at = mappedAt.get(persona._id);
+        return role && at ? personaFindings(persona, role, at) : [];
+      });
+    },
+  };
+  return libraryHealth(kit, personaHealthCalls, [subject]);
+};

@@ -1,0 +1,74 @@
+import { REVIEW_DAYS } from '@skills-architect/contracts';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import type { RoleDocument } from '../industry-roles/role-document';
+import type { PostingDocument } from '../job-postings/posting-document';
+
+/** The fields of a role that are checked. */
+export type CheckedRole = Pick<
+  RoleDocument,
+  '_id' | 'roleName' | 'sourceId' | 'roleDescription' | 'roleStatus' | 'updated'
+> & { skills: readonly { skillId: number }[] };
+
+interface RoleFacts {
+  /** Names of the retired skills. */
+  retired: ReadonlyMap<number, string>;
+  withoutTexts: ReadonlySet<number>;
+  reviewedAt: Date | undefined;
+  now: Date;
+}
+
+const NAMED = 3;
+
+/** The first of some names, and how many others there are. */
+export const firstNames = (names: readonly string[]): string => {
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+
+/** What needs attention in an industry role. A retired one needs none. */
+export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewedAt, now }: RoleFacts): Found[] => {
+  if (role.roleStatus === LibraryStatus.Retired) return [];
+  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+    kind,
+    recordId: role._id,
+    name: role.roleName,
+    sourceId: role.sourceId,
+    ...more,
+  });
+  const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))].sort((a, b) => a - b);
+  const gone = skillIds.filter((id) => retired.has(id));
+  const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
+  const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
+  return [
+    ...(role.roleDescription.trim() ? [] : [found('role-description')]),
+    ...(textless.length
+      ? [found('role-levels', { detail: `${textless.length} of ${skillIds.length} skills`, cause: textless.join(' ') })]
+      : []),
+    ...(gone.length
+      ? [
+          found('role-retired-skills', {
+            detail: firstNames(gone.map((id) => retired.get(id) ?? '')),
+            cause: gone.join(' '),
+          }),
+        ]
+      : []),
+    ...(due ? [found('role-review', { since: due, cause: due.toISOString() })] : []),
+  ];
+};
+
+/** What a posting asks for, as its reader sees it. */
+export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): string =>
+  `${jobPostingTitle}\n${jobPostingDescription}`.slice(0, 50_000);
+
+/** A posting in whose text no skill of the library is named. */
+export const postingFinding = (
+  { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,
+  unknown: readonly string[],
+): Found => ({
+  kind: 'posting-skills',
+  recordId: _id,
+  name: jobPostingTitle,
+  sourceId: 0,
+  detail: [company, unknown.length ? `names ${firstNames(unknown)}` : ''].filter(Boolean).join(', '),
+});

@@ -1,0 +1,106 @@
+import { HEALTH_KINDS } from '@skills-architect/contracts';
+import { reviewRoles, roleHealthCalls, roleUpdates } from '@skills-architect/contracts/roles';
+import { skillConditions, textsWithoutSkills } from '@skills-architect/contracts/skills';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  type HealthSubject,
+  idsUpTo,
+  libraryHealth,
+  MOST_CORRECTED,
+  recordPages,
+  reviewStore,
+} from '@skills-architect/service-kit/health';
+import type { FastifyInstance } from 'fastify';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { PostingDocument, Postings } from '../job-postings/posting-document';
+import { type CheckedRole, postingFinding, postingText, roleFindings } from './role-findings';
+
+const CHECKED = {
+  roleName: 1,
+  sourceId: 1,
+  roleDescription: 1,
+  roleStatus: 1,
+  'skills.skillId': 1,
+  updated: 1,
+} as const;
+const SKILLS_AT_ONCE = 5000;
+const TEXTS_AT_ONCE = 25;
+
+/** What needs attention among the industry roles and job postings. */
+export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) => {
+  const reviews = reviewStore(kit);
+
+  /** Which of the roles' skills are retired or have no level texts. */
+  const conditionsOf = async (found: readonly CheckedRole[]) => {
+    const ids = [...new Set(found.flatMap(({ skills }) => skills.map(({ skillId }) => skillId)))];
+    const retired = new Map<number, string>();
+    const withoutTexts = new Set<number>();
+    for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
+      const told = await kit.peer(skillConditions, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+      for (const { skillId, skillName } of told.retired) retired.set(skillId, skillName);
+      for (const id of told.withoutTexts) withoutTexts.add(id);
+    }
+    return { retired, withoutTexts };
+  };
+
+  const rolesOf = (skillIds: number[]) =>
+    idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MOST_CORRECTED);
+
+  const ofRoles: HealthSubject = {
+    kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
+    topic: 'industryRoles',
+    follows: { skills: rolesOf },
+    ...recordPages(roles.model, roles.alive),
+    async check(ids) {
+      const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }, CHECKED).lean<CheckedRole[]>();
+      const [conditions, reviewed] = await Promise.all([conditionsOf(found), reviews.lastOf(ids)]);
+      const now = kit.now();
+      return found.flatMap((role) => roleFindings(role, { ...conditions, reviewedAt: reviewed.get(role._id), now }));
+    },
+  };
+
+  const ofPostings: HealthSubject = {
+    kinds: ['posting-skills'],
+    topic: 'jobs',
+    // Any skill may be one that a posting names.
+    follows: { skills: async () => undefined },
+    ...recordPages(postings.model, postings.alive),
+    async check(ids) {
+      const found = await postings.model
+        .find({ _id: { $in: ids }, ...postings.alive }, { jobPostingTitle: 1, jobPostingDescription: 1, company: 1 })
+        .lean<PostingDocument[]>();
+      const uncovered = [];
+      for (let from = 0; from < found.length; from += TEXTS_AT_ONCE) {
+        const part = found.slice(from, from + TEXTS_AT_ONCE);
+        const { texts } = await kit.peer(textsWithoutSkills, { body: { texts: part.map(postingText) } });
+        for (const { position, unknown } of texts) {
+          const posting = part[position];
+          if (posting) uncovered.push(postingFinding(posting, unknown));
+        }
+      }
+      return uncovered;
+    },
+  };
+  const health = libraryHealth(kit, roleHealthCalls, [ofRoles, ofPostings]);
+
+  return {
+    ...health,
+    routes(app: FastifyInstance) {
+      health.routes(app);
+      health.reviewRoute(app, reviewRoles, reviews, ofRoles);
+      route(app, roleUpdates, async ({ body }) => {
+        const found = await roles.model
+          .find({ _id: { $in: body.roleIds } }, { roleName: 1, sourceId: 1, updated: 1 })
+          .lean<Pick<RoleDocument, '_id' | 'roleName' | 'sourceId' | 'updated'>[]>();
+        return {
+          roles: found.map(({ _id, roleName, sourceId, updated }) => ({
+            roleId: _id,
+            roleName,
+            sourceId,
+            updatedAt: updated.at.toISOString(),
+          })),
+        };
+      });
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { REVIEW_DAYS } from '@skills-architect/contracts';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import type { SkillDocument } from '../skills/skill-document';
+
+/** The fields that are checked. */
+export type CheckedSkill = Pick<
+  SkillDocument,
+  '_id' | 'skillName' | 'sourceId' | 'skillDescription' | 'skillStatus' | 'levels' | 'updated'
+>;
+
+interface SkillFacts {
+  isUsed: boolean;
+  reviewedAt: Date | undefined;
+  now: Date;
+}
+
+type Level = Pick<SkillDocument['levels'][number], 'description' | 'suggestedBy' | 'removed'>;
+
+const hasText = ({ description = '', removed }: Level) => !removed && description.trim() !== '';
+
+/** A level's text counts when somebody has kept it: a suggestion is none yet. */
+export const hasKeptText = (levels: readonly Level[]): boolean =>
+  levels.some((level) => hasText(level) && !level.suggestedBy);
+
+/** What needs attention in a skill. A retired one needs none. */
+export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): Found[] => {
+  if (skill.skillStatus === LibraryStatus.Retired) return [];
+  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+    kind,
+    recordId: skill._id,
+    name: skill.skillName,
+    sourceId: skill.sourceId,
+    ...more,
+  });
+  const due = reviewDue(skill.updated.at, reviewedAt, REVIEW_DAYS, now);
+  return [
+    ...(skill.skillDescription.trim() ? [] : [found('skill-description')]),
+    ...(hasKeptText(skill.levels)
+      ? []
+      : [found('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
+    ...(isUsed ? [] : [found('skill-unused')]),
+    ...(due ? [found('skill-review', { since: due, cause: due.toISOString() })] : []),
+  ];
+};

@@ -1,0 +1,84 @@
+import { HEALTH_KINDS } from '@skills-architect/contracts';
+import { skillUse } from '@skills-architect/contracts/roles';
+import {
+  LibraryStatus,
+  reviewSkills,
+  skillConditions,
+  skillHealthCalls,
+  textsWithoutSkills,
+} from '@skills-architect/contracts/skills';
+import { findSkills } from '@skills-architect/matching';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
+import { type HealthSubject, libraryHealth, recordPages, reviewStore } from '@skills-architect/service-kit/health';
+import type { FastifyInstance } from 'fastify';
+import type { Skills } from '../skills/skill-document';
+import { candidateSkills } from '../skills-in-text/candidate-skills';
+import { type CheckedSkill, hasKeptText, skillFindings } from './skill-findings';
+
+const CHECKED = {
+  skillName: 1,
+  sourceId: 1,
+  skillDescription: 1,
+  skillStatus: 1,
+  'levels.description': 1,
+  'levels.suggestedBy': 1,
+  'levels.removed': 1,
+  updated: 1,
+} as const;
+
+/** What needs attention among the skills. */
+export const skillHealth = (kit: ServiceKit, skills: Skills) => {
+  const reviews = reviewStore(kit);
+  const read = (ids: number[]) =>
+    skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED).lean<CheckedSkill[]>();
+
+  const subject: HealthSubject = {
+    kinds: HEALTH_KINDS.skills,
+    topic: 'skills',
+    // A role that loses a skill does not tell which one it was.
+    follows: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
+    ...recordPages(skills.model, skills.alive),
+    async check(ids) {
+      const [found, used, reviewed] = await Promise.all([
+        read(ids),
+        kit.peer(skillUse, { body: { skillIds: ids } }),
+        reviews.lastOf(ids),
+      ]);
+      const isUsed = new Set(used.skillIds);
+      const now = kit.now();
+      return found.flatMap((skill) =>
+        skillFindings(skill, { isUsed: isUsed.has(skill._id), reviewedAt: reviewed.get(skill._id), now }),
+      );
+    },
+  };
+  const health = libraryHealth(kit, skillHealthCalls, [subject]);
+
+  return {
+    ...health,
+    routes(app: FastifyInstance) {
+      health.routes(app);
+      health.reviewRoute(app, reviewSkills, reviews, subject);
+
+      route(app, skillConditions, async ({ body }) => {
+        const found = await read(body.skillIds);
+        return {
+          retired: found
+            .filter(({ skillStatus }) => skillStatus === LibraryStatus.Retired)
+            .map(({ _id, skillName }) => ({ skillId: _id, skillName })),
+          withoutTexts: found.flatMap(({ _id, levels }) => (hasKeptText(levels) ? [] : [_id])),
+        };
+      });
+
+      route(app, textsWithoutSkills, async ({ body: { texts } }) => {
+        const published = { skillStatus: LibraryStatus.Published };
+        const spelled = await candidateSkills(skills, texts, published);
+        return {
+          texts: texts.flatMap((text, position) => {
+            const found = findSkills([text], spelled([text]));
+            return found.skills.length ? [] : [{ position, unknown: found.unknown.map(({ name }) => name) }];
+          }),
+        };
+      });
+    },
+  };
+};

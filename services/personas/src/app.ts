@@ -5,7 +5,6 @@ import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
-import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
@@ -71,7 +70,6 @@ export const personasService =
         personaChanges(app, stores, selections);
         mappingRoutes(app, stores, books);
         exportComparisonRoute(app, stores, books);
-        inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
         releaseEffectsRoute(app, stores);

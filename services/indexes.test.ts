@@ -6,7 +6,7 @@ import { builders, SERVICES } from './services';
 
 /** Collections that may outgrow one server, by service, with their shard key; see `docs/operating.md`. */
 const SHARDED: Record<string, Record<string, string>> = {
-  personas: { persona: 'clientId', personaSkills: 'clientId', personaGroup: 'clientId' },
+  personas: { persona: 'clientId', personaSkills: 'clientId', personaGroup: 'clientId', wrongSuggestion: 'clientId' },
   roles: { role: 'sourceId' },
   skills: { skill: 'sourceId' },
 };

@@ -2,7 +2,9 @@ import { getClient } from '@skills-architect/contracts/admin';
 import {
   completeRowMapping,
   discardRowMapping,
+  exportRowSkills,
   getRowMapping,
+  inferredRowSkills,
   type RowMapping,
   saveRowMapping,
 } from '@skills-architect/contracts/personas';
@@ -10,6 +12,7 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
+import { anInferred } from '../inferred-skills/inferred.fixtures';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import ArchitectRow from './architect-row';
 
@@ -86,17 +89,30 @@ test('one in progress is discarded after a question', async () => {
   expect(portal.questions.at(-1)?.text).toBe('Are you sure want to discard skill mapping?');
 });
 
-test('administrators match client skills here; inferred skills need a persona', async () => {
-  show([]);
-  await level();
+test('administrators match client skills and add inferred ones here, and export the mapping', async () => {
+  const skills = [anInferred(9, 'Spark', { proposedProficiencyId: 93 })];
+  const { person, portal } = show([
+    answer(inferredRowSkills, { skills, nonExistingSkills: [] }),
+    answer(exportRowSkills, 'workbook'),
+  ]);
+  const python = await level();
   expect(screen.getByRole('tab', { name: 'Skill Match' })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Inferred Skills' })).not.toBeInTheDocument();
+  const exporting = screen.getByRole('button', { name: 'Export to Excel' });
+  await person.click(exporting);
+  expect(portal.requests.some(({ call }) => call === exportRowSkills.path)).toBe(true);
+  await person.selectOptions(python, 'Level 3');
+  expect(exporting).toHaveAccessibleDescription('Save your changes first');
+  await person.click(screen.getByRole('tab', { name: 'Inferred Skills' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Spark' }));
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Spark' })).toBeDisabled();
 });
 
 test('a client user has the final list only', async () => {
   show([], 1);
   await level();
   expect(screen.queryByRole('tab', { name: 'Skill Match' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
 });
 
 test('without a role nothing is saved', async () => {

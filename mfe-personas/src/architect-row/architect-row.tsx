@@ -1,5 +1,5 @@
-import { rowSubject } from '@skills-architect/contracts/personas';
-import { Link, useParams } from '@skills-architect/portal-kit';
+import { exportRowSkills, rowSubject } from '@skills-architect/contracts/personas';
+import { download, Link, useParams } from '@skills-architect/portal-kit';
 import {
   Button,
   EmptyState,
@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { MappingPage, TITLE } from '../assign-skills/mapping-page';
+import { ExcelButton } from '../excel-export/excel-button';
 import { StateBadge } from './state-badge';
 import { useRowMapping } from './use-row-mapping';
 
@@ -77,7 +78,15 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
       filters={
         <FilterBar
           label="Client role"
-          end={<Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>}
+          end={
+            <>
+              <ExcelButton
+                onExport={() => download(exportRowSkills, { params: { skillSubject } })}
+                disabledReason={unsaved ? 'Save your changes first' : undefined}
+              />
+              <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
+            </>
+          }
         >
           <Button icon="chevronLeft" asChild>
             <Link to={SELECTION}>Role Selection</Link>

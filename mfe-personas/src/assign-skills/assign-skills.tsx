@@ -42,7 +42,6 @@ function PersonaMapping({ persona }: { persona: Persona }) {
     <MappingPage
       clientId={clientId}
       skillSubject={String(personaId)}
-      personaId={personaId}
       mapping={mapping}
       help={industryRole ? `${personaGroupName}, matched to ${industryRole.roleName}` : personaGroupName}
       save={

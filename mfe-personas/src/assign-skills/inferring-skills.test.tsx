@@ -1,4 +1,4 @@
-import { inferredSkills } from '@skills-architect/contracts/personas';
+import { inferredSkills, markSuggestionWrong, unmarkSuggestion } from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anInferred } from '../inferred-skills/inferred.fixtures';
@@ -40,6 +40,32 @@ test('inferred skills are added with why, at the level that the description stat
   );
   await person.click(screen.getByRole('tab', { name: /Outside the repository/ }));
   expect(screen.getByRole('link', { name: 'Create Jira' })).toHaveAttribute('href', '/skill/add?name=Jira');
+});
+
+test('a wrong suggestion is marked for the client, says so, and is taken back', async () => {
+  const coffee = anInferred(7, 'Coffee', { evidence: [{ sentence: 'Java.', marks: [], name: 'Java' }] });
+  const wrong = { names: ['Java'], role: false, userName: 'Vera', at: '2026-02-03T09:00:00.000Z' };
+  const done = { done: true } as const;
+  const before = answer(inferredSkills, { skills: [coffee], nonExistingSkills: [] });
+  const { person, portal } = show([before, answer(markSuggestionWrong, done), answer(unmarkSuggestion, done), saving], {
+    query: '?tab=inferred',
+  });
+  const mark = await screen.findByRole('button', { name: 'Wrong suggestion, Coffee' });
+  portal.answer(answer(inferredSkills, { skills: [{ ...coffee, wrong, isMarkedWrong: true }], nonExistingSkills: [] }));
+  await person.click(mark);
+  expect(portal.requests.find(({ call }) => call === markSuggestionWrong.path)?.body).toEqual({
+    skillId: 7,
+    names: ['Java'],
+    role: false,
+  });
+  expect(portal.notifications.at(-1)?.text).toBe('Coffee is marked as wrong for all personas of this client.');
+  expect(await screen.findByText(/“Java” does not count: marked as wrong for this client by Vera/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Coffee' })).toBeDisabled();
+  expect(screen.getByRole('tab', { name: /Within the repository/ })).toHaveTextContent('0');
+  portal.answer(before);
+  await person.click(screen.getByRole('button', { name: 'Not wrong, Coffee' }));
+  expect(await screen.findByRole('button', { name: 'Wrong suggestion, Coffee' })).toBeVisible();
+  expect(portal.requests.find(({ call }) => call === unmarkSuggestion.path)?.body).toMatchObject({ names: ['Java'] });
 });
 
 test('says when the skills cannot be inferred', async () => {

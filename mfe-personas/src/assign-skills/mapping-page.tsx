@@ -13,8 +13,6 @@ interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
   clientId: number;
   /** The id of a persona, or the row of an import. */
   skillSubject: string;
-  /** Absent for the row of an import. */
-  personaId?: number;
   mapping: Pick<Mapping, 'rows' | 'savedRows' | 'edit' | 'error' | 'isRefreshing' | 'retry'>;
   /** The buttons that save. */
   save: ReactNode;
@@ -25,16 +23,7 @@ interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
 }
 
 /** The screen that maps skills: its actions, its tabs and the search of the library. */
-export function MappingPage({
-  clientId,
-  skillSubject,
-  personaId,
-  mapping,
-  save,
-  beside,
-  note,
-  ...page
-}: MappingPageProps) {
+export function MappingPage({ clientId, skillSubject, mapping, save, beside, note, ...page }: MappingPageProps) {
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
   const [adding, setAdding] = useState(false);
@@ -68,14 +57,7 @@ export function MappingPage({
     >
       {note}
       {rows ? (
-        <SkillTabs
-          clientId={clientId}
-          skillSubject={skillSubject}
-          personaId={personaId}
-          rows={rows}
-          saved={savedRows}
-          edit={edit}
-        />
+        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} saved={savedRows} edit={edit} />
       ) : mapping.error ? (
         <LoadError of={mapping} />
       ) : (

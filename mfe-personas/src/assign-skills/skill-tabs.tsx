@@ -13,10 +13,8 @@ import type { Mapping } from './use-mapping';
 
 interface SkillTabsProps {
   clientId: number;
-  /** Whose client skills are matched: a persona, or the row of an import. */
+  /** Whose skills are matched and inferred: a persona, or the row of an import. */
   skillSubject: string;
-  /** Whose skills are inferred; absent for the row of an import. */
-  personaId?: number | undefined;
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
   edit: Mapping['edit'];
@@ -31,7 +29,7 @@ export function SkillTabs(props: SkillTabsProps) {
 }
 
 function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
-  const { clientId, skillSubject, personaId, rows, edit, list } = given;
+  const { clientId, skillSubject, rows, edit, list } = given;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
   const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
     edit((all, saved) => withAdded(all, saved, added, from));
@@ -44,7 +42,7 @@ function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
     rows,
     onAdd: addFrom('Skill Match'),
   });
-  const inferred = useInferredSkills(personaId, {
+  const inferred = useInferredSkills(skillSubject, {
     isOpen: tab === 'inferred',
     rows,
     onAdd: addFrom('Inferred Skill'),
@@ -57,15 +55,7 @@ function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
       tabs={[
         { id: 'final', label: 'Final Skills List', count: rows.length, content: list },
         { id: 'match', label: 'Skill Match', content: <SkillMatch state={match} /> },
-        ...(personaId === undefined
-          ? []
-          : [
-              {
-                id: 'inferred',
-                label: 'Inferred Skills',
-                content: <InferredSkills clientId={clientId} state={inferred} />,
-              },
-            ]),
+        { id: 'inferred', label: 'Inferred Skills', content: <InferredSkills clientId={clientId} state={inferred} /> },
       ]}
     />
   );

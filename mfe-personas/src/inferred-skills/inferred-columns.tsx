@@ -4,7 +4,8 @@ import { Box, SelectField, Stack, StatusBadge, Text, type Tone } from '@skills-a
 import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
 import { OpeningName } from '../opening-name/opening-name';
 import { levelOptions } from '../persona-skills/level-options';
-import { Evidence } from './evidence';
+import type { WrongSuggestions } from './use-wrong-suggestions';
+import { Why } from './why';
 
 const TONES: Record<Sureness, Tone> = { clear: 'done', likely: 'accent', possible: 'neutral' };
 
@@ -16,6 +17,7 @@ interface ColumnsOf {
   lockedReason: (skill: InferredSkill) => string | undefined;
   onLevel: (skill: InferredSkill, proficiencyId: number | null) => void;
   onOpen: (skill: InferredSkill) => void;
+  wrong: WrongSuggestions;
 }
 
 /** Table columns for suggested skills that exist in the library. */
@@ -40,12 +42,7 @@ export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
   {
     id: 'why',
     title: 'Why',
-    cell: ({ evidence, foundAs, skillName }) => (
-      <Stack gap="1">
-        <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not say it." />
-        {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
-      </Stack>
-    ),
+    cell: (skill) => <Why skill={skill} wrong={given.wrong} />,
   },
   {
     id: 'sureness',

@@ -1,12 +1,34 @@
-import type { InferredFrom } from '@skills-architect/contracts/personas';
+import type { InferredFrom, InferredSkill, SuggestedBy, WrongSuggestion } from '@skills-architect/contracts/personas';
 import type { SkillEvidence } from '@skills-architect/contracts/skills';
-import type { TextMark } from '@skills-architect/ui-kit/extra';
+import { dateText, type TextMark } from '@skills-architect/ui-kit/extra';
 
 /** Titles of the groups, in their order. */
 export const GROUP_TITLES: Record<InferredFrom, string> = {
   'description and role': 'In the description and the role',
   description: 'Only in the description',
   role: 'Only in the role',
+};
+
+/** The group of a suggestion: what is marked as wrong has one of its own. */
+export const groupOf = ({ inferredFrom, isMarkedWrong }: InferredSkill) =>
+  isMarkedWrong
+    ? { id: 'wrong', title: 'Marked as wrong for this client' }
+    : { id: inferredFrom, title: GROUP_TITLES[inferredFrom] };
+
+/** What suggests a skill: the names in its sentences, and the industry role. */
+export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill): SuggestedBy => ({
+  names: [...new Set(evidence.map(({ name = foundAs }) => name))].filter(Boolean),
+  role: inferredFrom !== 'description',
+});
+
+const list = new Intl.ListFormat('en-GB');
+
+/** What is marked as wrong, as a sentence. */
+export const wrongInWords = ({ names, role, userName, at }: WrongSuggestion): string => {
+  const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
+  const what = list.format(marked);
+  const asked = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return `${asked} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${dateText(at)}.`;
 };
 
 /** Marks of a sentence: the words of the skill, and those that state its level. */

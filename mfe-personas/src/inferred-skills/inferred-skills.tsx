@@ -6,15 +6,13 @@ import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
-import { GROUP_TITLES } from './inferred-rules';
+import { groupOf } from './inferred-rules';
 import { OutsideSkills } from './outside-skills';
 import type { InferredState } from './use-inferred-skills';
 
-const GROUPS = {
-  of: ({ inferredFrom }: InferredSkill) => ({ id: inferredFrom, title: GROUP_TITLES[inferredFrom] }),
-};
+const GROUPS = { of: groupOf };
 
-/** Tab: skills that the persona's description and role ask for, within and outside the repository. */
+/** Tab: skills that the description and the role ask for, within and outside the repository. */
 export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {
   const { inferred } = state;
   const [{ inferred: inner }, setQuery] = useQueryState({ inferred: '' });
@@ -39,7 +37,7 @@ export function InferredSkills({ clientId, state }: { clientId: number; state: I
         {
           id: 'within',
           label: 'Within the repository',
-          count: skills.length,
+          count: skills.filter(({ isMarkedWrong }) => !isMarkedWrong).length,
           content: <WithinSkills clientId={clientId} skills={skills} state={state} />,
         },
         {
@@ -68,6 +66,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
     lockedReason: state.selection.disabledReason,
     onLevel: state.setLevel,
     onOpen: setOpened,
+    wrong: state.wrong,
   });
   return (
     <Stack gap="3">

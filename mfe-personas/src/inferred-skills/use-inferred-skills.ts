@@ -1,26 +1,46 @@
-import { type InferredSkill, inferredSkills, type PersonaSkill } from '@skills-architect/contracts/personas';
+import {
+  type InferredSkill,
+  inferredRowSkills,
+  inferredSkills,
+  type PersonaSkill,
+  rowIdOf,
+} from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
+import { useWrongSuggestions } from './use-wrong-suggestions';
 
 export interface InferredToAdd {
   skill: InferredSkill;
   proficiencyId: number;
 }
 
-/** The skills inferred for a persona, those that are ticked, and the levels chosen for them. */
+/** Reads the skills inferred for a persona, or for the row of an import. */
+function useInferred(skillSubject: string, isOpen: boolean) {
+  const isRow = rowIdOf(skillSubject) !== undefined;
+  const personaId = Number(skillSubject);
+  const ofPersona = useCall(inferredSkills, isOpen && !isRow ? { params: { personaId } } : undefined);
+  const ofRow = useCall(inferredRowSkills, isOpen && isRow ? { params: { skillSubject } } : undefined);
+  return isRow ? ofRow : ofPersona;
+}
+
+/** The inferred skills, those that are ticked, the levels chosen for them, and what is marked as wrong. */
 export function useInferredSkills(
-  personaId: number | undefined,
+  skillSubject: string,
   { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
 ) {
-  const inferred = useCall(inferredSkills, isOpen && personaId !== undefined ? { params: { personaId } } : undefined);
+  const inferred = useInferred(skillSubject, isOpen);
+  const wrong = useWrongSuggestions(skillSubject);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
   const levelOf = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
-  const chosen = (inferred.data?.skills ?? []).filter((one) => ticked.has(one.skillId) && !takenReason(one, rows));
+  const disabledReason = (skill: InferredSkill) =>
+    takenReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
+  const chosen = (inferred.data?.skills ?? []).filter((one) => ticked.has(one.skillId) && !disabledReason(one));
   return {
     inferred,
+    wrong,
     levelOf,
     setLevel: ({ skillId }: InferredSkill, proficiencyId: number | null) =>
       setLevels((before) => new Map(before).set(skillId, proficiencyId)),
@@ -35,7 +55,7 @@ export function useInferredSkills(
             else after.delete(skillId);
           return after;
         }),
-      disabledReason: (skill: InferredSkill) => takenReason(skill, rows),
+      disabledReason,
     },
     add: () => {
       const { add, message } = chosenToAdd(chosen, levelOf, rows);

@@ -1,4 +1,4 @@
-import { listImportWrongCells, pendingImport } from '@skills-architect/contracts/personas';
+import { downloadImportWrongCells, listImportWrongCells, pendingImport } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
@@ -12,18 +12,21 @@ test('a workbook that is being checked shows how far it is', async () => {
   expect(await screen.findByText('Fetching 25/40 roles')).toBeVisible();
 });
 
-test('wrong cells are named, and the import is discarded', async () => {
+test('wrong cells are named and downloaded in the workbook, and the import is discarded', async () => {
   const errorMessage = '1 cell is wrong, so nothing was imported. Correct the workbook and upload it again.';
   const cell = { sheet: 'Roles', row: 7, column: 'Department', value: '', problem: 'Enter the department.' };
-  show([
+  const { person, portal } = show([
     pending({ stage: 'failed', errorMessage, wrongCells: 1 }),
     answer(listImportWrongCells, { cells: [cell], total: 1 }),
+    answer(downloadImportWrongCells, 'workbook'),
   ]);
   expect(await screen.findByText(errorMessage)).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Department/ }));
   expect(row.getByText('7')).toBeVisible();
   expect(row.getByText('Enter the department.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Download with wrong cells marked' }));
+  expect(portal.requests.some(({ call }) => call === downloadImportWrongCells.path)).toBe(true);
 });
 
 test('says when the roles are there', async () => {

@@ -1,7 +1,11 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import { listImportWrongCells, type PersonaImport } from '@skills-architect/contracts/personas';
-import { useCall } from '@skills-architect/portal-kit';
-import { Button, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import {
+  downloadImportWrongCells,
+  listImportWrongCells,
+  type PersonaImport,
+} from '@skills-architect/contracts/personas';
+import { download, notify, useCall } from '@skills-architect/portal-kit';
+import { Button, FilterBar, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { ImportProgress } from '../imports/import-progress';
@@ -55,16 +59,34 @@ function WrongCells({ importTokenId }: { importTokenId: string }) {
   const { offset, pageSize: pagesize } = page;
   const input = { params: { importTokenId }, query: { offset, pagesize } };
   const read = useCall(listImportWrongCells, input, { keepPreviousData: true });
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await download(downloadImportWrongCells, { params: { importTokenId } }).catch(notify);
+    setSaving(false);
+  };
   return (
-    <DataTable
-      caption="Wrong cells"
-      columns={COLUMNS}
-      rows={read.data?.cells}
-      rowKey={({ row, column }) => `${row} ${column}`}
-      rowLabel={({ row, column }) => `Row ${row}, ${column}`}
-      loading={read.isRefreshing}
-      error={read.error && <LoadError of={read} />}
-      pager={{ ...page, total: read.data?.total ?? 0, showAbove: SIZE, onChange: setPage }}
-    />
+    <>
+      <FilterBar
+        label="Wrong cells"
+        end={
+          <Button icon="download" onClick={() => void save()} loading={isSaving}>
+            Download with wrong cells marked
+          </Button>
+        }
+      >
+        <Text color="fg.muted">Correct them in the downloaded workbook and upload that again.</Text>
+      </FilterBar>
+      <DataTable
+        caption="Wrong cells"
+        columns={COLUMNS}
+        rows={read.data?.cells}
+        rowKey={({ row, column }) => `${row} ${column}`}
+        rowLabel={({ row, column }) => `Row ${row}, ${column}`}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        pager={{ ...page, total: read.data?.total ?? 0, showAbove: SIZE, onChange: setPage }}
+      />
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
 import { personaHealth } from './health/persona-health';
 import { personaImports } from './imports/imports';
-import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
@@ -73,7 +72,6 @@ export const personasService =
         personaChanges(app, stores, selections);
         mappingRoutes(app, stores, books);
         exportComparisonRoute(app, stores, books);
-        inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
         releaseEffectsRoute(app, stores);

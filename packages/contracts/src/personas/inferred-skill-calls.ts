@@ -3,11 +3,20 @@ import { call } from '../call';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
 import { SkillEvidence, Sureness, UnknownTool } from '../skills/skills-in-text-calls';
 import { ADMIN_LIKE } from '../user-types';
-import { Id } from '../vocabulary';
+import { Done, Id, Moment } from '../vocabulary';
+import { SkillSubject } from './client-skills';
 
 /** What asks for an inferred skill: the persona's description, its industry role, or both. */
 export const InferredFrom = z.enum(['description and role', 'description', 'role']);
 export type InferredFrom = z.infer<typeof InferredFrom>;
+
+/** What suggested a skill: names that the description uses, and whether the industry role asks for it. */
+export const SuggestedBy = z.object({ names: z.array(z.string().min(1).max(500)).max(50), role: z.boolean() });
+export type SuggestedBy = z.infer<typeof SuggestedBy>;
+
+/** What somebody of the client has marked as wrong about a suggested skill: it counts for none of the client's personas. */
+export const WrongSuggestion = SuggestedBy.extend({ userName: z.string(), at: Moment });
+export type WrongSuggestion = z.infer<typeof WrongSuggestion>;
 
 /** A skill of the library that a persona seems to need. */
 export const InferredSkill = z.object({
@@ -24,19 +33,71 @@ export const InferredSkill = z.object({
   evidence: z.array(SkillEvidence),
   /** The level that the description states, else the role's; null when neither says one. */
   proposedProficiencyId: Id.nullable(),
+  /** What is marked as wrong and does not count. */
+  wrong: WrongSuggestion.optional(),
+  /** All that suggests the skill is marked as wrong: it stands last. */
+  isMarkedWrong: z.boolean().optional(),
 });
 export type InferredSkill = z.infer<typeof InferredSkill>;
 
+const InferredSkills = z.object({ skills: z.array(InferredSkill), nonExistingSkills: z.array(UnknownTool) });
+
 /**
  * Skills that the description, responsibilities and industry role of a persona ask for, and tools named there that the
- * library lacks. Only for types 2 and 4.
+ * library lacks. Only for types 2 and 4, like all of these calls.
  */
 export const inferredSkills = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personas/{personaId}/inferred-skills',
   follows: ['skills', 'roles'],
-  answer: z.object({ skills: z.array(InferredSkill), nonExistingSkills: z.array(UnknownTool) }),
+  answer: InferredSkills,
   access: { types: ADMIN_LIKE, scope: { record: 'persona', id: 'params.personaId' } },
   example: { params: { personaId: 1 } },
+});
+
+const params = z.object({ skillSubject: SkillSubject });
+const access = { types: ADMIN_LIKE, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
+
+/** The same for a row of an import, as `row-12`, with its selected role. */
+export const inferredRowSkills = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{skillSubject}/skill-mapping/inferred-skills',
+  follows: ['skills', 'roles'],
+  params,
+  answer: InferredSkills,
+  access,
+  example: { params: { skillSubject: 'row-999999' } },
+});
+
+const marking = {
+  service: 'personas',
+  method: 'POST',
+  params,
+  body: SuggestedBy.extend({ skillId: Id }),
+  answer: Done,
+  access,
+  example: { params: { skillSubject: '1' }, body: { skillId: 1, names: ['Java'], role: false } },
+} as const;
+
+/**
+ * Marks what suggests a skill as wrong for the client of a persona or row: from then on a name in a description, or the
+ * industry role, no longer suggests that skill for any of the client's personas.
+ */
+export const markSuggestionWrong = call({ ...marking, path: '/v3/personas/{skillSubject}/inferred-skills/wrong' });
+
+/** Takes such marks back. */
+export const unmarkSuggestion = call({ ...marking, path: '/v3/personas/{skillSubject}/inferred-skills/wrong/undo' });
+
+/** Removes what the service keeps for a client beside its personas, for the service that deletes the client. */
+export const forgetClient = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/forget-client',
+  body: z.object({ clientId: Id }),
+  answer: Done,
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['admin', 'personas'],
+  example: { body: { clientId: 999_999 } },
 });

@@ -54,3 +54,15 @@ export const listImportWrongCells = call({
   access: ofImport,
   example,
 });
+
+/** The uploaded workbook with its wrong cells marked, and what to do beside each row. 404 when no cell was wrong. */
+export const downloadImportWrongCells = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/wrong-cells/file',
+  params: token,
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example,
+});

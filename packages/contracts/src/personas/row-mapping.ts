@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { PERSONA_USERS } from '../user-types';
+import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Done, Id } from '../vocabulary';
 import { SkillSubject } from './client-skills';
 import { RowMappingState } from './import';
@@ -62,5 +62,17 @@ export const discardRowMapping = call({
   answer: Done,
   failures: ['conflict'],
   access,
+  example,
+});
+
+/** The saved mapping of a row as the workbook `Persona_ArchitectSkills`. */
+export const exportRowSkills = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{skillSubject}/skill-mapping/export-excel',
+  params,
+  answer: z.unknown(),
+  download: true,
+  access: { ...access, types: EXCEL_EXPORTERS },
   example,
 });

@@ -14,6 +14,9 @@ export const SkillEvidence = z.object({
   marks: z.array(Place),
   /** What the sentence says about the level: its words, and the share of a scheme, 0 the first level and 1 the last. */
   level: Place.extend({ share: z.number().min(0).max(1) }).optional(),
+  /** The name of the skill that the sentence uses, and how sure that is. */
+  name: z.string().optional(),
+  sureness: Sureness.optional(),
 });
 export type SkillEvidence = z.infer<typeof SkillEvidence>;
 

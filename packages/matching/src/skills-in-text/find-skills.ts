@@ -20,6 +20,9 @@ export interface SkillEvidence {
   /** Places of the skill's words in the sentence. */
   marks: { start: number; end: number }[];
   level: LevelWord | undefined;
+  /** The name that the sentence uses, and how sure that is; a tool that no skill is named after has none. */
+  name?: string;
+  sureness?: Sureness;
 }
 export interface FoundSkill {
   id: number;
@@ -192,11 +195,13 @@ export const findSkills = (
         return { sentence, marks, level: levelOf(sentence, read, place, [...named, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
-        const known = skills.get(pattern.id);
+        const { id, name } = pattern;
+        const known = skills.get(id);
+        const evidence = { ...evidenceAt(marks), name, sureness };
         if (known) {
           known.sureness = surer(known.sureness, sureness);
-          known.evidence.push(evidenceAt(marks));
-        } else skills.set(pattern.id, { id: pattern.id, name: pattern.name, sureness, evidence: [evidenceAt(marks)] });
+          known.evidence.push(evidence);
+        } else skills.set(id, { id, name, sureness, evidence: [evidence] });
       }
       for (const product of products) {
         if (named.some((mark) => mark.start < product.end && product.start < mark.end)) continue;

@@ -1,4 +1,4 @@
-export { type Cell, cellName, type ReadSheet, type Sheet, type SheetHead } from './sheet';
+export { type Cell, cellName, type ReadSheet, type Sheet, type SheetHead, unescapeFormula } from './sheet';
 export type { CellLook, StyledCell, StyledSheet } from './styled-sheet';
 export type { AddRows } from './workbook-file';
 export { type Workbooks, workbooks } from './workbooks';

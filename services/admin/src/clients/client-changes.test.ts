@@ -10,7 +10,7 @@ import {
   listContentProviders,
   updateClient,
 } from '@skills-architect/contracts/admin';
-import { countPersonas } from '@skills-architect/contracts/personas';
+import { countPersonas, forgetClient } from '@skills-architect/contracts/personas';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
@@ -34,6 +34,8 @@ const places = [
   { subsectorId: 1, subsector: 'Retail', subsectorTypeId: 1 as const, sourceIds: [1] },
   { subsectorId: 4, subsector: 'Finance', subsectorTypeId: 2 as const, sourceIds: [1, 2] },
 ];
+/** Clients whose other data was removed. */
+const forgotten: number[] = [];
 const peers = peerAnswers(
   [listSources, () => ({ sources })],
   [listSchemes, () => ({ schemes: [scheme(1, 5, [1]), scheme(2, 4, [2, ALONE])] })],
@@ -44,6 +46,13 @@ const peers = peerAnswers(
     }),
   ],
   [countPersonas, () => ({ counts: [{ clientId: 1, personas: 12 }] })],
+  [
+    forgetClient,
+    ({ body }: { body: { clientId: number } }) => {
+      forgotten.push(body.clientId);
+      return { done: true };
+    },
+  ],
 );
 let admin: Awaited<ReturnType<typeof testService>>;
 const superUser = aUser(2, [], 2);
@@ -158,6 +167,7 @@ describe('a client', () => {
     const { clientId, clientName, clientDomain, rev } = (await create()).body;
     expect((await remove(clientId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(clientId, rev)).body).toEqual({ done: true });
+    expect(forgotten).toEqual([clientId]);
     expect((await as().call(getClient, { params: { clientId } })).status).toBe(404);
     expect((await create({ clientName, clientDomain })).status).toBe(200);
   });

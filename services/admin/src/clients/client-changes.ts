@@ -1,6 +1,6 @@
 import { DONE } from '@skills-architect/contracts';
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
-import { countPersonas } from '@skills-architect/contracts/personas';
+import { countPersonas, forgetClient } from '@skills-architect/contracts/personas';
 import { AppError, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
@@ -55,6 +55,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
       if (refusal) throw new AppError('conflict', refusal);
       const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw stale(toClient(client));
+      await kit.peer(forgetClient, { body: { clientId } }, { identity, requestId: request.id });
     });
     return DONE;
   });

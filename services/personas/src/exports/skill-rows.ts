@@ -1,7 +1,9 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import type { Cell } from '@skills-architect/service-kit/workbooks';
-import type { MappingDocument } from '../persona-skills/mapping-document';
-import type { PersonaDocument } from '../personas/persona-document';
+import type { Cell, Sheet } from '@skills-architect/service-kit/workbooks';
+import type { MappingRow } from '../persona-skills/mapping-document';
+
+/** Name of the workbook with the skills of one persona or row. */
+export const SKILLS_FILE = 'Persona_ArchitectSkills.xlsx';
 
 /** Columns of a sheet of personas' skills. */
 export const SKILL_COLUMNS = [
@@ -20,10 +22,17 @@ export const SKILL_COLUMNS = [
 const levelName = (skill: SkillWithLevels, proficiencyId: number | null) =>
   skill.proficiencies.find((level) => level.proficiencyId === proficiencyId)?.level ?? '';
 
-/** The skills of a persona as rows of such a sheet; skills that the library lacks are omitted. */
+interface SkillOwner {
+  /** Absent for the row of an import, which is no persona yet. */
+  _id?: number;
+  personaGroupName: string;
+  personaName: string;
+}
+
+/** The skills of a persona or row as rows of such a sheet; skills that the library lacks are omitted. */
 export const skillRows = (
-  persona: PersonaDocument,
-  mapping: MappingDocument | undefined,
+  owner: SkillOwner,
+  mapping: { rows: readonly MappingRow[] } | undefined,
   library: ReadonlyMap<number, SkillWithLevels>,
 ): Cell[][] =>
   (mapping?.rows ?? []).flatMap((row) => {
@@ -31,9 +40,9 @@ export const skillRows = (
     if (!skill) return [];
     return [
       [
-        persona._id,
-        persona.personaGroupName,
-        persona.personaName,
+        owner._id ?? null,
+        owner.personaGroupName,
+        owner.personaName,
         skill.skillName,
         skill.skillCategory.skillCategory,
         levelName(skill, row.proficiencyId),
@@ -44,3 +53,10 @@ export const skillRows = (
       ],
     ];
   });
+
+/** The only sheet of such a workbook. */
+export const skillsSheet = (...of: Parameters<typeof skillRows>): Sheet => ({
+  name: 'Persona Skills',
+  columns: SKILL_COLUMNS,
+  rows: skillRows(...of),
+});

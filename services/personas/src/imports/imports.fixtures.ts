@@ -10,7 +10,7 @@ import {
   rolesByIds,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
-import { matchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import { matchSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { AppError, type BuildService } from '@skills-architect/service-kit';
 import { aDocx, aUser, aZip, peerAnswers, testService } from '@skills-architect/service-kit/testing';
@@ -89,6 +89,21 @@ const peers = peerAnswers(
     }),
   ],
   [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map((id) => aSkill(id)) })],
+  // Every description asks for skill 8 as 'train'.
+  [
+    skillsInText,
+    () => ({
+      skills: [
+        {
+          skillId: 8,
+          name: 'train',
+          sureness: 'likely' as const,
+          evidence: [{ sentence: 'Train new colleagues.', marks: [{ start: 0, end: 5 }], name: 'train' }],
+        },
+      ],
+      unknown: [],
+    }),
+  ],
   [
     matchSkills,
     ({ body }: { body: { names: string[] } }) => ({

@@ -3,6 +3,8 @@ import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
+import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
+import { wrongSuggestions } from '../inferred-skills/wrong-suggestions';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
@@ -48,6 +50,7 @@ export const personaImports = (
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
   const skills = clientSkills(parts);
+  const wrong = wrongSuggestions(kit);
 
   /** A file that cannot be read leaves its reason, a cancelled import nothing. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
@@ -109,6 +112,7 @@ export const personaImports = (
       selectionExports(app);
       skills.routes(app);
       rowMappingRoutes(app, parts);
+      inferredSkillsRoutes(app, parts, wrong);
       roleSheetRoutes(app, parts);
     },
     createIndexes: () =>

@@ -17,7 +17,8 @@ export interface SkillInText {
   evidence: SkillEvidence[];
 }
 
-interface Inferring {
+/** What skills are inferred from. */
+export interface Inferring {
   found: readonly SkillInText[];
   ofRole: readonly IndustrySkill[];
   library: ReadonlyMap<number, SkillWithLevels>;

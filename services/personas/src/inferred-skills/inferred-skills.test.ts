@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { inferredSkills } from '@skills-architect/contracts/personas';
+import {
+  forgetClient,
+  inferredSkills,
+  markSuggestionWrong,
+  unmarkSuggestion,
+} from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
@@ -34,3 +39,26 @@ it('joins what the description and the role ask for', async () => {
 it.each([1, 8] as const)('is not for client users of type %d', async (userType) =>
   expect((await ask(aUser(userType, [1]))).status).toBe(403),
 );
+
+it('what is marked as wrong counts for no persona of the client until it is taken back or the client goes', async () => {
+  const other = { roleDescription: 'Knows Skill 7.', industryRoleId: 1 };
+  const colleague = (await personas.create(other)).body.personaId;
+  const foreign = (await personas.create(other, 2)).body.personaId;
+  const as = personas.service.as(aUser(4));
+  const markedOf = async (id: number) => {
+    const { skills } = (await as.call(inferredSkills, { params: { personaId: id } })).body;
+    return skills.flatMap(({ skillId, isMarkedWrong }) => (isMarkedWrong ? [skillId] : []));
+  };
+  const suggested = { skillId: 7, names: ['skill 7'], role: false };
+  const given = { params: { skillSubject: String(personaId) }, body: suggested };
+  const twice = await Promise.all([as.call(markSuggestionWrong, given), as.call(markSuggestionWrong, given)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect([await markedOf(personaId), await markedOf(colleague), await markedOf(foreign)]).toEqual([[7], [7], []]);
+
+  await as.call(unmarkSuggestion, given);
+  expect(await markedOf(colleague)).toEqual([]);
+  await as.call(markSuggestionWrong, { ...given, body: { skillId: 1, names: [], role: true } });
+  expect(await markedOf(colleague)).toEqual([1]);
+  await personas.service.asPeer('admin').call(forgetClient, { body: { clientId: 1 } });
+  expect(await markedOf(colleague)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
 import { AppError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
-import { SKILL_COLUMNS, skillRows } from '../exports/skill-rows';
+import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
 import { industrySkills, type PersonaStores } from '../personas/write-persona';
@@ -15,8 +15,6 @@ import type { MappingDocument } from './mapping-document';
 import { confirmChanges, withoutLastChanges } from './mapping-rules';
 import { readLibrary } from './read-library';
 import { savableLevels, shownSkills } from './shown-skills';
-
-const FILE_NAME = 'Persona_ArchitectSkills.xlsx';
 
 /** Reads, saves, undoes and exports the skills of one persona. */
 export const mappingRoutes = (
@@ -90,7 +88,6 @@ export const mappingRoutes = (
     if (clientId !== persona.clientId || industryRoleId !== persona.industryRoleId) throw notFound('This persona');
     const skillIds = mapping.rows.map(({ skillId }) => skillId);
     const library = await readLibrary(kit, skillIds, { identity, requestId: request.id });
-    const rows = skillRows(persona, mapping, library);
-    return sendFile(reply, FILE_NAME, await books.write([{ name: 'Persona Skills', columns: SKILL_COLUMNS, rows }]));
+    return sendFile(reply, SKILLS_FILE, await books.write([skillsSheet(persona, mapping, library)]));
   });
 };

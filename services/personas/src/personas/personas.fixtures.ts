@@ -1,4 +1,4 @@
-import { getClient } from '@skills-architect/contracts/admin';
+import { getClient, userNames } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import {
   changedRoles,
@@ -111,6 +111,12 @@ const peers = peerAnswers(
         since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
       },
       skills: releaseId === 1 ? [] : CHANGED_SKILLS,
+    }),
+  ],
+  [
+    userNames,
+    ({ query }: { query: { userIds: number[] } }) => ({
+      users: query.userIds.map((userId) => ({ userId, name: `User ${userId}` })),
     }),
   ],
   [changedRoles, () => ({ roles: CHANGED_ROLES })],

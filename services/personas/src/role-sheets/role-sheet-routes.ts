@@ -1,12 +1,19 @@
 import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
-import { clientRolesTemplate, importClientRoles, listImportWrongCells } from '@skills-architect/contracts/personas';
-import { AppError, route, sendFile } from '@skills-architect/service-kit';
+import {
+  clientRolesTemplate,
+  downloadImportWrongCells,
+  importClientRoles,
+  listImportWrongCells,
+} from '@skills-architect/contracts/personas';
+import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from '../imports/begin-import';
 import { importView } from '../imports/import-document';
 import type { ImportParts } from '../imports/import-parts';
 import { readForm } from '../sheet-forms/sheet-form';
+import { markedSheet } from './marked-sheet';
 import { roleColumns, roleTemplate, type SheetKind } from './role-sheet';
+import { readUploaded } from './sheet-job';
 
 const FILES: Record<SheetKind, string> = {
   'client skills': 'ClientSkillsByRole.xlsx',
@@ -22,7 +29,7 @@ const kindFor = (isClientSkillsImport: boolean, userType: UserType | undefined):
 
 /** Roles with their skills as a workbook: template, upload, wrong cells. */
 export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { stores, books, wrongCells } = parts;
+  const { stores, imports, books, wrongCells } = parts;
   const { readClient } = stores;
 
   route(app, clientRolesTemplate, async ({ query }, { identity, reply }) => {
@@ -43,4 +50,17 @@ export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, listImportWrongCells, async ({ params, query }) => wrongCells.page(params.importTokenId, query));
+
+  route(app, downloadImportWrongCells, async ({ params: { importTokenId } }, { reply }) => {
+    const document = await imports.get(importTokenId);
+    const wrong = await wrongCells.all(importTokenId);
+    if (!document?.sheet || !wrong.length) throw notFound('This workbook');
+    const [[sheet], { proficiencySchemeLevelCount }] = await Promise.all([
+      readUploaded(parts, importTokenId),
+      readClient(document.clientId),
+    ]);
+    if (!sheet) throw notFound('This workbook');
+    const marked = markedSheet(sheet, roleColumns(document.sheet, proficiencySchemeLevelCount), wrong);
+    return sendFile(reply, `Correct ${document.fileName}`, await books.writeStyled(marked));
+  });
 };

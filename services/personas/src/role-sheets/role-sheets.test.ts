@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
+import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { at, hr, importsUnderTest, staff } from '../imports/imports.fixtures';
 import { roleColumns, type SheetKind } from './role-sheet';
@@ -92,7 +93,17 @@ describe('the import of a workbook', () => {
       ],
     });
     expect(await imports.rowsOf(token)).toEqual([]);
+    const { raw } = await imports.as(staff).call(calls.downloadImportWrongCells, at(token));
+    const [marked] = await readWorkbook(raw);
+    expect(marked?.rows).toEqual([
+      ['Client Role', 'Department', 'Client Skill', 'Target Proficiency', 'What to correct'],
+      ['Archivist', 'Records', 'Filing', '9', expect.stringMatching(/^Target Proficiency: Enter a whole number/)],
+      ['', 'Records', 'Filing', '', expect.stringMatching(/^Client Role: Enter the client role/)],
+    ]);
+    const stranger = imports.as(aUser(1, [2], 78));
+    expect((await stranger.call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
     await discard(token);
+    expect((await imports.as(staff).call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
   });
 
   it('refuses other titles at once, and nothing is pending then', async () => {

@@ -15,7 +15,8 @@ import { readRoleSheet, type SheetRole } from './role-sheet';
 /** Roles that are written together. */
 const AT_ONCE = 100;
 
-const readSheets = ({ stores, books }: ImportParts, token: string) =>
+/** Reads the uploaded workbook of an import. */
+export const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, token: string) =>
   withTemporaryFolder('role-sheet', async (folder) => {
     const file = await stores.kit.files.open(archiveFile(token));
     if (!file) throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
@@ -82,7 +83,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const document = await imports.get(token);
   if (!document?.sheet || document.stage !== 'parsing') return;
   const { proficiencySchemeLevelCount } = await readClient(document.clientId);
-  const { roles, wrong } = readRoleSheet(await readSheets(parts, token), document.sheet, proficiencySchemeLevelCount);
+  const { roles, wrong } = readRoleSheet(await readUploaded(parts, token), document.sheet, proficiencySchemeLevelCount);
   if (wrong.length) {
     await wrongCells.save(token, wrong);
     const count = wrong.length === 1 ? '1 cell is wrong' : `${wrong.length} cells are wrong`;

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { at, hr, importsUnderTest, jobs } from '../imports/imports.fixtures';
+import { readWorkbook } from '@skills-architect/service-kit/testing/files';
+import { at, hr, importsUnderTest, jobs, staff } from '../imports/imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -76,4 +77,23 @@ it('is changed by the owner of the import only, and seen by nobody of another cl
   expect((await stranger.call(calls.getRowMapping, of(rowId))).status).toBe(404);
   await imports.discard(token);
   expect((await imports.as(hr).call(calls.getRowMapping, of(rowId))).status).toBe(404);
+});
+
+it('has the skills inferred for it, and is exported as a persona is', async () => {
+  const { token, rowId } = await oneRow('Inferred Clerk');
+  const inferred = await imports.as(staff).call(calls.inferredRowSkills, of(rowId));
+  expect(inferred.body.skills).toMatchObject([
+    { skillId: 8, inferredFrom: 'description', foundAs: 'train' },
+    { skillId: 7, inferredFrom: 'role', proposedProficiencyId: 73 },
+  ]);
+  expect((await imports.as(hr).call(calls.inferredRowSkills, of(rowId))).status).toBe(403);
+  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: form(0) });
+  const exported = await imports.as(staff).call(calls.exportRowSkills, of(rowId));
+  const [sheet] = await readWorkbook(exported.raw);
+  expect(sheet?.rows.slice(1).map((row) => [row[2], row[3], row[5]])).toEqual([
+    ['Inferred Clerk', 'Skill 7', 'Level 3'],
+    ['Inferred Clerk', 'Skill 9', 'Level 2'],
+  ]);
+  expect((await imports.as(hr).call(calls.exportRowSkills, of(rowId))).status).toBe(403);
+  await imports.discard(token);
 });

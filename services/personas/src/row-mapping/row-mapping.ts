@@ -2,14 +2,16 @@ import { DONE } from '@skills-architect/contracts';
 import {
   completeRowMapping,
   discardRowMapping,
+  exportRowSkills,
   getRowMapping,
   type RowMapping,
   type RowMappingState,
   rowIdOf,
   saveRowMapping,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, notFound, route, stale } from '@skills-architect/service-kit';
+import { AppError, type CallContext, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
 import { type ImportParts, importFor } from '../imports/import-parts';
 import type { RowDocument } from '../imports/row-document';
 import { confirmChanges } from '../persona-skills/mapping-rules';
@@ -23,7 +25,7 @@ type SavingCall = typeof saveRowMapping | typeof completeRowMapping;
 
 /** The skills of a row of an import are mapped before its persona is created. */
 export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { stores, imports, rows } = parts;
+  const { stores, imports, rows, books } = parts;
   const { kit, readClient } = stores;
 
   const foundRow = async (subject: string): Promise<RowDocument> => {
@@ -42,12 +44,18 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const skillsOfRole = async (roleId: number | null, asker: Asker) =>
     roleId === null ? [] : ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []);
 
+  /** The mapping of a row with the skills of the library that it names. */
+  const mapped = async (row: RowDocument, asker: Asker) => {
+    const mapping = currentMapping(row.mapping, row.selectedRoleId, await skillsOfRole(row.selectedRoleId, asker));
+    const ids = mapping.rows.map(({ skillId }) => skillId);
+    return { mapping, library: await readLibrary(kit, ids, asker) };
+  };
+
   const shown = async (row: RowDocument, asker: Asker): Promise<RowMapping> => {
     const document = await imports.get(row.token);
     if (!document) throw notFound('This import');
     const role = row.recommendations.find(({ roleId }) => roleId === row.selectedRoleId);
-    const mapping = currentMapping(row.mapping, row.selectedRoleId, await skillsOfRole(row.selectedRoleId, asker));
-    const ids = mapping.rows.map(({ skillId }) => skillId);
+    const { mapping, library } = await mapped(row, asker);
     return {
       rowId: row._id,
       importTokenId: row.token,
@@ -60,7 +68,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
       state: mapping.state,
       rev: mapping.rev,
       excludedRoleSkills: mapping.excludedRoleSkills,
-      skills: shownSkills(mapping.rows, await readLibrary(kit, ids, asker)),
+      skills: shownSkills(mapping.rows, library),
     };
   };
   const askerOf = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
@@ -90,6 +98,13 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
     });
   save(saveRowMapping, 'in progress');
   save(completeRowMapping, 'done');
+
+  route(app, exportRowSkills, async ({ params }, context) => {
+    const row = await foundRow(params.skillSubject);
+    const { mapping, library } = await mapped(row, askerOf(context));
+    const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, library);
+    return sendFile(context.reply, SKILLS_FILE, await books.write([sheet]));
+  });
 
   route(app, discardRowMapping, async ({ params }, { userId }) => {
     const { row } = await rowToChange(params.skillSubject, userId);

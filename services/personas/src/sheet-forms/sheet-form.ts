@@ -1,6 +1,6 @@
 import type { WrongCell } from '@skills-architect/contracts';
 import { AppError, type Issue } from '@skills-architect/service-kit';
-import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
+import { cellName, type ReadSheet, type Sheet, unescapeFormula } from '@skills-architect/service-kit/workbooks';
 
 /** A column of a workbook that is given out as a template and comes back filled in. */
 export interface FormColumn<Field extends string> {
@@ -60,7 +60,9 @@ export const readForm = <Field extends string>(
     const row = rowNumbers[at + 1] ?? at + 2;
     const cells = new Map<Field, string>();
     for (const [place, { field, title, check }] of columns.entries()) {
-      const value = (texts[place] ?? '').replace(/\r\n?/g, '\n').trim();
+      const value = unescapeFormula(texts[place] ?? '')
+        .replace(/\r\n?/g, '\n')
+        .trim();
       cells.set(field, value);
       const problem = check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, SHOWN), problem });

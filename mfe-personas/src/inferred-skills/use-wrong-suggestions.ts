@@ -1,0 +1,36 @@
+import {
+  type InferredSkill,
+  markSuggestionWrong,
+  type SuggestedBy,
+  unmarkSuggestion,
+} from '@skills-architect/contracts/personas';
+import { notify, notifyUndoable, useChange } from '@skills-architect/portal-kit';
+import { suggestedBy } from './inferred-rules';
+
+/** Marks suggestions as wrong for the client of a persona or row, and takes marks back. */
+export function useWrongSuggestions(skillSubject: string) {
+  const marking = useChange(markSuggestionWrong);
+  const unmarking = useChange(unmarkSuggestion);
+  const params = { skillSubject };
+  const takeBack = ({ skillId, skillName }: InferredSkill, { names, role }: SuggestedBy) =>
+    unmarking
+      .run({ params, body: { skillId, names, role } })
+      .then(() => notify(`${skillName} is suggested again.`, { variant: 'success' }), notify);
+  return {
+    isBusy: marking.isRunning || unmarking.isRunning,
+    mark: (skill: InferredSkill) => {
+      const by = suggestedBy(skill);
+      return marking
+        .run({ params, body: { skillId: skill.skillId, ...by } })
+        .then(
+          () =>
+            notifyUndoable(`${skill.skillName} is marked as wrong for all personas of this client.`, () =>
+              takeBack(skill, by),
+            ),
+          notify,
+        );
+    },
+    takeBack,
+  };
+}
+export type WrongSuggestions = ReturnType<typeof useWrongSuggestions>;

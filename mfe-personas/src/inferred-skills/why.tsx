@@ -1,0 +1,39 @@
+import type { InferredSkill } from '@skills-architect/contracts/personas';
+import { Button, Stack, Text } from '@skills-architect/ui-kit';
+import { Evidence } from './evidence';
+import { wrongInWords } from './inferred-rules';
+import type { WrongSuggestions } from './use-wrong-suggestions';
+
+/** Why a skill is suggested, and the way to say that it is wrong. */
+export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: WrongSuggestions }) {
+  const { evidence, foundAs, skillName, wrong, isMarkedWrong } = skill;
+  return (
+    <Stack gap="1" alignItems="start">
+      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not say it." />
+      {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
+      {wrong && <Text color="fg.muted">{wrongInWords(wrong)}</Text>}
+      {wrong && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Not wrong, ${skillName}`}
+          loading={marks.isBusy}
+          onClick={() => void marks.takeBack(skill, wrong)}
+        >
+          Not wrong
+        </Button>
+      )}
+      {!isMarkedWrong && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Wrong suggestion, ${skillName}`}
+          loading={marks.isBusy}
+          onClick={() => void marks.mark(skill)}
+        >
+          Wrong suggestion
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { rowIdOf, splitParagraphs } from '@skills-architect/contracts/personas';
+import { notFound } from '@skills-architect/service-kit';
+import type { ImportParts } from '../imports/import-parts';
+
+/** More of a description says nothing new, and would only take time. */
+const LONGEST_TEXT = 50_000;
+const MOST_TEXTS = 500;
+
+/** What skills are inferred from: a persona, or the row of an import that will be one. */
+export interface DescribedSubject {
+  clientId: number;
+  roleId: number | null;
+  texts: string[];
+}
+
+const textsOf = (description: string, duties: string): string[] =>
+  [description, ...splitParagraphs(duties)]
+    .filter(Boolean)
+    .slice(0, MOST_TEXTS)
+    .map((text) => text.slice(0, LONGEST_TEXT));
+
+/** Reads a persona by its id, or a row by `row-12`. */
+export const describedSubjects =
+  ({ stores: { personas }, imports, rows }: ImportParts) =>
+  async (subject: string): Promise<DescribedSubject> => {
+    const rowId = rowIdOf(subject);
+    if (rowId === undefined) {
+      const persona = await personas.get(Number(subject));
+      const { clientId, industryRoleId: roleId } = persona;
+      return { clientId, roleId, texts: textsOf(persona.roleDescription, persona.rolesResponsibilities) };
+    }
+    const [row] = await rows.byIds([rowId]);
+    const document = row && (await imports.get(row.token));
+    if (!document || row.outcome !== 'read') throw notFound('This row');
+    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities);
+    return { clientId: document.clientId, roleId: row.selectedRoleId, texts };
+  };

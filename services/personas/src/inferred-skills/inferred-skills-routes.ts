@@ -1,0 +1,64 @@
+import { DONE } from '@skills-architect/contracts';
+import {
+  forgetClient,
+  inferredRowSkills,
+  inferredSkills,
+  markSuggestionWrong,
+  unmarkSuggestion,
+} from '@skills-architect/contracts/personas';
+import { skillsInText, type UnknownTool } from '@skills-architect/contracts/skills';
+import { type CallContext, route, userNameReader } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ImportParts } from '../imports/import-parts';
+import { readLibrary } from '../persona-skills/read-library';
+import { industrySkills } from '../personas/write-persona';
+import { describedSubjects } from './described-subject';
+import { inferUnmarked } from './without-wrong';
+import type { WrongSuggestions } from './wrong-suggestions';
+
+/** What looks like a tool may be a name that the client gave to something: 'Northwind Track' is not for the library. */
+const withoutClient = (unknown: UnknownTool[], clientName: string) => {
+  const [own = ''] = clientName.split(' ');
+  return unknown.filter(({ name }) => own === '' || !name.split(' ').includes(own));
+};
+
+/** Infers skills from the description, responsibilities and industry role of a persona or row. */
+export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, wrong: WrongSuggestions) => {
+  const { kit, readClient } = parts.stores;
+  const describe = describedSubjects(parts);
+  const userNames = userNameReader(kit);
+
+  const infer = async (subject: string, { identity, request }: CallContext) => {
+    const asker = { identity, requestId: request.id };
+    const { clientId, roleId, texts } = await describe(subject);
+    const client = await readClient(clientId);
+    const [found, ofRole] = await Promise.all([
+      kit.peer(skillsInText, { body: { texts, sourceIds: client.sourceIds } }, asker),
+      roleId ? industrySkills(kit, [roleId], asker).then((ofRoles) => ofRoles.get(roleId) ?? []) : [],
+    ]);
+    const ids = [...new Set([...found.skills, ...ofRole].map(({ skillId }) => skillId))];
+    const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
+    const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
+    return {
+      skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
+      nonExistingSkills: withoutClient(found.unknown, client.clientName),
+    };
+  };
+  route(app, inferredSkills, ({ params }, context) => infer(String(params.personaId), context));
+  route(app, inferredRowSkills, ({ params }, context) => infer(params.skillSubject, context));
+
+  route(app, markSuggestionWrong, async ({ params, body }, { userId }) => {
+    const { clientId, roleId } = await describe(params.skillSubject);
+    await wrong.mark({ ...body, clientId, roleId }, userId);
+    return DONE;
+  });
+  route(app, unmarkSuggestion, async ({ params, body }, { userId }) => {
+    const { clientId, roleId } = await describe(params.skillSubject);
+    await wrong.unmark({ ...body, clientId, roleId }, userId);
+    return DONE;
+  });
+  route(app, forgetClient, async ({ body }, { identity }) => {
+    await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
+    return DONE;
+  });
+};

@@ -1,0 +1,75 @@
+import type { InferredSkill, WrongSuggestion } from '@skills-architect/contracts/personas';
+import { fold } from '@skills-architect/service-kit';
+import { type Inferring, inferSkills } from './infer-skills';
+import { nameReason, roleReason, type WrongSuggestionDocument } from './wrong-suggestions';
+
+type Mark = Pick<WrongSuggestionDocument, 'skillId' | 'reason' | 'created'>;
+
+interface Marked extends Inferring {
+  /** The industry role that asks for the skills of the role. */
+  roleId: number | null;
+  marks: readonly Mark[];
+  userName: (userId: number) => string;
+}
+
+/** Marks by the name of their skill: another source's skill of the same name is wrong for the same reasons. */
+const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
+  const byName = new Map<string, Mark[]>();
+  for (const mark of marks) {
+    const skill = library.get(mark.skillId);
+    if (skill) byName.set(fold(skill.skillName), [...(byName.get(fold(skill.skillName)) ?? []), mark]);
+  }
+  return byName;
+};
+
+/**
+ * Infers skills as `inferSkills` does, but names and roles that are marked as wrong for the client count for nothing.
+ * Skills that nothing else suggests stand last with their marks.
+ */
+export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked): InferredSkill[] => {
+  const { found, ofRole, library } = inferring;
+  const byName = marksByName({ marks, library });
+  const marksOf = (skillId: number) => byName.get(fold(library.get(skillId)?.skillName ?? '')) ?? [];
+  const markFor = (skillId: number, reason: string) => marksOf(skillId).find((mark) => mark.reason === reason);
+  const ofName = ({ skillId, name: first }: (typeof found)[number], name = first) => markFor(skillId, nameReason(name));
+  const ofThisRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
+
+  /** What is marked about a skill that the description or the role suggests. */
+  const wrongOf = (skillId: number): { wrong: WrongSuggestion } | undefined => {
+    const said = found.find((one) => one.skillId === skillId);
+    const wrong = (said?.evidence ?? []).flatMap(({ name = said?.name ?? '' }) => {
+      const mark = said && ofName(said, name);
+      return mark ? [{ name, mark }] : [];
+    });
+    const ofRoleMark = ofRole.some((one) => one.skillId === skillId) ? ofThisRole(skillId) : undefined;
+    const [latest] = [...wrong.map(({ mark }) => mark), ...(ofRoleMark ? [ofRoleMark] : [])].toSorted(
+      (one, other) => other.created.at.getTime() - one.created.at.getTime(),
+    );
+    if (!latest) return undefined;
+    const names = [...new Set(wrong.map(({ name }) => name))];
+    const { by, at } = latest.created;
+    return { wrong: { names, role: ofRoleMark !== undefined, userName: userName(by), at: at.toISOString() } };
+  };
+
+  const unmarked = found.flatMap((said) => {
+    const evidence = said.evidence.filter(({ name }) => !ofName(said, name));
+    const [first] = evidence;
+    if (!first) return [];
+    return [{ ...said, evidence, name: first.name ?? said.name, sureness: surest(evidence) ?? said.sureness }];
+  });
+  const skills = inferSkills({
+    ...inferring,
+    found: unmarked,
+    ofRole: ofRole.filter(({ skillId }) => !ofThisRole(skillId)),
+  });
+  const names = new Set(skills.map(({ skillName }) => fold(skillName)));
+  const left = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
+  return [
+    ...skills.map((skill) => ({ ...skill, ...wrongOf(skill.skillId) })),
+    ...left.map((skill) => ({ ...skill, ...wrongOf(skill.skillId), isMarkedWrong: true })),
+  ];
+};
+
+const SURENESS = ['clear', 'likely', 'possible'] as const;
+const surest = (evidence: Marked['found'][number]['evidence']) =>
+  SURENESS.find((sureness) => evidence.some((one) => one.sureness === sureness));

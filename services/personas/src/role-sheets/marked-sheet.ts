@@ -1,0 +1,42 @@
+import type { WrongCell } from '@skills-architect/contracts';
+import type { ReadSheet, StyledCell, StyledSheet } from '@skills-architect/service-kit/workbooks';
+import type { FormColumn } from '../sheet-forms/sheet-form';
+
+/** Title of the column that says what to correct; an upload may still have it. */
+const TITLE = 'What to correct';
+const WRONG = 'F8D7DA';
+const OWN_WIDTH = 20;
+const PROBLEM_WIDTH = 60;
+
+/** The uploaded sheet, each row where it was, with its wrong cells marked and what to do at the end of their rows. */
+export const markedSheet = (
+  { name, rows, rowNumbers }: ReadSheet,
+  columns: readonly Pick<FormColumn<string>, 'title' | 'width'>[],
+  wrong: readonly WrongCell[],
+): StyledSheet => {
+  const before = (rows[0] ?? []).indexOf(TITLE);
+  const [head = [], ...body] = before < 0 ? rows : rows.map((row) => row.slice(0, before));
+  const width = Math.max(head.length, columns.length);
+  const wrongAt = new Map<number, WrongCell[]>();
+  for (const cell of wrong) wrongAt.set(cell.row, [...(wrongAt.get(cell.row) ?? []), cell]);
+
+  const markedRow = (texts: string[], cells: readonly WrongCell[]): StyledCell[] => {
+    const own = Array.from({ length: width }, (_, at): StyledCell => {
+      const isWrong = cells.some(({ column }) => column === columns[at]?.title);
+      return { text: texts[at] ?? '', ...(isWrong && { fill: WRONG }) };
+    });
+    const problems = cells.map(({ column, problem }) => `${column}: ${problem}`);
+    return [...own, { text: problems.join('\n'), ...(problems.length > 0 && { fill: WRONG }) }];
+  };
+
+  const titles = Array.from({ length: width }, (_, at): StyledCell => ({ text: head[at] ?? '', bold: true }));
+  const lines: (StyledCell | null)[][] = Array.from({ length: (rowNumbers[0] ?? 1) - 1 }, () => []);
+  lines.push([...titles, { text: TITLE, bold: true }]);
+  for (const [at, texts] of body.entries()) {
+    const row = rowNumbers[at + 1] ?? lines.length + 1;
+    while (lines.length < row - 1) lines.push([]);
+    lines.push(markedRow(texts, wrongAt.get(row) ?? []));
+  }
+  const widths = Array.from({ length: width }, (_, at) => columns[at]?.width ?? OWN_WIDTH);
+  return { name, widths: [...widths, PROBLEM_WIDTH], rows: lines };
+};

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
+import { openWorkRoutes } from '../personas/open-work';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
 import { readRoles } from '../role-sheets/sheet-job';
@@ -101,6 +102,7 @@ export const personaImports = (
   return {
     routes: (app: FastifyInstance) => {
       importRoutes(app, parts);
+      openWorkRoutes(app, stores, imports);
       reviewRoutes(app, parts);
       rowChangeRoutes(app, parts);
       rowDocumentRoutes(app, parts);

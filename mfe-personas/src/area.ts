@@ -1,4 +1,7 @@
-import { CLIENT_USERS, defineArea, PERSONA_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, defineArea, PERSONA_USERS, UserType } from '@skills-architect/contracts';
+
+/** Who starts the work for a new client. */
+const CLIENT_KEEPERS = [...CLIENT_USERS, UserType.Super];
 
 export const manifest = defineArea({
   id: 'personas',
@@ -68,13 +71,14 @@ export const manifest = defineArea({
     {
       noun: 'Personas',
       method: 'GET',
-      path: '/v3/personas',
-      input: { searchString: '{text}', clientId: '{clientId}', pagesize: 6 },
-      list: 'data',
+      path: '/v3/personas/find',
+      input: { text: '{text}', pagesize: 6 },
+      list: 'personas',
       id: 'personaId',
       name: 'personaName',
       hint: 'personaGroup.personaGroupName',
-      to: '/persona/edit/{id}/false',
+      client: 'clientId',
+      to: '/persona/edit/{id}/false?client={clientId}',
       types: PERSONA_USERS,
     },
   ],
@@ -139,9 +143,56 @@ export const manifest = defineArea({
       failed: 'Stopped by an error',
     },
     action: 'continue persona creation',
-    to: '/personas/role-matching',
+    to: '/personas/role-matching?client={clientId}',
     types: PERSONA_USERS,
   },
+  waiting: [
+    {
+      path: '/v3/personas/counters',
+      list: 'unmatchedOfClients',
+      field: 'unmatched',
+      word: 'personas without an industry role',
+      one: 'persona without an industry role',
+      icon: 'people',
+      to: '/personas?client={clientId}&unmatched=true',
+      types: PERSONA_USERS,
+    },
+  ],
+  firstSteps: [
+    {
+      position: 1,
+      title: 'Create personas',
+      line: 'The job roles of this client: one by one, or many from job descriptions or an Excel file',
+      action: 'Create Personas',
+      to: '/personas?client={clientId}',
+      path: '/v3/personas/first-steps?clientId={clientId}',
+      field: 'personas',
+      atLeast: 1,
+      types: CLIENT_KEEPERS,
+    },
+    {
+      position: 2,
+      title: 'Choose their industry roles',
+      line: 'An industry role brings skills and expected levels to a persona',
+      action: 'Choose Industry Roles',
+      to: '/personas?client={clientId}&unmatched=true',
+      path: '/v3/personas/first-steps?clientId={clientId}',
+      field: 'matched',
+      atLeast: 1,
+      types: CLIENT_KEEPERS,
+    },
+    {
+      position: 3,
+      title: 'Assign skills and levels',
+      line: 'What each persona needs to know, and how well',
+      action: 'Assign Skills',
+      to: '/architect_skills?client={clientId}',
+      path: '/v3/personas/first-steps?clientId={clientId}',
+      field: 'withSkills',
+      atLeast: 1,
+      types: CLIENT_KEEPERS,
+    },
+  ],
   videos: [
     {
       id: 'define-persona',

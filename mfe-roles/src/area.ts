@@ -1,4 +1,11 @@
-import { ADMIN_LIKE, defineArea, LIBRARY_KEEPERS, SUPER_ONLY, WORKING_TYPES } from '@skills-architect/contracts';
+import {
+  ADMIN_LIKE,
+  CLIENT_USERS,
+  defineArea,
+  LIBRARY_KEEPERS,
+  SUPER_ONLY,
+  WORKING_TYPES,
+} from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'roles',
@@ -32,6 +39,47 @@ export const manifest = defineArea({
       name: 'roleName',
       hint: 'functionName',
       to: '/role/edit/{id}',
+      types: LIBRARY_KEEPERS,
+    },
+    {
+      noun: 'Industry Roles',
+      method: 'POST',
+      path: '/v3/industryRoles/search',
+      input: { roleName: '{text}', pagesize: 6, clientId: '{clientId}' },
+      list: 'roles',
+      id: 'roleId',
+      name: 'roleName',
+      hint: 'functionName',
+      to: '/role_explorer?role={id}',
+      types: CLIENT_USERS,
+    },
+  ],
+  waiting: [
+    {
+      path: '/v3/industryRoles/counters',
+      field: 'drafts',
+      word: 'industry roles in draft',
+      one: 'industry role in draft',
+      icon: 'briefcase',
+      to: '/role?statuses=1',
+      types: LIBRARY_KEEPERS,
+    },
+    {
+      path: '/v3/industryRoles/counters',
+      field: 'openPostings',
+      word: 'job postings to annotate',
+      one: 'job posting to annotate',
+      icon: 'tag',
+      to: '/annotate-jobs?needs=role',
+      types: LIBRARY_KEEPERS,
+    },
+    {
+      path: '/v3/industryRoles/counters',
+      field: 'proposals',
+      word: 'proposals for leadership roles',
+      one: 'proposal for a leadership role',
+      icon: 'tag',
+      to: '/annotate-jobs?needs=decision',
       types: LIBRARY_KEEPERS,
     },
   ],

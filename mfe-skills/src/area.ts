@@ -1,4 +1,4 @@
-import { ADMIN_LIKE, defineArea, LIBRARY_KEEPERS, WORKING_TYPES } from '@skills-architect/contracts';
+import { ADMIN_LIKE, CLIENT_USERS, defineArea, LIBRARY_KEEPERS, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'skills',
@@ -35,6 +35,18 @@ export const manifest = defineArea({
       types: LIBRARY_KEEPERS,
     },
     {
+      noun: 'Skills',
+      method: 'POST',
+      path: '/v3/skills/search',
+      input: { searchString: '{text}', pagesize: 6, clientId: '{clientId}' },
+      list: 'skills',
+      id: 'skillId',
+      name: 'skillName',
+      hint: 'skillFamily.skillFamily',
+      to: '/personas?skill={id}',
+      types: CLIENT_USERS,
+    },
+    {
       noun: 'Skillopedia',
       method: 'GET',
       path: '/v3/encyclopedia',
@@ -43,6 +55,26 @@ export const manifest = defineArea({
       id: 'encyclopediaId',
       name: 'name',
       to: '/skillopedia/edit?id={id}',
+      types: ADMIN_LIKE,
+    },
+  ],
+  waiting: [
+    {
+      path: '/v3/skills/counters',
+      field: 'drafts',
+      word: 'skills in draft',
+      one: 'skill in draft',
+      icon: 'book',
+      to: '/skill/search?statuses=1',
+      types: LIBRARY_KEEPERS,
+    },
+    {
+      path: '/v3/skills/counters',
+      field: 'duplicates',
+      word: 'likely duplicates of skills',
+      one: 'likely duplicate of skills',
+      icon: 'copy',
+      to: '/skill/duplicates',
       types: ADMIN_LIKE,
     },
   ],

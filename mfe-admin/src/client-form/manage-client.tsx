@@ -1,6 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
-import { useCall, useParams } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useMemo } from 'react';
 import { ClientEditor } from './client-editor';
@@ -14,6 +14,7 @@ export default function ManageClient() {
   const read = useCall(getClient, isId ? { params: { clientId } } : undefined);
   const subSectors = useCall(listSubSectors, {});
   const client = read.data;
+  useOpenedRecord(client && { to: `/clients/manage/${clientId}`, title: client.clientName, kind: 'Client' });
   const known = subSectors.data?.subSectors;
   const edited = useMemo(() => (client && known ? { client, subSectors: known } : undefined), [client, known]);
   if (edited) return <ClientEditor key={clientId} title={TITLE} edited={edited} />;

@@ -43,11 +43,16 @@ export function useRoleExplorer() {
 export function useOpenRole() {
   const { user } = useSession();
   const { reaches } = useAreas();
-  const [opened, setOpened] = useState<ExplorerNode>();
+  const [{ role: roleId }, change] = useQueryState({ role: 0 });
+  const [last, setLast] = useState<ExplorerNode>();
   const open = (role: ExplorerNode) => {
     const page = `/role/edit/${role.id}`;
-    if (CLIENT_USERS.includes(user.userType) || !reaches(page)) setOpened(role);
-    else window.open(page, '_blank', 'noopener');
+    if (CLIENT_USERS.includes(user.userType) || !reaches(page)) {
+      setLast(role);
+      change({ role: role.id });
+    } else window.open(page, '_blank', 'noopener');
   };
-  return { opened, open, close: () => setOpened(undefined) };
+  // A link opens a role whose name is not known yet.
+  const opened = roleId > 0 ? { id: roleId, name: last?.id === roleId ? last.name : undefined } : undefined;
+  return { opened, open, close: () => change({ role: 0 }) };
 }

@@ -5,13 +5,14 @@ import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
 interface RolePopupProps {
-  role: { id: number; name: string };
+  role: { id: number; name: string | undefined };
   onClose: () => void;
 }
 
 /** Pop-up with a role's details. */
-export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
+export function RolePopup({ role: { id, ...known }, onClose }: RolePopupProps) {
   const role = useCall(getRole, { params: { roleId: id } });
+  const name = known.name ?? role.data?.roleName ?? 'Industry Role';
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useParams } from '@skills-architect/portal-kit';
+import { navigate, useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { compareSkillsPath } from '../industry-role/compare-path';
@@ -35,6 +35,11 @@ export default function AssignSkills() {
 function PersonaMapping({ persona }: { persona: Persona }) {
   const { personaId, clientId, personaGroup, industryRole } = persona;
   const mapping = useMapping(personaId);
+  useOpenedRecord({
+    to: `/persona/architect-skills/${personaId}?client=${clientId}`,
+    title: persona.personaName,
+    kind: 'Skills of a persona',
+  });
   const [reading, setReading] = useState(false);
   const { personaGroupName } = personaGroup;
   const withoutRole = industryRole ? undefined : 'This persona has no industry role';

@@ -24,7 +24,7 @@ const SKILLS: Record<number, PersonaSkill[]> = {
 const NAMES: Record<number, string> = { 5: 'Data Engineer', 6: 'Data Analyst' };
 const persona = (personaId: number) => aPersona({ personaId, personaName: NAMES[personaId] });
 
-const open = (query = '?personas=5_6', userType: 1 | 4 = 4) => {
+const open = (query = '?client=1&personas=5_6', userType: 1 | 4 = 4) => {
   const shown = renderScreen(<ComparePersonas />, {
     manifest,
     path: `/compare-persona${query}`,
@@ -81,14 +81,14 @@ it('a persona of another column is not chosen twice', async () => {
   await person.click(third.getByRole('combobox', { name: 'Select Persona' }));
   await person.click(await screen.findByRole('option', { name: 'Data Analyst' }));
   expect(texts()).toContain('Persona is already selected');
-  expect(window.location.search).toBe('?personas=5_6');
+  expect(window.location.search).toBe('?client=1&personas=5_6');
 });
 
 it('another department empties all columns', async () => {
   const { person } = open();
   await cell('SQL, Data Analyst: missing');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Data');
-  expect(window.location.search).toBe('?group=1');
+  expect(window.location.search).toBe('?client=1&group=1');
   expect(await screen.findByText('Choose a persona in two columns to compare their skills.')).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ it('is exported with the link that opens it again, once nothing is unsaved', asy
 });
 
 it('is not exported by a general user', async () => {
-  open('?personas=5_6', 1);
+  open('?client=1&personas=5_6', 1);
   await cell('SQL, Data Analyst: missing');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
 });

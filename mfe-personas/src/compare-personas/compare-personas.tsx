@@ -1,10 +1,10 @@
-import { useClient } from '@skills-architect/portal-kit';
+import { useClientOfScreen } from '@skills-architect/portal-kit';
 import { EmptyState, Page, Skeleton } from '@skills-architect/ui-kit';
 import { PersonaComparison, TITLE } from './persona-comparison';
 
 /** Screen: compares personas of the selected client. */
 export default function ComparePersonas() {
-  const { client, known } = useClient();
+  const { client, known } = useClientOfScreen();
   if (client) return <PersonaComparison key={client.clientId} clientId={client.clientId} />;
   return (
     <Page title={TITLE}>

@@ -1,6 +1,6 @@
 import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases } from '@skills-architect/contracts/skills';
-import { navigate, useCall, useClient, useQueryState } from '@skills-architect/portal-kit';
+import { navigate, useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { AFFECTED_COLUMNS } from './affected-columns';
@@ -13,7 +13,7 @@ const START = { release: 0, page: 1 };
 
 /** Screen: what a release of the library means for the personas of the client. */
 export default function LibraryReleases() {
-  const { client, known } = useClient();
+  const { client, known } = useClientOfScreen();
   const [state, setState] = useQueryState(START);
   const releases = useCall(listReleases, { query: { pagesize: OFFERED } });
   const offered = releases.data?.releases ?? [];

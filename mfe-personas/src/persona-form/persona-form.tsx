@@ -1,9 +1,15 @@
-import { getPersona } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useClient, useParams } from '@skills-architect/portal-kit';
+import { getPersona, type Persona } from '@skills-architect/contracts/personas';
+import { navigate, useCall, useClientOfScreen, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
+
+const personaPlace = ({ personaId, personaName, clientId }: Persona) => ({
+  to: `/persona/edit/${personaId}/false?client=${clientId}`,
+  title: personaName,
+  kind: 'Persona',
+});
 
 /** Screen: creates, edits or duplicates a persona. */
 export default function PersonaFormScreen() {
@@ -16,7 +22,7 @@ export default function PersonaFormScreen() {
 }
 
 function NewPersona() {
-  const { client, known } = useClient();
+  const { client, known } = useClientOfScreen();
   const [round, setRound] = useState(0);
   if (!client)
     return (
@@ -47,6 +53,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
+  useOpenedRecord(data && !duplicate ? personaPlace(data) : undefined);
   const title = duplicate ? 'Duplicate Persona' : 'Edit Persona';
   if (!isId)
     return (

@@ -1,9 +1,10 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { Link, navigate, notify, useClient } from '@skills-architect/portal-kit';
+import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
+import { SkillOfLibrary } from '../persona-skills/skill-of-library';
 import { usePlatformExport } from '../platform-export/use-platform-export';
 import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
@@ -29,9 +30,10 @@ const GROUPS = {
 
 /** Define Client Personas: a client's personas by department, with bulk actions. */
 export default function PersonaList() {
-  const { client, known } = useClient();
+  const { client, known } = useClientOfScreen();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
+  const [{ skill }, openSkill] = useQueryState({ skill: 0 });
   const platform = usePlatformExport(clientId);
   const { list, filter } = state;
   const rows = list.data?.data;
@@ -137,6 +139,7 @@ export default function PersonaList() {
           }}
         />
       )}
+      {skill > 0 && <SkillOfLibrary skillId={skill} onClose={() => openSkill({ skill: 0 })} />}
     </Page>
   );
 }

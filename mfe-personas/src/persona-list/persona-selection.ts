@@ -35,6 +35,7 @@ export const clearedText = (chosen: Chosen) => `Cleared Persona selection ${wher
 export interface ListFilter {
   searchString: string;
   personaGroupId: readonly number[];
+  unmatched?: boolean;
 }
 
 /** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
@@ -45,6 +46,7 @@ export const toSelection = (chosen: Chosen, filter: ListFilter, filtered: number
     filter: {
       ...(filter.searchString && { searchString: filter.searchString }),
       ...(filter.personaGroupId.length && { personaGroupId: [...filter.personaGroupId] }),
+      ...(filter.unmatched && { unmatched: true }),
     },
     except: [...chosen.except],
   };

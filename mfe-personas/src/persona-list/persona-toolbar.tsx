@@ -2,7 +2,7 @@ import { UserType } from '@skills-architect/contracts';
 import type { ClientName } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { Box, FilterBar, Menu, type MenuEntry, SearchBox, Text } from '@skills-architect/ui-kit';
+import { Box, FilterBar, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import type { PersonaListState } from './use-persona-list';
 
@@ -53,7 +53,9 @@ export function PersonaToolbar({
   return (
     <FilterBar
       label="Personas"
-      onClear={state.isFiltered ? () => state.change({ searchString: '', personaGroupId: [] }) : undefined}
+      onClear={
+        state.isFiltered ? () => state.change({ searchString: '', personaGroupId: [], unmatched: false }) : undefined
+      }
       end={
         <>
           <Menu label="Selection" text="Select" items={selecting} />
@@ -99,6 +101,11 @@ export function PersonaToolbar({
           onChange={(personaGroupId) => state.change({ personaGroupId })}
         />
       </Box>
+      <Switch
+        label="Without an industry role"
+        checked={state.filter.unmatched === true}
+        onChange={(event) => state.change({ unmatched: event.target.checked })}
+      />
     </FilterBar>
   );
 }

@@ -9,6 +9,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   const [state, change] = useQueryState({
     searchString: '',
     personaGroupId: [],
+    unmatched: false,
     page: 1,
     size: SIZE,
     sortBy: '',
@@ -29,6 +30,7 @@ export const usePersonaList = (clientId: number | undefined) => {
             clientId,
             ...(state.searchString && { searchString: state.searchString }),
             ...(personaGroupId.length && { personaGroupId }),
+            ...(state.unmatched && { unmatched: true }),
             ...(state.sortBy === 'personaName' && { sortBy: 'personaName' as const }),
             sortOrder: state.descending ? 'desc' : 'asc',
             pagesize,
@@ -43,8 +45,8 @@ export const usePersonaList = (clientId: number | undefined) => {
   return {
     list: { ...list, ...blocked },
     groups: groups.data?.groups ?? [],
-    filter: { searchString: state.searchString, personaGroupId },
-    isFiltered: state.searchString !== '' || personaGroupId.length > 0,
+    filter: { searchString: state.searchString, personaGroupId, ...(state.unmatched && { unmatched: true }) },
+    isFiltered: state.searchString !== '' || personaGroupId.length > 0 || state.unmatched,
     sorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
     pager: { offset, pageSize: pagesize, sizes: [...SIZES], showAbove: SIZE },

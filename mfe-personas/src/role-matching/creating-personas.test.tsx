@@ -69,7 +69,7 @@ test('says what was created, then goes to the personas by itself', async () => {
   expect(dialog.getByText('2 personas were created.')).toBeVisible();
   expect(dialog.getByText('1 client role was skipped.')).toBeVisible();
   act(() => jest.advanceTimersByTime(4999));
-  expect(portal.path()).toBe('/personas/role-matching');
+  expect(portal.path()).toBe('/personas/role-matching?client=1');
   act(() => jest.advanceTimersByTime(1));
   expect(portal.path()).toBe('/personas');
   jest.useRealTimers();

@@ -77,7 +77,7 @@ test('says in words what became of each file', async () => {
   expect(screen.getByText(/1 persona already exists and will be skipped/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Not read 1' }));
   expect(screen.queryByText('Data Engineer.pdf')).not.toBeInTheDocument();
-  expect(portal.path()).toBe('/personas/role-matching?show=not-read');
+  expect(portal.path()).toBe('/personas/role-matching?client=1&show=not-read');
 });
 
 test('names what is wrong with a changed workbook by its cell', async () => {

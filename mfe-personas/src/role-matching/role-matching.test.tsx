@@ -13,7 +13,7 @@ test('search, department and page stand in the address', async () => {
   expect(await screen.findByText('Role 11')).toBeVisible();
   expect(portal.path()).toMatch(/page=2/);
   await person.type(screen.getByRole('textbox', { name: 'Search client roles' }), '12{Enter}');
-  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?search=12'));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?client=1&search=12'));
   expect(screen.getByText('Role 12')).toBeVisible();
   expect(screen.queryByText('Role 11')).not.toBeInTheDocument();
 });

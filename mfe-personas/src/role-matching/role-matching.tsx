@@ -1,5 +1,5 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { Link, notify, useClient, useJobs } from '@skills-architect/portal-kit';
+import { Link, notify, useClientOfScreen, useJobs } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ImportReview } from '../import-review/import-review';
@@ -12,7 +12,7 @@ import { useShownImport } from './use-shown-import';
 
 /** Screen of the current import, at any stage. */
 export default function RoleMatching() {
-  const { client, known } = useClient();
+  const { client, known } = useClientOfScreen();
   if (client) return <ClientImport key={client.clientId} clientId={client.clientId} />;
   return (
     <Page title="Role Selection">

@@ -71,7 +71,7 @@ test('rows with problems come first, each problem is a filter with its count in 
   ]);
   await person.click(screen.getByRole('button', { name: 'Guessed 1' }));
   expect(screen.queryByText('Clerk.pdf')).not.toBeInTheDocument();
-  expect(portal.path()).toBe('/personas/role-matching?show=guessed');
+  expect(portal.path()).toBe('/personas/role-matching?client=1&show=guessed');
 });
 
 test('a guessed group is offered, taken by a click, and saved', async () => {
@@ -170,7 +170,7 @@ test('closing the document returns the focus to the button of the row shown last
 });
 
 test('closing a row that the filter no longer shows puts the focus on the title', async () => {
-  const { person } = show([], { path: '/personas/role-matching?show=guessed&row=1' });
+  const { person } = show([], { path: '/personas/role-matching?client=1&show=guessed&row=1' });
   await screen.findByRole('listbox', { name: 'Document' });
   await person.keyboard('u{Escape}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Review extracted data' })).toHaveFocus();

@@ -75,7 +75,7 @@ test('asks before unsaved selections are left behind', async () => {
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   act(() => navigate('/personas'));
   await waitFor(() => expect(portal.questions[0]?.text).toBe('Proceed without saving changes?'));
-  expect(portal.path()).toBe('/personas/role-matching');
+  expect(portal.path()).toBe('/personas/role-matching?client=1');
 });
 
 test('a role that is chosen while others are saved is still to be saved', async () => {

@@ -6,8 +6,8 @@ import { LoadError, Panel, ProgressBar, SimpleGrid, Stack, Text } from '@skills-
 export const percent = (part: number, whole: number): number => (whole ? Math.round((part / whole) * 100) : 0);
 
 /** Number of postings, and how many of them are annotated. */
-export function JobCounters({ filter }: { filter: PostingFilter }) {
-  const counted = useCall(countJobs, { query: filter }, { keepPreviousData: true });
+export function JobCounters({ filter: { sector, source } }: { filter: PostingFilter }) {
+  const counted = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
   const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counted.data ?? {};
   if (counted.error && !counted.data) return <LoadError of={counted} />;
   return (

@@ -1,13 +1,22 @@
-import { jobPostingFilters, type PostingFilter, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
+import {
+  jobPostingFilters,
+  type PostingFilter,
+  type PostingNeed,
+  SUB_SECTOR_WORDS,
+} from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, FilterBar } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
 
+const NEEDS = [
+  { value: 'role', label: 'An industry role' },
+  { value: 'decision', label: 'A decision on a proposal' },
+] satisfies (PickerOption & { value: PostingNeed })[];
 const ALL: PickerOption = { value: '', label: 'All' };
 
 interface JobFiltersProps {
   filter: PostingFilter;
-  onChange: (part: { sector?: number; source?: string }) => void;
+  onChange: (part: { sector?: number; source?: string; needs?: string }) => void;
 }
 
 /** Sector and publisher of the postings. */
@@ -39,9 +48,12 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
     </Box>
   );
   return (
-    <FilterBar onClear={filter.sector || filter.source ? () => onChange({ sector: 0, source: '' }) : undefined}>
+    <FilterBar
+      onClear={Object.keys(filter).length > 0 ? () => onChange({ sector: 0, source: '', needs: '' }) : undefined}
+    >
       {picker('Sector', sectors, filter.sector, ({ value }) => onChange({ sector: Number(value) }))}
       {picker('Source', sources, filter.source, ({ value }) => onChange({ source: String(value) }))}
+      {picker('Waiting for', NEEDS, filter.needs, ({ value }) => onChange({ needs: String(value) }))}
     </FilterBar>
   );
 }

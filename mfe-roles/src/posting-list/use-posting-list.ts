@@ -1,4 +1,4 @@
-import { POSTING_SORTS } from '@skills-architect/contracts/roles';
+import { POSTING_NEEDS, POSTING_SORTS } from '@skills-architect/contracts/roles';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
 
@@ -7,9 +7,14 @@ const PAGE = 10;
 
 /** Filter, order and page of the list of postings, in the query string; the detail keeps them for its stepper. */
 export function usePostingList() {
-  const [state, change] = useQueryState({ sector: 0, source: '', ...LIST_START, size: PAGE });
+  const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE });
   const { pagesize, offset, sortBy, sortOrder } = listRequest(state, POSTING_SORTS);
-  const filter = { ...(state.sector && { sector: state.sector }), ...(state.source && { source: state.source }) };
+  const needs = POSTING_NEEDS.find((need) => need === state.needs);
+  const filter = {
+    ...(state.sector && { sector: state.sector }),
+    ...(state.source && { source: state.source }),
+    ...(needs && { needs }),
+  };
   return {
     filter,
     /** The list as its calls expect it, without the page. */

@@ -1,6 +1,6 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { useCall, useParams } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useRoleAccess } from '../role-access/use-role-access';
@@ -19,6 +19,8 @@ function KnownRole({ roleId }: { roleId: number }) {
   const read = useCall(getRole, isId ? { params: { roleId } } : undefined);
   const sources = useCall(listSources, {});
   const isDenied = useRoleAccess(read);
+  const role = isDenied ? undefined : read.data;
+  useOpenedRecord(role && { to: `/role/edit/${roleId}`, title: role.roleName, kind: 'Industry Role' });
   if (isDenied) return null;
   if (read.data)
     return (

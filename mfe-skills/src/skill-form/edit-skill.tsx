@@ -1,5 +1,5 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
-import { useCall, useParams } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useSkillAccess } from '../skill-access/use-skill-access';
@@ -16,6 +16,9 @@ export default function EditSkill() {
   const sources = useCall(listSources, {});
   const isDenied = useSkillAccess(read);
   const skill = read.data;
+  useOpenedRecord(
+    skill && !isDenied ? { to: `/skill/edit/${skillId}`, title: skill.skillName, kind: 'Skill' } : undefined,
+  );
   if (isDenied) return null;
   if (skill)
     return (

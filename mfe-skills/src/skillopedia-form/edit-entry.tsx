@@ -1,5 +1,5 @@
 import { getEncyclopedia } from '@skills-architect/contracts/skills';
-import { useCall, useSearchParams } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useSearchParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { EntryContent } from '../skillopedia-content/entry-content';
 import { EntryDocument } from './entry-document';
@@ -12,6 +12,7 @@ export default function EditEntry() {
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
   const read = useCall(getEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   const entry = read.data;
+  useOpenedRecord(entry && { to: `/skillopedia/edit?id=${encyclopediaId}`, title: entry.name, kind: 'Skillopedia' });
   if (entry)
     return (
       <EntryEditor key={encyclopediaId} entry={entry}>

@@ -50,6 +50,7 @@ const searchProvider = z.object({
   id: dotted,
   name: dotted,
   hint: dotted.optional(),
+  client: dotted.optional(),
   to: place,
   types,
 });
@@ -63,6 +64,17 @@ const unfinishedWork = z.object({
   state: dotted,
   words: z.record(z.string(), z.string()),
   action: line,
+  to: place,
+  types,
+});
+
+const waitingRecords = z.object({
+  path: callPath,
+  list: dotted.optional(),
+  field: dotted,
+  word: line,
+  one: line.optional(),
+  icon: line,
   to: place,
   types,
 });
@@ -89,6 +101,7 @@ const manifestShape = z.object({
   videos: z.array(video).max(50).optional(),
   searchProviders: z.array(searchProvider).max(20).optional(),
   unfinishedWork: unfinishedWork.optional(),
+  waiting: z.array(waitingRecords).max(20).optional(),
   firstSteps: z.array(firstStep).max(10).optional(),
 }) satisfies z.ZodType<AreaManifest>;
 

@@ -67,13 +67,34 @@ export interface UnfinishedWork {
   /** Field with the state, and a text per state; results in other states are hidden. */
   state: string;
   words: Readonly<Record<string, string>>;
-  /** Button label and link target. */
+  /** Button label and link target, with `{clientId}`. */
   action: string;
   to: string;
   types: readonly UserType[];
 }
 
-/** A step that sets up an empty portal, shown on the landing page until all steps of all areas are done. */
+/** Records that wait for the user, shown first on the landing page as a link to exactly those. */
+export interface WaitingRecords {
+  /** Path of a GET call below the API prefix. */
+  path: string;
+  /** Response field with one count per client, each with its `clientId`; without it the response is the one count. */
+  list?: string;
+  /** Field with the number; zero is hidden. */
+  field: string;
+  /** What is counted, and its singular, if different. */
+  word: string;
+  one?: string;
+  /** Icon name in ui-kit. */
+  icon: string;
+  /** Link target; `{clientId}` is the client of the count. */
+  to: string;
+  types: readonly UserType[];
+}
+
+/**
+ * A step that sets up an empty portal, or with `{clientId}` in its path a new client: the one in use. Shown on the landing
+ * page until all steps are done.
+ */
 export interface FirstStep {
   /** Steps are shown in ascending order of their position. */
   position: number;
@@ -119,7 +140,9 @@ export interface SearchProvider {
   id: string;
   name: string;
   hint?: string;
-  /** Link target of a result, with `{id}`. */
+  /** Field with the id of a result's client, whose name is shown where the user has several. */
+  client?: string;
+  /** Link target of a result, with `{id}` and `{clientId}`. */
   to: string;
   types: readonly UserType[];
 }
@@ -138,6 +161,7 @@ export interface AreaManifest {
   /** Searches for the command palette. */
   searchProviders?: readonly SearchProvider[];
   unfinishedWork?: UnfinishedWork;
+  waiting?: readonly WaitingRecords[];
   firstSteps?: readonly FirstStep[];
 }
 

@@ -20,6 +20,7 @@ export { useCounters } from './calls/use-counters';
 export { type ShownStep, useFirstSteps } from './calls/use-first-steps';
 export { type SearchResult, useSearchProviders } from './calls/use-search-providers';
 export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
+export { type ShownWaiting, useWaitingRecords } from './calls/use-waiting-records';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
@@ -32,6 +33,7 @@ export {
   useNotifications,
   withdrawNotification,
 } from './notifications/notify';
+export { useRecentPlaces } from './recent/recent-places';
 export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
 export { tabStore } from './session/browser-storage';
 export { readClients, useChoice } from './session/client-choice';

@@ -30,6 +30,7 @@ export { useLoading } from './loading/loading';
 export { type MergeCalls, useMerges } from './merges/use-merges';
 export { type NotifyOptions, notify } from './notifications/notify';
 export { notifyUndoable } from './notifications/notify-undoable';
+export { useOpenedRecord } from './recent/recent-places';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
 export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
@@ -42,6 +43,7 @@ export {
 } from './role-skills/use-expected-edit';
 export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
+export { useClientOfScreen } from './session/client-link';
 export { useSession } from './session/session-store';
 export { usePageShortcut } from './shortcuts/use-page-shortcut';
 export { useShortcut } from './shortcuts/use-shortcut';

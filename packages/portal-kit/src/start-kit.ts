@@ -4,13 +4,22 @@ import { followDrafts } from './drafts/stored-drafts';
 import { startHistory } from './history/portal-history';
 import { followJobs } from './jobs/jobs';
 import { followClients } from './session/client-choice';
+import { followClientLink } from './session/client-link';
 
 /**
  * Starts the kit: history, and the cache, questions, jobs, clients and drafts that follow session and hub. The host
  * calls it once, before single-spa starts; the result stops it.
  */
 export const startKit = (): (() => void) => {
-  const stops = [startHistory(), followUser(), cancelQuestionsOnLeave(), followJobs(), followClients(), followDrafts()];
+  const stops = [
+    startHistory(),
+    followUser(),
+    cancelQuestionsOnLeave(),
+    followJobs(),
+    followClients(),
+    followClientLink(),
+    followDrafts(),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

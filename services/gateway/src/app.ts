@@ -45,6 +45,7 @@ import { refuseSlowBodies } from './edge/slow-bodies';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
+import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
 import { knownBrowsers } from './sessions/known-browsers';
@@ -181,6 +182,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     const managing = { kit, registry, switches, health, sessions, builds, events: platform.events };
     managedAreaRoutes(scope, managing);
     removalRoutes(scope, managing);
+    recentRoutes(scope, platform.portal);
   });
   watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });

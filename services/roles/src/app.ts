@@ -89,7 +89,7 @@ export const rolesService =
         structureRoutes(app, kit, readClient, structure, roles);
         roleSearchRoute(app, readClient, roles, names, sources);
         createFunctionRoute(app, structure);
-        roleRoutes(app, kit, roles, reader, names, sources);
+        roleRoutes(app, kit, roles, reader, names, sources, postings);
         roleChanges(app, parts);
         roleHistoryRoutes(app, kit, parts, names);
         roleChangesRoutes(app, kit);

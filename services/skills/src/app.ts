@@ -77,7 +77,7 @@ export const skillsService =
     return {
       routes: (app) => {
         libraryRoutes(app, library);
-        skillRoutes(app, kit, skills, names, reader);
+        skillRoutes(app, kit, skills, names, reader, pairs);
         skillChanges(app, parts);
         deletedSkills(app, parts, names, merges);
         mergeRoutes(app, { skills, reader, merges, names });

@@ -36,7 +36,7 @@ const show = (numbers: { roles: number; clients: number }, userType: 2 | 4 = 2) 
     user: aUser({ userType }),
     clients: [],
     answers: [
-      answer(roleCounters, { drafts: 0, total: numbers.roles }),
+      answer(roleCounters, { drafts: 0, openPostings: 0, proposals: 0, total: numbers.roles }),
       answer(listClients, { clients: [], total: numbers.clients }),
     ],
   });

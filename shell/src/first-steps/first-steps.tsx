@@ -1,8 +1,13 @@
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useClient } from '@skills-architect/portal-kit';
 import { type ShownStep, useFirstSteps } from '@skills-architect/portal-kit/host';
 import { Box, Button, chakra, HStack, Icon, Text } from '@skills-architect/ui-kit';
 
-const Step = ({ title, line, action, to, isDone }: ShownStep) => (
+interface StepProps extends ShownStep {
+  /** It needs the steps before it. */
+  isLater?: boolean;
+}
+
+const Step = ({ title, line, action, to, isDone, isLater }: StepProps) => (
   <HStack as="li" gap="3" flexWrap="wrap" px="4" py="3" bg="bg.panel" borderWidth="1px" rounded="md">
     <chakra.span color={isDone ? 'done.fg' : 'fg.muted'}>
       <Icon name={isDone ? 'check' : 'chevronRight'} />
@@ -13,8 +18,8 @@ const Step = ({ title, line, action, to, isDone }: ShownStep) => (
         {line}
       </Text>
     </Box>
-    {isDone ? (
-      <Text color="fg.muted">Done</Text>
+    {isDone || isLater ? (
+      <Text color="fg.muted">{isDone ? 'Done' : 'Next'}</Text>
     ) : (
       <Button variant="primary" onClick={() => navigate(to)}>
         {action}
@@ -23,14 +28,18 @@ const Step = ({ title, line, action, to, isDone }: ShownStep) => (
   </HStack>
 );
 
-/** What sets up an empty portal, at the top of the landing page until all of it is done. */
-export function FirstSteps() {
-  const steps = useFirstSteps();
+interface StepsProps {
+  id: string;
+  title: string;
+  steps: readonly StepProps[];
+}
+
+function Steps({ id, title, steps }: StepsProps) {
   if (steps.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="first-steps">
-      <Text as="h2" id="first-steps" fontWeight="semibold" color="fg.muted" mb="3">
-        Set up your portal
+    <Box as="section" aria-labelledby={id}>
+      <Text as="h2" id={id} fontWeight="semibold" color="fg.muted" mb="3">
+        {title}
       </Text>
       <chakra.ol display="grid" gap="2">
         {steps.map((step) => (
@@ -39,4 +48,18 @@ export function FirstSteps() {
       </chakra.ol>
     </Box>
   );
+}
+
+/** What sets up an empty portal, on the landing page until all of it is done. */
+export function FirstSteps() {
+  return <Steps id="first-steps" title="Set up your portal" steps={useFirstSteps('portal')} />;
+}
+
+/** What comes first for the client in use, on the landing page until all of it is done. */
+export function FirstDay() {
+  const { client } = useClient();
+  const steps = useFirstSteps('client');
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  const inTurn = steps.map((step, at) => ({ ...step, isLater: at > next }));
+  return <Steps id="first-day" title={`The first day of ${client?.clientName ?? ''}`} steps={inTurn} />;
 }

@@ -2,14 +2,23 @@ import { useSession } from '@skills-architect/portal-kit';
 import { useAreaStore } from '@skills-architect/portal-kit/host';
 import { Box, EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
-import { FirstSteps } from '../first-steps/first-steps';
+import { FirstDay, FirstSteps } from '../first-steps/first-steps';
 import { useHost } from '../host/start-host';
 import { UnfinishedWork } from '../unfinished-work/unfinished-work';
+import { RecentWork } from './recent-work';
 import { TileCard } from './tile-card';
+import { WaitingRecords } from './waiting-records';
 
 const SWITCHED_OFF = 'Areas of this portal are switched off at the moment. Reload the page later.';
 const DISABLED = 'The address of this page contains disable-areas. Open the portal without it to load all areas.';
 const NO_USER_TYPE = 'An administrator can give your account a user type that works here.';
+
+/** The last tile takes the rest of its row, so that none stands alone. */
+const FULL_ROWS = {
+  '& > :last-child:nth-child(2n + 1)': { sm: { gridColumn: 'span 2' }, lg: { gridColumn: 'auto' } },
+  '& > :last-child:nth-child(3n + 1)': { lg: { gridColumn: 'span 3' } },
+  '& > :last-child:nth-child(3n + 2)': { lg: { gridColumn: 'span 2' } },
+} as const;
 
 /** The landing page: tiles grouped by audience. */
 export function Landing() {
@@ -22,8 +31,11 @@ export function Landing() {
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
-      <FirstSteps />
       <UnfinishedWork />
+      <FirstSteps />
+      <FirstDay />
+      <WaitingRecords />
+      <RecentWork />
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
           {disabledAreas.size > 0 ? DISABLED : isAnyOff ? SWITCHED_OFF : NO_USER_TYPE}
@@ -34,7 +46,7 @@ export function Landing() {
           <Text as="h2" id={`tiles-${audience}`} fontWeight="semibold" color="fg.muted" mb="3">
             {title}
           </Text>
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" css={FULL_ROWS}>
             {entries.map((tile) => (
               <TileCard key={tile.to} tile={tile} />
             ))}

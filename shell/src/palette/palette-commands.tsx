@@ -1,57 +1,104 @@
 import type { MenuEntry } from '@skills-architect/contracts';
-import { navigate } from '@skills-architect/portal-kit';
-import { useSearchProviders } from '@skills-architect/portal-kit/host';
+import { navigate, useClient } from '@skills-architect/portal-kit';
+import { type SearchResult, useRecentPlaces, useSearchProviders } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, matchesWords } from '@skills-architect/ui-kit/extra';
 import { useLayoutEffect, useState } from 'react';
 import { chooseClient } from '../client-choice/choose-client';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
+import { bestFirst } from './best-first';
+import { listScreenActions } from './screen-actions';
 
-const SCREENS = 'Screens';
+/** Recent records that are offered before anything is typed. */
+const RECENT = 5;
 
-const findScreens = (entries: readonly MenuEntry[], text: string): Command[] =>
-  entries
-    .filter(({ title }) => matchesWords(title, text))
-    .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
+/** A command with its kind: a heading while nothing is typed, then a part of the second line. */
+interface Kinded extends Omit<Command, 'group'> {
+  kind: string;
+}
+
+const ofScreens = (entries: readonly MenuEntry[]): Kinded[] =>
+  entries.map((entry) => ({ id: entry.to, label: entry.title, kind: 'Screens', run: () => void openEntry(entry) }));
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** What is there without a search: the actions of the screen, recent records, and screens. */
+function useNearCommands(): Kinded[] {
+  const [actions] = useState(listScreenActions);
+  const recent = useRecentPlaces();
+  const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
+  return [
+    ...actions.map(({ label, run }, at) => ({ id: `action ${at}`, label, kind: 'This screen', run })),
+    ...recent.map(({ to, title, kind }) => ({
+      id: `recent ${to}`,
+      label: title,
+      hint: kind,
+      kind: 'Recent',
+      run: () => navigate(to),
+    })),
+    ...ofScreens(entries),
+    { id: 'shortcuts', label: SHORTCUTS_TITLE, kind: 'Settings', run: openShortcuts },
+  ];
+}
+
+/** Commands by kind, with headings. */
+const grouped = (commands: readonly Kinded[]): Command[] => {
+  const recent = commands.filter(({ kind }) => kind === 'Recent').slice(0, RECENT);
+  return commands
+    .filter((command) => command.kind !== 'Recent' || recent.includes(command))
+    .map(({ kind, ...command }) => ({ ...command, group: kind }));
+};
+
+/** The matching commands, best first whatever their kind. */
+const ranked = (commands: readonly Kinded[], text: string): Command[] =>
+  bestFirst(commands, text).map(({ kind, ...command }) => ({ ...command, hint: joined(kind, command.hint) }));
 
 export interface PaletteCommandsProps {
-  /** Ends the buffering and returns the letters typed before the palette was rendered. */
+  /** Ends the buffering and returns the keys typed before the palette was rendered; a line break is Enter. */
   letters: () => string;
   onClose: () => void;
 }
 
-/** All destinations of the user: screens at once; personas, skills and roles by search. */
+/** All destinations of the user: screens and recent records at once; personas, skills and roles by search. */
 export default function PaletteCommands({ letters, onClose }: PaletteCommandsProps) {
   const [text, setText] = useState('');
+  const [isEntered, setEntered] = useState(false);
   // Layout effect: sets the text together with the focus, before the next key press could overwrite it.
-  useLayoutEffect(() => setText(letters()), [letters]);
+  useLayoutEffect(() => {
+    const typed = letters();
+    setText(typed.replaceAll('\n', ''));
+    setEntered(typed.endsWith('\n'));
+  }, [letters]);
+  const { clients } = useClient();
   const { found, isLoading, failed, unchosen } = useSearchProviders(text);
-  const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
-  const commands: Command[] = [
-    ...findScreens(entries, text),
-    ...found.map(({ noun, id, name, hint, to }) => ({
+  const near = useNearCommands();
+  const isTyped = text.trim() !== '';
+  const nameOf = ({ clientId }: SearchResult) =>
+    clients.length > 1 ? clients.find((client) => client.clientId === clientId)?.clientName : undefined;
+  const searched = found.map((result): Kinded => {
+    const { noun, id, name, hint, to } = result;
+    return {
       id: `${noun} ${id}`,
       label: name,
-      hint,
-      group: noun,
+      hint: joined(hint, nameOf(result)),
+      kind: noun,
       run: () => navigate(to),
-    })),
-    ...unchosen.map((noun) => ({
-      id: `${noun} of a client`,
-      label: `Select a client to find ${noun.toLowerCase()}`,
-      group: noun,
-      run: () => void chooseClient(),
-    })),
-    ...(matchesWords(SHORTCUTS_TITLE, text)
-      ? [{ id: 'shortcuts', label: SHORTCUTS_TITLE, group: 'Settings', run: openShortcuts }]
-      : []),
-  ];
+    };
+  });
+  const choices = unchosen.map((noun) => ({
+    id: `${noun} of a client`,
+    label: `Select a client to find ${noun.toLowerCase()}`,
+    run: () => void chooseClient(),
+  }));
+  const matching = near.filter(({ label }) => matchesWords(label, text));
   return (
     <CommandPalette
+      key={String(isEntered)}
+      entered={isEntered}
       text={text}
       onText={setText}
-      commands={commands}
+      commands={isTyped ? [...ranked([...matching, ...searched], text), ...choices] : grouped(near)}
       loading={isLoading}
       loadError={failed.length ? `${failed.join(' and ')} could not be searched.` : undefined}
       onClose={onClose}

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 /** Longer than the palette takes to load; input must not stay blocked when its chunk hangs. */
 const MOST_MS = 5000;
 
-/** Buffers typed letters, and Enter after them, for some seconds; the result ends it and returns the letters. */
+/**
+ * Buffers typed letters, and Enter as a line break, for some seconds; the result ends it and returns what was typed.
+ */
 export const bufferLetters = (): (() => string) => {
   let letters = '';
   const onKey = (event: KeyboardEvent) => {
@@ -11,7 +13,7 @@ export const bufferLetters = (): (() => string) => {
     if (!isLetter && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isLetter) letters += event.key;
+    letters += isLetter ? event.key : '\n';
   };
   const end = () => {
     clearTimeout(timer);

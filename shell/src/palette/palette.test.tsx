@@ -1,8 +1,9 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
+import { listRecentPlaces } from '@skills-architect/contracts/portal';
 import { answer, aPerson, aUser, refuse } from '@skills-architect/portal-kit/testing';
-import { Dialog } from '@skills-architect/ui-kit';
+import { Button, Dialog, Page } from '@skills-architect/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
@@ -47,17 +48,23 @@ const persona = {
   skillsWithLevel: 0,
   rev: 0,
 };
-const show = (userType: 1 | 2, clientId: number | null) =>
-  renderShell(<Frame />, {
-    areas,
-    user: aUser({ userType }),
-    clients: [
-      { clientId: 1, clientName: 'Acme' },
-      { clientId: 2, clientName: 'Bolt' },
-    ],
-    clientId,
-    answers: [answer(listPersonas, { data: [persona], total: 1, filteredPersonasCount: 1 })],
-  });
+const show = (userType: 1 | 2, clientId: number | null, content?: ReactNode) =>
+  renderShell(
+    <>
+      <Frame />
+      {content}
+    </>,
+    {
+      areas,
+      user: aUser({ userType }),
+      clients: [
+        { clientId: 1, clientName: 'Acme' },
+        { clientId: 2, clientName: 'Bolt' },
+      ],
+      clientId,
+      answers: [answer(listPersonas, { data: [persona], total: 1, filteredPersonasCount: 1 })],
+    },
+  );
 const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 const options = () => screen.getAllByRole('option').map((one) => one.textContent);
 
@@ -67,7 +74,7 @@ test('Ctrl K finds screens and personas of the client in use, and goes there', a
   await screen.findByRole('combobox', { name: 'Go to' });
   expect(options()).toEqual(['Home', 'Define Client Personas', 'Keyboard shortcuts']);
   await person.keyboard('pla');
-  await waitFor(() => expect(options()).toEqual(['Tour PlannerYard']));
+  await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
   expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'pla', clientId: '1' });
   await person.keyboard('{Enter}');
   expect(portal.path()).toBe('/persona/edit/7');
@@ -80,7 +87,7 @@ test('offers only screens of the user’s type, and personas once a client is ch
   await screen.findByRole('combobox', { name: 'Go to' });
   expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills', 'Keyboard shortcuts']);
   await person.keyboard('skills');
-  await waitFor(() => expect(options()).toEqual(['Manage Skills', 'Select a client to find personas']));
+  await waitFor(() => expect(options()).toEqual(['Manage SkillsScreens', 'Select a client to find personas']));
   expect(portal.requests.some(({ call }) => call === listPersonas.path)).toBe(false);
   await person.click(screen.getByRole('option', { name: 'Select a client to find personas' }));
   expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
@@ -93,7 +100,28 @@ test('says what could not be searched and offers the rest', async () => {
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('persona');
   expect(await screen.findByText('Personas could not be searched.')).toBeVisible();
-  expect(options()).toEqual(['Define Client Personas']);
+  expect(options()).toEqual(['Define Client PersonasScreens']);
+});
+
+test('offers the actions of the screen and recent records, and ranks them among what was found', async () => {
+  const pressed = jest.fn();
+  const { person, portal } = show(
+    1,
+    1,
+    <main>
+      <Page title="Yard" action={<Button onClick={pressed}>Tour the yard</Button>} />
+    </main>,
+  );
+  portal.answer(answer(listRecentPlaces, { places: [{ to: '/persona/edit/9', title: 'Yard Tour', kind: 'Persona' }] }));
+  open();
+  await screen.findByRole('combobox', { name: 'Go to' });
+  await waitFor(() => expect(options().slice(0, 2)).toEqual(['Tour the yard', 'Yard TourPersona']));
+  await person.keyboard('tour');
+  await waitFor(() =>
+    expect(options()).toEqual(['Tour the yardThis screen', 'Tour PlannerPersonas · Yard', 'Yard TourRecent · Persona']),
+  );
+  await person.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('letters typed while the palette loads go to it, later ones to the page', async () => {
@@ -130,7 +158,7 @@ test('Enter typed while the palette loads presses nothing on the page', async ()
   screen.getByRole('button', { name: 'Delete' }).focus();
   const letters = bufferLetters();
   await user.keyboard('skills{Enter}');
-  expect(letters()).toBe('skills');
+  expect(letters()).toBe('skills\n');
   expect(pressed).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledTimes(1);

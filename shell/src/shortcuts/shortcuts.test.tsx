@@ -1,6 +1,6 @@
 import { useShortcut } from '@skills-architect/portal-kit';
 import { toggleShortcuts, useShortcutSetting } from '@skills-architect/portal-kit/host';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
 
@@ -28,7 +28,7 @@ test('the command palette opens it also while shortcuts are off, to switch them 
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('keyboard{Enter}');
-  expect(dialog()).toBeVisible();
+  await waitFor(() => expect(dialog()).toBeVisible());
   await person.click(setting());
   expect(setting()).toBeChecked();
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Id, Line, selection } from '../vocabulary';
 
-/** Filter for a client's personas by search text and departments. */
+/** Filter for a client's personas by search text and departments; `unmatched`: those without an industry role. */
 export const PersonaFilter = z.object({
   searchString: Line.optional(),
   personaGroupId: z.array(Id).max(500).optional(),
+  unmatched: z.boolean().optional(),
 });
 /** The personas of a bulk call. */
 export const PersonaSelection = selection(PersonaFilter);

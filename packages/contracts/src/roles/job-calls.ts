@@ -9,8 +9,16 @@ const workers = { types: WORKING_TYPES, scope: 'library' } as const;
 /** Names in the answers come from these. */
 const follows = ['subsectors', 'functions', 'leadershipRoles', 'industryRoles'] as const;
 
-/** Postings of a sub-sector (`sector`), of a publisher (`source`), or all. */
-export const PostingFilter = z.object({ sector: Id.optional(), source: Line.min(1).optional() });
+/** What a posting waits for: an industry role, or a decision on a proposed leadership role. */
+export const POSTING_NEEDS = ['role', 'decision'] as const;
+export type PostingNeed = (typeof POSTING_NEEDS)[number];
+
+/** Postings of a sub-sector (`sector`), of a publisher (`source`), that wait for something (`needs`), or all. */
+export const PostingFilter = z.object({
+  sector: Id.optional(),
+  source: Line.min(1).optional(),
+  needs: z.enum(POSTING_NEEDS).optional(),
+});
 export type PostingFilter = z.infer<typeof PostingFilter>;
 
 export const POSTING_SORTS = [

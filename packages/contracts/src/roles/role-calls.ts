@@ -46,12 +46,22 @@ export const searchRoles = call({
   example: { body: { roleName: 'engineer', clientId: 1 } },
 });
 
-/** Number of industry roles, and of those that are drafts. */
+/**
+ * Number of industry roles, and of those that are drafts; of job postings without an industry role, and of proposals for
+ * their leadership roles.
+ */
 export const roleCounters = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/counters',
-  answer: z.object({ ...pageTotal, drafts: Count }),
+  answer: z.object({
+    ...pageTotal,
+    drafts: Count,
+    openPostings: Count.default(0),
+    openPostingsIsCapped: z.literal(true).optional(),
+    proposals: Count.default(0),
+  }),
+  follows: ['jobs'],
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   example: {},
 });

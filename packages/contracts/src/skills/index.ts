@@ -82,12 +82,12 @@ export const searchSkills = call({
   example: { body: { searchString: 'data', clientId: 1 } },
 });
 
-/** Number of skills that are drafts. */
+/** Number of skills that are drafts, and of likely duplicates that are not settled. */
 export const skillCounters = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/counters',
-  answer: z.object({ drafts: Count }),
+  answer: z.object({ drafts: Count, duplicates: Count.default(0), duplicatesIsCapped: z.literal(true).optional() }),
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   example: {},
 });

@@ -1,6 +1,8 @@
 import type { FirstStep } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
+import { useClient } from '../session/client-choice';
 import { fieldAt } from './field-at';
+import { fillPlace } from './fill-place';
 import { useAnswers } from './use-answers';
 
 /** A step to set up an empty portal. */
@@ -8,15 +10,21 @@ export interface ShownStep extends Pick<FirstStep, 'title' | 'line' | 'action' |
   isDone: boolean;
 }
 
+const isOfClient = ({ path }: FirstStep) => path.includes('{clientId}');
+
 /**
- * The steps to set up the portal of all areas that are on; none when all are done, or as long as that is not known.
+ * The steps of all areas that are on, to set up the portal or the client in use; none when all are done, or as long as
+ * that is not known.
  */
-export function useFirstSteps(): ShownStep[] {
+export function useFirstSteps(of: 'portal' | 'client'): ShownStep[] {
   const { allows } = useAreas();
+  const clientId = useClient().client?.clientId;
   const steps = useRegisteredAreas()
     .flatMap(({ manifest: { id, firstSteps = [] } }) =>
-      firstSteps.filter(({ types }) => allows({ types, areas: [id] })),
+      firstSteps.filter((step) => isOfClient(step) === (of === 'client') && allows({ types: step.types, areas: [id] })),
     )
+    .filter(() => of === 'portal' || clientId !== undefined)
+    .map((step) => ({ ...step, path: fillPlace(step.path, { clientId }), to: fillPlace(step.to, { clientId }) }))
     .sort((a, b) => a.position - b.position);
   const answers = useAnswers(steps.map(({ path }) => path));
   const numbers = steps.map(({ field }, at) => fieldAt(answers[at], field));

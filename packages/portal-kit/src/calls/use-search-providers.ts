@@ -5,6 +5,7 @@ import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
 import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
+import { fillPlace } from './fill-place';
 import { send } from './http-client';
 
 /** A result of the command palette, with its path. */
@@ -13,10 +14,12 @@ export interface SearchResult {
   id: string;
   name: string;
   hint: string | undefined;
+  /** The client that it belongs to, for users who have several. */
+  clientId: number | undefined;
   to: string;
 }
 
-const PAUSE = 200;
+const PAUSE = 100;
 /** A single letter matches too much. */
 const SHORTEST = 2;
 
@@ -57,12 +60,14 @@ const readResults = (find: SearchProvider, answer: unknown): SearchResult[] => {
   return list.map((one: unknown) => {
     const id = String(fieldAt(one, find.id));
     const hint = find.hint && fieldAt(one, find.hint);
+    const clientId = find.client === undefined ? undefined : Number(fieldAt(one, find.client));
     return {
       noun: find.noun,
       id,
       name: String(fieldAt(one, find.name)),
       hint: typeof hint === 'string' ? hint : undefined,
-      to: find.to.replace('{id}', id),
+      clientId,
+      to: fillPlace(find.to, { id, clientId }),
     };
   });
 };
@@ -79,11 +84,13 @@ export interface SearchResults {
 /** Searches all areas that are on, within the user's rights. Results appear as they arrive. */
 export function useSearchProviders(typed: string): SearchResults {
   const text = usePaused(typed.trim());
-  const { allows } = useAreas();
+  const { allows, reaches } = useAreas();
   const { client } = useClient();
   const areas = useRegisteredAreas();
   const mine = areas.flatMap(({ manifest }) =>
-    (manifest.searchProviders ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
+    (manifest.searchProviders ?? []).filter(
+      ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPlace(to, { id: 1 })),
+    ),
   );
   const wanted =
     text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));

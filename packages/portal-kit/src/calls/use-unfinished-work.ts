@@ -1,6 +1,7 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { fieldAt } from './field-at';
+import { fillPlace } from './fill-place';
 import { useAnswers } from './use-answers';
 
 /** Unfinished work of the signed-in user for the landing page. */
@@ -20,14 +21,15 @@ const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
   return list.flatMap((one: unknown) => {
     const words = work.words[String(fieldAt(one, work.state))];
     if (words === undefined) return [];
+    const clientId = Number(fieldAt(one, work.clientId));
     return {
       id: String(fieldAt(one, work.id)),
       title: String(fieldAt(one, work.title)),
-      clientId: Number(fieldAt(one, work.clientId)),
+      clientId,
       clientName: String(fieldAt(one, work.clientName)),
       words,
       action: work.action,
-      to: work.to,
+      to: fillPlace(work.to, { clientId }),
     };
   });
 };

@@ -47,7 +47,14 @@ const emit = () => {
   for (const listener of [...listeners]) listener();
 };
 
-const leaves = (pathname: string) => pathname !== current.pathname && blockers.size > 0;
+const clientIn = (search: string) => new URLSearchParams(search).get('client');
+
+/** Another path leaves the screen, and so does another client: screens remount for it. */
+const leaves = ({ pathname, search }: { pathname: string; search: string }) => {
+  const [now, next] = [clientIn(current.search), clientIn(search)];
+  const isOtherClient = now !== null && next !== null && now !== next;
+  return (pathname !== current.pathname || isOtherClient) && blockers.size > 0;
+};
 
 /** Asks every blocker in turn; true when all allow leaving the screen. */
 export const mayLeave = async (leaving: Leaving = {}): Promise<boolean> => {
@@ -67,7 +74,7 @@ const onPopState = (event: PopStateEvent) => {
     return;
   }
   const delta = (readIndex(window.history.state) ?? index - 1) - index;
-  if (passing || delta === 0 || !leaves(window.location.pathname)) {
+  if (passing || delta === 0 || !leaves(window.location)) {
     passing = false;
     queueMicrotask(emit);
     return;
@@ -101,7 +108,7 @@ export const navigate = (to: To, { replace = false, state, asked = false }: Move
     else window.history.pushState({ usr: state, key: key(), idx: index + 1 }, '', href);
     emit();
   };
-  if (asked || !leaves(toUrl(href).pathname)) go();
+  if (asked || !leaves(toUrl(href))) go();
   else
     void mayLeave().then((allowed) => {
       if (allowed) go();

@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing/index';
 import { navigate } from './portal-history';
 import { useQueryState } from './query-state';
 
 function List() {
-  const [state, change] = useQueryState({ text: '', groups: [], page: 1, archived: false });
+  const [state, change] = useQueryState({ text: '', groups: [], page: 1, archived: false, opened: 0 });
   return (
     <>
       <output>{JSON.stringify(state)}</output>
@@ -14,6 +14,13 @@ function List() {
       <button type="button" onClick={() => change({ groups: [4, 9] })}>
         Groups
       </button>
+      <button type="button" onClick={() => change({ opened: 7 })}>
+        Open
+      </button>
+      <button type="button" onClick={() => change({ opened: 0 })}>
+        Close
+      </button>
+      <input aria-label="Search" value={state.text} onChange={(event) => change({ text: event.target.value })} />
       <button type="button" onClick={() => change({ text: '', groups: [] })}>
         Clear
       </button>
@@ -25,9 +32,12 @@ const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 test.each([
-  ['', { text: '', groups: [], page: 1, archived: false }],
-  ['?text=data&groups=4&groups=9&page=2&archived=true', { text: 'data', groups: [4, 9], page: 2, archived: true }],
-  ['?page=many&groups=x&groups=7', { text: '', groups: [7], page: 1, archived: false }],
+  ['', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  [
+    '?text=data&groups=4&groups=9&page=2&archived=true',
+    { text: 'data', groups: [4, 9], page: 2, archived: true, opened: 0 },
+  ],
+  ['?page=many&groups=x&groups=7', { text: '', groups: [7], page: 1, archived: false, opened: 0 }],
 ])('reads %s', (search, expected) => {
   renderScreen(<List />, { path: `/list${search}` });
   expect(state()).toEqual(expected);
@@ -53,4 +63,32 @@ test('follows a shared link or Back', () => {
   renderScreen(<List />, { path: '/list' });
   act(() => navigate('/list?text=soil'));
   expect(state()).toMatchObject({ text: 'soil' });
+});
+
+const goBack = async (path: string, portal: { path: () => string }) => {
+  act(() => window.history.back());
+  await waitFor(() => expect(portal.path()).toBe(path));
+};
+
+test('Back undoes one step after another: the page, a filter, what was typed', async () => {
+  const { person, portal } = renderScreen(<List />, { path: '/list' });
+  await person.type(screen.getByLabelText('Search'), 'soil');
+  press('Groups');
+  press('Page 3');
+  expect(portal.path()).toBe('/list?text=soil&groups=4&groups=9&page=3');
+  await goBack('/list?text=soil&groups=4&groups=9', portal);
+  await goBack('/list?text=soil', portal);
+  await goBack('/list', portal);
+  expect(state()).toMatchObject({ text: '', groups: [], page: 1 });
+});
+
+test('Back closes what was opened, and does not open again what was closed', async () => {
+  const { portal } = renderScreen(<List />, { path: '/list' });
+  press('Groups');
+  press('Open');
+  press('Close');
+  await waitFor(() => expect(portal.path()).toBe('/list?groups=4&groups=9'));
+  press('Open');
+  await goBack('/list?groups=4&groups=9', portal);
+  await goBack('/list', portal);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentLocation, navigate } from './portal-history';
+import { currentLocation, navigate, portalNavigator } from './portal-history';
 
 type Value = string | number | boolean | readonly number[];
 type Widened<V> = V extends string
@@ -28,6 +28,19 @@ const parsed = (given: readonly string[], fallback: Value): Value => {
 };
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+/** What a change of the query string leaves in its step of the history. */
+interface Step {
+  /** Where the step began. */
+  from?: string;
+  /** The field that the user types into. */
+  typing?: string;
+}
+const textAt = (state: unknown, field: string): string | undefined => {
+  const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
+  return typeof text === 'string' ? text : undefined;
+};
+const readStep = (state: unknown): Step => ({ from: textAt(state, 'from'), typing: textAt(state, 'typing') });
+
 const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
 const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
@@ -47,10 +60,27 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
   return text ? `?${text}` : '';
 };
 
+const changedFields = (before: Shape, after: Shape): string[] =>
+  Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
+
+/** Whether the change returns one number to its default: a pop-up closes, the first page is shown again. */
+const closes = (before: Shape, after: Shape, defaults: Shape): boolean => {
+  const [field = '', ...others] = changedFields(before, after);
+  return others.length === 0 && typeof after[field] === 'number' && after[field] === defaults[field];
+};
+
+/** The field whose text grows or shrinks by letters: typing is one step, however often the typist pauses. */
+const typedField = (before: Shape, after: Shape): string | undefined => {
+  const [field = '', ...others] = changedFields(before, after).filter((name) => name !== 'page');
+  const [was, is] = [before[field], after[field]];
+  if (others.length || typeof was !== 'string' || typeof is !== 'string' || !is) return undefined;
+  return is.startsWith(was) || was.startsWith(is) ? field : undefined;
+};
+
 /**
- * Filters, page and sort of a list, stored in the query string: reload, Back and a shared link restore them. Fields at
- * their default are omitted, arrays hold ids; a change of anything but `page` resets to the first page. Only the
- * defaults of the first render are used.
+ * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and each change is
+ * a step that Back undoes. Fields at their default are omitted, arrays hold ids; a change of anything but `page` resets
+ * to the first page. Only the defaults of the first render are used.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(
@@ -61,10 +91,19 @@ export function useQueryState<const S extends Shape>(
   const state = useMemo(() => readFrom(search, defaults), [search, defaults]);
   const change = useCallback(
     (part: Partial<QueryState<S>>) => {
-      const { pathname, search: now, hash } = currentLocation();
-      const next: Shape = { ...readFrom(now, defaults), ...part };
+      const { pathname, search: now, hash, state: step } = currentLocation();
+      const before = readFrom(now, defaults);
+      const next: Shape = { ...before, ...part };
       if ('page' in defaults && !('page' in part)) next.page = defaults.page ?? 1;
-      navigate(`${pathname}${written(now, defaults, next)}${hash}`, { replace: true });
+      const href = written(now, defaults, next);
+      if (href === now) return;
+      const last = readStep(step);
+      // Not another step, from which Back would open again what was just closed.
+      if (closes(before, next, defaults) && last.from === `${pathname}${href}`) return portalNavigator.go(-1);
+      const typing = typedField(before, next);
+      const goesOn = typing !== undefined && typing === last.typing;
+      const made: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
+      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: made });
     },
     [defaults],
   );

@@ -33,7 +33,8 @@ const storedClientId = (clients: readonly ClientName[]): number | undefined => {
   return [useChoice.getState().clientId, Number(localStore.get(CLIENT_KEY)), only].find(isTheirs);
 };
 
-const choose = (clientId: number): void => {
+/** Selects a client, in this tab and for later visits. */
+export const choose = (clientId: number): void => {
   localStore.set(CLIENT_KEY, String(clientId));
   useChoice.setState({ clientId });
 };

@@ -1,6 +1,14 @@
 import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
-import { cancelJob, dismissJob, listJobs, loginOptions, type SessionUser } from '@skills-architect/contracts/portal';
+import {
+  cancelJob,
+  dismissJob,
+  listJobs,
+  listRecentPlaces,
+  loginOptions,
+  noteRecentPlace,
+  type SessionUser,
+} from '@skills-architect/contracts/portal';
 import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
@@ -108,13 +116,15 @@ export const fakePortal = ({
   tidy();
   stopKit = startKit();
   const done = { done: true } as const;
-  const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions] as const;
+  const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions, noteRecentPlace, listRecentPlaces] as const;
   const net = fakeNetwork([
     answer(own[0], { clients: [...clients] }),
     answer(own[1], { jobs: [...jobs] }),
     answer(own[2], done),
     answer(own[3], done),
     answer(own[4], { google: false }),
+    answer(own[5], done),
+    answer(own[6], { places: [] }),
   ]);
   open = net;
   net.add(answers);

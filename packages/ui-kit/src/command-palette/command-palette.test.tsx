@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../testing/show';
 import { CommandPalette } from './command-palette';
@@ -49,4 +49,35 @@ it('says when nothing was found, and Escape closes without running a command', a
   expect(went).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
+});
+
+function LatePalette() {
+  const [text, setText] = useState('');
+  const [isLoading, setLoading] = useState(true);
+  const [screen, , persona] = PLACES.map((place) => ({ ...place, run: () => went(place.label) }));
+  const commands = [...(isLoading ? [] : [persona]), screen].filter((one) => one !== undefined);
+  return (
+    <>
+      <CommandPalette text={text} onText={setText} commands={commands} loading={isLoading} onClose={jest.fn()} />
+      <button type="button" data-testid="answer" onClick={() => setLoading(false)} />
+    </>
+  );
+}
+const answerArrives = () => fireEvent.click(screen.getByTestId('answer'));
+
+it('Enter before the answer acts on the answer', async () => {
+  const { user } = show(<LatePalette />);
+  await user.keyboard('skill{Enter}');
+  expect(went).not.toHaveBeenCalled();
+  answerArrives();
+  expect(went.mock.calls).toEqual([['Skill matrix']]);
+});
+
+it('Enter on a command that an arrow key chose does not wait, and further letters take Enter back', async () => {
+  const { user } = show(<LatePalette />);
+  await user.keyboard('sk{Enter}ill');
+  answerArrives();
+  expect(went).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(went.mock.calls).toEqual([['Manage Skills']]);
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Modal, NEAR_TOP } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
@@ -14,8 +14,8 @@ export interface Command {
   id: string;
   label: string;
   hint?: string;
-  /** Group heading; commands of a group must be adjacent. */
-  group: string;
+  /** Group heading; commands of a group must be adjacent. Ranked commands have none. */
+  group?: string;
   run: () => void;
 }
 
@@ -23,23 +23,28 @@ export interface CommandPaletteProps {
   text: string;
   onText: (text: string) => void;
   commands: readonly Command[];
+  /** More commands are being searched for: Enter waits for them, unless the user has chosen one by arrow key. */
   loading?: boolean;
+  /** Enter was pressed before the palette was shown. */
+  entered?: boolean;
   /** Searches that failed, as a message. */
   loadError?: string;
   onClose: () => void;
 }
 
 /** Command palette: type, choose with the arrow keys, confirm with Enter. */
-export function CommandPalette({ text, onText, commands, loading, loadError, onClose }: CommandPaletteProps) {
+export function CommandPalette({ text, onText, commands, onClose, ...state }: CommandPaletteProps) {
+  const { loading = false, loadError } = state;
   const id = useId();
-  const [pointed, setPointed] = useState(0);
+  const [pointed, setPointed] = useState<number>();
+  const [isEntered, setEntered] = useState(state.entered ?? false);
   const entries: Entry[] = commands.map(({ id: value, label, hint, group, run }) => ({
     option: { value, label, hint, group },
     chosen: false,
     choose: run,
     stays: false,
   }));
-  const active = Math.min(pointed, entries.length - 1);
+  const active = Math.min(pointed ?? 0, entries.length - 1);
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
@@ -54,7 +59,8 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
     active,
     text,
     onText: (next) => {
-      setPointed(0);
+      setPointed(undefined);
+      setEntered(false);
       onText(next);
     },
     onOpen: () => undefined,
@@ -63,8 +69,16 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
     onPoint: setPointed,
     onChoose: choose,
   });
+  const chooseFirst = useEffectEvent(() => choose(entries[active]));
+  useEffect(() => {
+    if (!isEntered || loading) return;
+    setEntered(false);
+    chooseFirst();
+  }, [isEntered, loading]);
   const keys = (event: KeyboardEvent) => {
-    if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
+    const waits = event.key === 'Enter' && loading && pointed === undefined;
+    if (waits) setEntered(true);
+    if (waits || ['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
   return (
     <Modal

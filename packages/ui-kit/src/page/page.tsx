@@ -68,6 +68,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
         </chakra.div>
         {action && (
           <chakra.div
+            data-part="actions"
             display="flex"
             flexWrap="wrap"
             alignItems="center"

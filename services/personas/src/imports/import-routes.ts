@@ -8,7 +8,6 @@ import {
   importJobDescriptions,
   listImportRows,
   pendingImport,
-  personaCounters,
   rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
@@ -65,16 +64,6 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const unfinished = await imports.unfinished(userId);
     const shown = unfinished.filter(({ clientId }) => !own || own.includes(clientId));
     return { imports: shown.map((document) => importView(document)) };
-  });
-
-  route(app, personaCounters, async (_, { userId, identity }) => {
-    const own = ownClients(identity);
-    const ofClients = own ? { clientId: { $in: own } } : {};
-    const [unmatched, working] = await Promise.all([
-      stores.personas.model.countDocuments({ industryRoleId: null, ...ofClients, ...stores.personas.alive }),
-      imports.working(userId),
-    ]);
-    return { unmatched, importsRunning: working.length };
   });
 
   route(app, getImport, async ({ params }) => view(await found(params.importTokenId)));

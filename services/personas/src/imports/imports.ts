@@ -6,6 +6,7 @@ import { clientSkillStore } from '../client-skills/client-skills-document';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
 import { wrongSuggestions } from '../inferred-skills/wrong-suggestions';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
+import { openWorkRoutes } from '../personas/open-work';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
 import { readRoles } from '../role-sheets/sheet-job';
@@ -104,6 +105,7 @@ export const personaImports = (
   return {
     routes: (app: FastifyInstance) => {
       importRoutes(app, parts);
+      openWorkRoutes(app, stores, imports);
       reviewRoutes(app, parts);
       rowChangeRoutes(app, parts);
       rowDocumentRoutes(app, parts);

@@ -46,7 +46,7 @@ export const personaResource = (kit: ServiceKit) =>
         { name: 'unmatched', partialFilterExpression: { industryRoleId: null, deletedAt: null } },
       ],
       [{ industryRoleId: 1, deletedAt: 1, _id: 1 }],
-      [{ clientId: 1, industryRoleId: 1, deletedAt: 1 }],
+      [{ clientId: 1, industryRoleId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 }],
     ],
     audience: ({ clientId }) => ({ clientId }),
   });

@@ -3,6 +3,7 @@ import {
   careersByIds,
   getRole,
   listRoleSkills,
+  type PostingNeed,
   roleChanges,
   roleCounters,
   roleSkillsByIds,
@@ -11,6 +12,8 @@ import {
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { countPage, invalid, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Postings } from '../job-postings/posting-document';
+import { WAITING } from '../job-postings/posting-lists';
 import type { ReadStructureNames } from '../structure/structure-names';
 import type { RoleReader } from './read-role';
 import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
@@ -24,13 +27,24 @@ export const roleRoutes = (
   reader: RoleReader,
   structureNames: ReadStructureNames,
   sources: SourceNames,
+  postings: Pick<Postings, 'model' | 'alive'>,
 ) => {
   route(app, roleCounters, async () => {
-    const [drafts, total] = await Promise.all([
+    const countPostings = (need: PostingNeed) =>
+      countPage((most) => postings.model.countDocuments({ ...postings.alive, ...WAITING[need] }, most));
+    const [drafts, total, open, proposals] = await Promise.all([
       roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
       countPage((most) => roles.model.countDocuments(roles.alive, most)),
+      countPostings('role'),
+      countPostings('decision'),
     ]);
-    return { drafts, ...total };
+    return {
+      drafts,
+      ...total,
+      openPostings: open.total,
+      ...(open.totalIsCapped && { openPostingsIsCapped: true as const }),
+      proposals: proposals.total,
+    };
   });
 
   route(app, getRole, async ({ params }, context) =>

@@ -39,6 +39,7 @@ export const postingResource = (kit: ServiceKit) =>
     schema: PostingDocument,
     indexes: [
       [{ deletedAt: 1, industryRoleId: 1 }],
+      [{ 'proposal.roleId': 1, deletedAt: 1, _id: 1 }, { partialFilterExpression: { 'proposal.roleId': { $gt: 0 } } }],
       [{ suggestedRoleIds: 1 }],
       [{ reference: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],

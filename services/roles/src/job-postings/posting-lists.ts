@@ -1,4 +1,4 @@
-import type { PostingFilter, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
+import type { PostingFilter, PostingList, PostingNeed, PostingPlace } from '@skills-architect/contracts/roles';
 import type { Paged } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PostingDocument, Postings } from './posting-document';
@@ -6,12 +6,22 @@ import { beyond, type Direction, orderBy, pageSlices, SORT_FIELDS } from './post
 
 type Filter = QueryFilter<PostingDocument>;
 
-/** Filter for job postings by sub-sector and publisher, if given; `annotated` selects those with an industry role. */
-export const postingFilter = ({ sector, source }: PostingFilter, { annotated }: { annotated: boolean }) => ({
+/** What a posting that waits for it looks like. */
+export const WAITING = {
+  role: { industryRoleId: null },
+  decision: { 'proposal.roleId': { $gt: 0 } },
+} as const satisfies Record<PostingNeed, Filter>;
+
+/**
+ * Filter for job postings by sub-sector, publisher and what they wait for, if given; `annotated` selects those with an
+ * industry role.
+ */
+export const postingFilter = ({ sector, source, needs }: PostingFilter, { annotated }: { annotated: boolean }) => ({
   deletedAt: null,
   ...(sector !== undefined && { subsectorId: sector }),
   ...(source !== undefined && { jobSource: source }),
-  ...(annotated && { industryRoleId: { $gt: 0 } }),
+  ...(needs && WAITING[needs]),
+  ...(annotated && { industryRoleId: needs === 'role' ? { $in: [] } : { $gt: 0 } }),
 });
 
 const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);

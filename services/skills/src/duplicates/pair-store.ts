@@ -65,6 +65,8 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       return { found: await found.toArray(), count: (most: { limit?: number }) => pairs().countDocuments(query, most) };
     },
 
+    countOpen: (most: { limit: number }) => pairs().countDocuments({ open: true }, most),
+
     /** Hides the pairs of a skill that is gone. */
     hide: (id: number, session?: ClientSession) =>
       pairs().updateMany(

@@ -6,8 +6,16 @@ import {
   skillsByIds,
   skillTexts,
 } from '@skills-architect/contracts/skills';
-import { clientReader, route, type ServiceKit, searchedSources, searchLibrary } from '@skills-architect/service-kit';
+import {
+  clientReader,
+  countPage,
+  route,
+  type ServiceKit,
+  searchedSources,
+  searchLibrary,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { PairStore } from '../duplicates/pair-store';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from './read-skill';
 import { searchConditions } from './search-conditions';
@@ -37,6 +45,7 @@ export const skillRoutes = (
   skills: Skills,
   names: ReadLibraryNames,
   reader: SkillReader,
+  pairs: Pick<PairStore, 'countOpen'>,
 ) => {
   const readClient = clientReader(kit);
   const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
@@ -60,9 +69,17 @@ export const skillRoutes = (
     return { skills: found.map((skill) => toSummary(skill, known)), ...total };
   });
 
-  route(app, skillCounters, async () => ({
-    drafts: await skills.model.countDocuments({ skillStatus: LibraryStatus.Draft, ...skills.alive }),
-  }));
+  route(app, skillCounters, async () => {
+    const [drafts, duplicates] = await Promise.all([
+      skills.model.countDocuments({ skillStatus: LibraryStatus.Draft, ...skills.alive }),
+      countPage(pairs.countOpen),
+    ]);
+    return {
+      drafts,
+      duplicates: duplicates.total,
+      ...(duplicates.totalIsCapped && { duplicatesIsCapped: true as const }),
+    };
+  });
 
   route(app, getSkill, async ({ params, query }, { identity }) => {
     const detail = await reader.describe(await reader.open(params.skillId, identity), identity);

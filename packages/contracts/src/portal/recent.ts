@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ALL_TYPES } from '../user-types';
+import { Done, Line } from '../vocabulary';
+
+/** A record that a user has opened. */
+export const RecentPlace = z.object({
+  /** Path in the portal, with the query string that the record needs. */
+  to: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])\S*$/, 'Give a path that begins with one slash'),
+  /** Name of the record. */
+  title: Line.min(1),
+  /** What it is, e.g. 'Persona'. */
+  kind: Line.min(1),
+});
+export type RecentPlace = z.infer<typeof RecentPlace>;
+
+const own = { service: 'portal', areas: ['shell'], access: { types: ALL_TYPES, scope: 'self' } } as const;
+
+/** The records that the user has opened last, the latest first. */
+export const listRecentPlaces = call({
+  ...own,
+  method: 'GET',
+  path: '/v3/portal/recent',
+  answer: z.object({ places: z.array(RecentPlace) }),
+  example: {},
+});
+
+/** Remembers a record that the user has opened; the oldest of more than twelve is forgotten. */
+export const noteRecentPlace = call({
+  ...own,
+  method: 'POST',
+  path: '/v3/portal/recent',
+  body: RecentPlace,
+  answer: Done,
+  example: { body: { to: '/skill/edit/1', title: 'Data analysis', kind: 'Skill' } },
+});

@@ -1,0 +1,46 @@
+import type { WaitingRecords } from '@skills-architect/contracts';
+import { useAreas, useRegisteredAreas } from '../areas/use-areas';
+import { useClient } from '../session/client-choice';
+import { countInWords } from './count-in-words';
+import { fieldAt } from './field-at';
+import { fillPlace } from './fill-place';
+import { useAnswers } from './use-answers';
+
+/** Records that wait for the user: how many of what, of which client, and where they are. */
+export interface ShownWaiting {
+  /** For example '12 personas without an industry role'. */
+  text: string;
+  /** The client's name, for users who have several. */
+  clientName: string | undefined;
+  icon: string;
+  to: string;
+}
+
+/** The counts in an answer; one of all records has no client. */
+const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
+  const counted = list === undefined ? [answer] : fieldAt(answer, list);
+  if (!Array.isArray(counted)) return [];
+  return counted.flatMap((one: unknown) => {
+    const words = (word: string, singular?: string) => countInWords(one, { field, word, one: singular });
+    return { words, clientId: list === undefined ? undefined : Number(fieldAt(one, 'clientId')) };
+  });
+};
+
+/** What waits for the user in all areas that are on; a count that cannot be read is left out. */
+export function useWaitingRecords(): ShownWaiting[] {
+  const { allows } = useAreas();
+  const { clients } = useClient();
+  const waiting = useRegisteredAreas().flatMap(({ manifest }) =>
+    (manifest.waiting ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
+  );
+  const answers = useAnswers(waiting.map(({ path }) => path));
+  return waiting.flatMap((records, at) =>
+    countsIn(records, answers[at]).flatMap(({ words, clientId }) => {
+      const text = words(records.word, records.one);
+      const client = clients.find((one) => one.clientId === clientId);
+      if (!text || (clientId !== undefined && !client)) return [];
+      const clientName = clients.length > 1 ? client?.clientName : undefined;
+      return { text, clientName, icon: records.icon, to: fillPlace(records.to, { clientId }) };
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { navigate } from '../history/portal-history';
+import { renderScreen } from '../testing/index';
+import { useClientOfScreen } from './client-link';
+
+function Records() {
+  const { client, choose } = useClientOfScreen();
+  return (
+    <>
+      <output>{client?.clientName}</output>
+      <button type="button" onClick={() => choose(2)}>
+        Bolt
+      </button>
+    </>
+  );
+}
+const show = (path: string) =>
+  renderScreen(<Records />, {
+    path,
+    clientId: 1,
+    clients: [
+      { clientId: 1, clientName: 'Acme' },
+      { clientId: 2, clientName: 'Bolt' },
+    ],
+  });
+
+test('the link of a screen carries its client; another choice is a step that Back undoes', async () => {
+  const { portal } = show('/records?page=2');
+  expect(portal.path()).toBe('/records?page=2&client=1');
+  act(() => screen.getByRole('button', { name: 'Bolt' }).click());
+  expect(portal.path()).toBe('/records?page=2&client=2');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Acme'));
+  expect(portal.path()).toBe('/records?page=2&client=1');
+});
+
+test('a link chooses its client', () => {
+  show('/records?client=2');
+  expect(screen.getByRole('status')).toHaveTextContent('Bolt');
+});
+
+test('who may not see the client of a link is told so', () => {
+  const { portal } = show('/records');
+  act(() => navigate('/records?client=9'));
+  expect(portal.notifications).toMatchObject([{ text: 'This link is about a client that you have no access to.' }]);
+  expect(portal.path()).toMatch(/^\/(\?client=1)?$/);
+});

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { currentLocation, navigate, onMove } from '../history/portal-history';
+import { notify } from '../notifications/notify';
+import { type ClientChoice, choose, useChoice, useClient } from './client-choice';
+
+/** Parameter of a link with the id of the client that it is about. */
+const CLIENT = 'client';
+
+const linkedClient = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get(CLIENT);
+  return text === null ? undefined : Number(text);
+};
+
+const writeClient = (clientId: number, replace: boolean): void => {
+  const { pathname, search, hash, state } = currentLocation();
+  const params = new URLSearchParams(search);
+  params.set(CLIENT, String(clientId));
+  navigate(`${pathname}?${params}${hash}`, { replace, asked: true, state });
+};
+
+/** Selects the client that the link names; a user who may not see it is told so and leaves. */
+const obeyLink = (): void => {
+  const { known, clients, clientId } = useChoice.getState();
+  const linked = linkedClient(currentLocation().search);
+  if (!known || linked === undefined || linked === clientId) return;
+  if (clients.some((client) => client.clientId === linked)) {
+    choose(linked);
+    return;
+  }
+  notify('This link is about a client that you have no access to.', { variant: 'info', duration: 5000 });
+  navigate('/', { replace: true, asked: true });
+};
+
+/** Keeps the selected client and the client of the link the same, in both directions. */
+export const followClientLink = (): (() => void) => {
+  const stops = [
+    onMove(obeyLink),
+    useChoice.subscribe((now, before) => {
+      if (now.known && !before.known) obeyLink();
+      // Another choice is a step: Back returns to the former client.
+      else if (now.clientId !== undefined && now.clientId !== before.clientId) {
+        const linked = linkedClient(currentLocation().search);
+        if (linked !== undefined && linked !== now.clientId) writeClient(now.clientId, false);
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/**
+ * The selected client of a screen that shows one client's records; it is part of the screen's link.
+ * @example const { client } = useClientOfScreen(); useCall(listPersonas, client && { query: { clientId: client.clientId } })
+ */
+export function useClientOfScreen(): ClientChoice {
+  const choice = useClient();
+  const { pathname, search } = useLocation();
+  const clientId = choice.client?.clientId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same screen may lack the client
+  useEffect(() => {
+    if (clientId !== undefined && linkedClient(currentLocation().search) === undefined) writeClient(clientId, true);
+  }, [clientId, pathname, search]);
+  return choice;
+}

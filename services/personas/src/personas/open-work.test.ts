@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
+import { findPersonas, listPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { startPersonas, type TestPersonas } from './personas.fixtures';
+
+let personas: TestPersonas;
+beforeAll(async () => {
+  personas = await startPersonas();
+  await personas.create({ personaName: 'Senior Tour Planner', industryRoleId: 3 }, 1);
+  await personas.create({ personaName: 'Tour Planner', industryRoleId: 9 }, 7);
+  await personas.create({ personaName: 'Tour' }, 7);
+  await personas.create({ personaName: 'Yard Manager' }, 7);
+  await personas.create({ personaName: 'Dispatcher' }, 1);
+  // As an import leaves those that nothing was chosen for.
+  await personas.service.kit.db
+    .collection('persona')
+    .updateMany({ personaName: { $in: ['Tour', 'Yard Manager', 'Dispatcher'] } }, { $set: { industryRoleId: null } });
+});
+afterAll(() => personas.service.close());
+
+const as = (userType: 1 | 2, clients: number[] = []) => personas.service.as(aUser(userType, clients));
+
+test.each([
+  ['staff find personas of every client, the best name first', 2, [], ['Tour', 'Tour Planner', 'Senior Tour Planner']],
+  ['client users find those of their own clients', 1, [1], ['Senior Tour Planner']],
+] as const)('%s', async (_, userType, clients, expected) => {
+  const { body } = await as(userType, [...clients]).call(findPersonas, { query: { text: 'tour' } });
+  expect(body.personas.map(({ personaName }) => personaName)).toEqual(expected);
+});
+
+test('what waits is counted for each of the own clients, and listed', async () => {
+  expect((await as(2).call(personaCounters, {})).body).toMatchObject({
+    unmatched: 3,
+    unmatchedOfClients: [
+      { clientId: 7, unmatched: 2 },
+      { clientId: 1, unmatched: 1 },
+    ],
+  });
+  const own = (await as(1, [1]).call(personaCounters, {})).body;
+  expect(own.unmatchedOfClients).toEqual([{ clientId: 1, unmatched: 1 }]);
+  const { body } = await as(1, [1]).call(listPersonas, { query: { clientId: 1, unmatched: true } });
+  expect(body).toMatchObject({ data: [{ personaName: 'Dispatcher' }], total: 2, filteredPersonasCount: 1 });
+});
+
+test('the first steps of a client are its own', async () => {
+  const steps = async (clientId: number) => (await as(2).call(personaFirstSteps, { query: { clientId } })).body;
+  expect(await steps(7)).toMatchObject({ personas: 1, matched: 1 });
+  expect(await steps(5)).toEqual({ personas: 0, matched: 0, withSkills: 0 });
+});
+
+it('reads the unmatched personas of a client in the order of the list', async () => {
+  const { queryPlanner } = await personas.service.kit.db
+    .collection('persona')
+    .find({ clientId: 7, industryRoleId: null, deletedAt: null })
+    .sort({ groupKey: 1, nameKey: 1, _id: 1 })
+    .explain('executionStats');
+  expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
+});

@@ -1,0 +1,70 @@
+import { findPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
+import { fold, ownClients, route, searchFilter } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Imports } from '../imports/import-document';
+import type { PersonaDocument } from './persona-document';
+import type { PersonaStores } from './write-persona';
+
+/** Clients whose unmatched personas are counted apart. */
+const CLIENTS = 5;
+/** Matches that are ranked: a text of two letters has more of them than anybody looks at. */
+const RANKED = 200;
+
+/** What waits for a user in the personas of all own clients, and how to find any of these. */
+export const openWorkRoutes = (
+  app: FastifyInstance,
+  { personas, mappings }: PersonaStores,
+  imports: Pick<Imports, 'working'>,
+) => {
+  const { model } = personas;
+
+  route(app, personaCounters, async (_, { userId, identity }) => {
+    const own = ownClients(identity);
+    const [ofClients, working] = await Promise.all([
+      model.aggregate<{ _id: number; unmatched: number }>([
+        { $match: { industryRoleId: null, ...personas.alive, ...(own && { clientId: { $in: own } }) } },
+        { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
+        { $sort: { unmatched: -1, _id: 1 } },
+      ]),
+      imports.working(userId),
+    ]);
+    return {
+      unmatched: ofClients.reduce((sum, { unmatched }) => sum + unmatched, 0),
+      importsRunning: working.length,
+      unmatchedOfClients: ofClients.slice(0, CLIENTS).map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
+    };
+  });
+
+  route(app, personaFirstSteps, async ({ query: { clientId } }) => {
+    const ofClient = { clientId, ...personas.alive };
+    const [any, matched, withSkills] = await Promise.all([
+      model.exists(ofClient),
+      model.exists({ ...ofClient, industryRoleId: { $gt: 0 } }),
+      mappings.model.exists({ clientId, ...mappings.alive, 'rows.skillId': { $gt: 0 } }),
+    ]);
+    return { personas: any ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
+  });
+
+  route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
+    // The index begins with the client, so staff search all clients one by one in it.
+    const clientIds = ownClients(identity) ?? (await model.distinct('clientId'));
+    const found = await model
+      .find(
+        { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },
+        { personaName: 1, personaGroupId: 1, personaGroupName: 1, clientId: 1, nameKey: 1 },
+      )
+      .limit(RANKED)
+      .lean<PersonaDocument[]>();
+    const typed = fold(text);
+    const rank = ({ nameKey }: PersonaDocument) => (nameKey === typed ? 0 : nameKey.startsWith(typed) ? 1 : 2);
+    found.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
+    return {
+      personas: found.slice(0, pagesize).map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
+        personaId: _id,
+        personaName,
+        personaGroup: { personaGroupId, personaGroupName },
+        clientId,
+      })),
+    };
+  });
+};

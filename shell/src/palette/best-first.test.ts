@@ -1,0 +1,18 @@
+import { bestFirst } from './best-first';
+
+const sorted = (typed: string, ...labels: string[]) =>
+  bestFirst(
+    labels.map((label) => ({ label })),
+    typed,
+  ).map(({ label }) => label);
+
+test.each([
+  ['the name itself', 'data', ['Data analysis', 'data'], ['data', 'Data analysis']],
+  ['a whole first word', 'data', ['Database design', 'Data analysis'], ['Data analysis', 'Database design']],
+  ['the beginning', 'ski', ['Manage Skills', 'Ski instructor'], ['Ski instructor', 'Manage Skills']],
+  ['the beginning of words', 'man sk', ['Command skin', 'Manage Skills'], ['Manage Skills', 'Command skin']],
+  ['a part of a word', 'base', ['Wide area', 'Database design'], ['Database design', 'Wide area']],
+  ['equals as they came', 'a', ['Ab', 'Aa'], ['Ab', 'Aa']],
+])('%s comes first', (_, typed, labels, expected) => {
+  expect(sorted(typed, ...labels)).toEqual(expected);
+});

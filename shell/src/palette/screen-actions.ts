@@ -1,0 +1,19 @@
+/** What can be done on the current screen: the buttons and links of its title line. */
+export interface ScreenAction {
+  label: string;
+  run: () => void;
+}
+
+const ACTIONS = 'main [data-part=actions] :is(button, a[href])';
+const isOff = (action: Element) =>
+  action.matches(':disabled, [aria-disabled=true]') || action.closest('[inert]') !== null;
+
+/** The actions that the current screen offers at this moment. */
+export const listScreenActions = (): ScreenAction[] =>
+  [...document.querySelectorAll<HTMLElement>(ACTIONS)]
+    .filter((action) => !isOff(action))
+    .map((action) => ({
+      label: action.getAttribute('aria-label') ?? action.textContent.trim(),
+      run: () => action.click(),
+    }))
+    .filter(({ label }) => label !== '');

@@ -58,6 +58,7 @@ describe('choosing personas', () => {
       { searchString: 'lead', personaGroupId: [3] },
       { filter: { searchString: 'lead', personaGroupId: [3] }, except: [7] },
     ],
+    [EVERYBODY, { ...noFilter, unmatched: true }, { filter: { unmatched: true }, except: [] }],
   ])('%j with %j is sent as %j', (chosen, filter, sent) => {
     expect(toSelection(chosen, filter, 60)).toEqual(sent);
   });

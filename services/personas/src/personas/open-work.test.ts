@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
-import { findPersonas, listPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
+import {
+  deletePersonas,
+  findPersonas,
+  listPersonas,
+  personaCounters,
+  personaFirstSteps,
+} from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { startPersonas, type TestPersonas } from './personas.fixtures';
 
@@ -48,11 +54,22 @@ test('the first steps of a client are its own', async () => {
   expect(await steps(5)).toEqual({ personas: 0, matched: 0, withSkills: 0 });
 });
 
-it('reads the unmatched personas of a client in the order of the list', async () => {
-  const { queryPlanner } = await personas.service.kit.db
-    .collection('persona')
+it('reads the unmatched among the many personas of a client in the order of the list', async () => {
+  const stored = personas.service.kit.db.collection<{ _id: number; nameKey: string }>('persona');
+  const one = await stored.findOne({ personaName: 'Tour Planner' });
+  const others = Array.from({ length: 300 }, (_, at) => ({ ...one, _id: 10_000 + at, nameKey: `planner ${at}` }));
+  await stored.insertMany(others);
+  const { executionStats } = await stored
     .find({ clientId: 7, industryRoleId: null, deletedAt: null })
     .sort({ groupKey: 1, nameKey: 1, _id: 1 })
     .explain('executionStats');
-  expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
+  await stored.deleteMany({ _id: { $gte: 10_000 } });
+  expect(executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
+});
+
+it('deletes all unmatched personas of a client, and no other', async () => {
+  const body = { filter: { unmatched: true }, except: [] };
+  expect((await as(2).call(deletePersonas, { query: { clientId: 7 }, body })).body.deleted).toBe(2);
+  const { data } = (await as(2).call(listPersonas, { query: { clientId: 7 } })).body;
+  expect(data.map(({ personaName }) => personaName)).toEqual(['Tour Planner']);
 });

@@ -35,7 +35,7 @@ const answers = [
   answer(listSources, {
     sources: [{ sourceId: 1, source: 'ESCO', allowMultipleMappings: true, isAssessmentEnabled: false }],
   }),
-  answer(countSkillFindings, { counts: [count('skill-description', 1), count('skill-review', 2)], checkedAt: at }),
+  answer(countSkillFindings, { counts: [count('skill-description', 0), count('skill-review', 2)], checkedAt: at }),
   answer(countRoleFindings, { counts: [count('role-retired-skills', 3)], checkedAt: at }),
   answer(countPersonaFindings, { counts: [count('persona-role', 4)], checkedAt: at }),
   answer(listSkillFindings, ({ query }) => ({ findings: [finding(query.kind, 7, 'Telex')], total: 1 })),
@@ -62,6 +62,12 @@ test('every kind has its count and its list; the address keeps kind and source, 
       sourceIds: '1',
     }),
   );
+});
+
+test('opens with the first kind that has findings', async () => {
+  show('?source=1');
+  expect(await screen.findByRole('link', { name: 'Telex' })).toBeVisible();
+  expect(screen.getByLabelText('Kind')).toHaveValue('skill-review');
 });
 
 test('a finding is ignored with undo, and a due record is marked as reviewed with undo', async () => {

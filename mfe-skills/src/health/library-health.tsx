@@ -5,25 +5,31 @@ import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { findingColumns } from './finding-columns';
 import { HealthFilters } from './health-filters';
-import { KINDS } from './health-kinds';
+import { firstKind, KINDS } from './health-kinds';
 import { useHealthActions } from './use-health-actions';
 import { useHealthCounts } from './use-health-counts';
 
 const SIZE = 30;
-const START = { kind: 'skill-description', source: 0, state: 'open', page: 1 };
+const START = { kind: '', source: 0, state: 'open', page: 1 };
+
+const emptyTitle = (state: 'open' | 'ignored', isUnchecked: boolean) => {
+  if (state === 'ignored') return 'Nothing is ignored';
+  return isUnchecked ? 'Not checked yet' : 'Nothing needs attention';
+};
 
 /** Screen: what needs attention in the library, in job postings and in personas, kind by kind. */
 export default function LibraryHealth() {
   const [query, setQuery] = useQueryState(START);
-  const kind = HealthKind.catch('skill-description').parse(query.kind);
   const state = query.state === 'ignored' ? 'ignored' : 'open';
-  const source = KINDS[kind].hasSource ? query.source : 0;
-  const sourceIds = source > 0 ? [source] : undefined;
+  const chosen = query.source > 0 ? [query.source] : undefined;
   const offset = (Math.max(1, Math.trunc(query.page)) - 1) * SIZE;
-  const counts = useHealthCounts(sourceIds);
+  const counts = useHealthCounts(chosen);
+  const given = HealthKind.safeParse(query.kind).data;
+  const kind = given ?? firstKind(counts.byKind, state);
+  const sourceIds = KINDS[kind].hasSource ? chosen : undefined;
   const read = useCall(
     KINDS[kind].calls.list,
-    { query: { kind, state, sourceIds, offset, pagesize: SIZE } },
+    given || counts.isRead ? { query: { kind, state, sourceIds, offset, pagesize: SIZE } } : undefined,
     { keepPreviousData: true },
   );
   const sources = useCall(listSources, {});
@@ -46,7 +52,7 @@ export default function LibraryHealth() {
       filters={
         <HealthFilters
           kind={kind}
-          source={source}
+          source={query.source}
           state={state}
           counts={counts.byKind}
           onChange={(part) => setQuery({ ...part, page: 1 })}
@@ -77,8 +83,8 @@ export default function LibraryHealth() {
         outdated={read.isPreviousData}
         error={read.error && <LoadError of={read} />}
         empty={
-          <EmptyState title={state === 'ignored' ? 'Nothing is ignored' : 'Nothing needs attention'}>
-            {source ? 'None with this source.' : ''}
+          <EmptyState title={emptyTitle(state, counts.isUnchecked)}>
+            {sourceIds ? 'None with this source.' : ''}
           </EmptyState>
         }
         pager={{

@@ -20,6 +20,8 @@ export function useHealthCounts(sourceIds: number[] | undefined) {
     /** When the oldest of the checks began; undefined while it is read, or one of them has not been made. */
     checkedAt:
       found.length === reads.length && !times.includes(null) ? times.flatMap((at) => at ?? []).sort()[0] : undefined,
+    /** Whether every service has answered, be it with a failure. */
+    isRead: reads.every(({ data, error }) => data || error),
     isUnchecked: times.includes(null),
     /** One that could not be read: its kinds have no number. */
     failed: reads.find(({ error }) => error),

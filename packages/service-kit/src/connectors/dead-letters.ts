@@ -1,4 +1,4 @@
-import { findPage, type Paged } from '../database/find-page';
+import type { Paged } from '../database/find-page';
 import { notFound } from '../service/app-error';
 import type { Message, Outbox } from './outbox';
 
@@ -14,8 +14,18 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
 
   return {
     /** A page of them without their content, the latest first. */
-    list: (connector: string, paged: Paged) =>
-      findPage(messages(), dead(connector), { deadAt: -1, _id: 1 }, paged, FIELDS),
+    async list(connector: string, { offset, pagesize }: Paged) {
+      const [found, total] = await Promise.all([
+        messages()
+          .find<Message>(dead(connector), { projection: FIELDS })
+          .sort({ deadAt: -1, _id: 1 })
+          .skip(offset)
+          .limit(pagesize)
+          .toArray(),
+        messages().countDocuments(dead(connector)),
+      ]);
+      return { found, total };
+    },
 
     async get(connector: string, key: string): Promise<Message> {
       const message = await messages().findOne(dead(connector, [key]));

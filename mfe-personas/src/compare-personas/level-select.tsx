@@ -22,7 +22,7 @@ export function LevelSelect({ skill, own, personaName, levelCount, userType, onE
   const choose = (text: string) => {
     const proficiencyId = text ? Number(text) : null;
     if (own) onEdit({ proficiencyId });
-    else if (proficiencyId !== null) onEdit({ added: { skill: toLibrarySkill(skill), proficiencyId } });
+    else if (proficiencyId !== null) onEdit({ added: { skill, proficiencyId } });
   };
   return (
     <SelectField
@@ -35,14 +35,3 @@ export function LevelSelect({ skill, own, personaName, levelCount, userType, onE
     />
   );
 }
-
-/** A skill of another persona as one to add: its family is not shown here. */
-const toLibrarySkill = ({ skillId, skillName, skillCategory, skillSource, proficiencies }: PersonaSkill) => ({
-  skillId,
-  skillName,
-  skillCategory,
-  skillSource,
-  skillFamily: { skillFamilyId: 1, skillFamily: '' },
-  skillStatus: 4 as const,
-  proficiencies,
-});

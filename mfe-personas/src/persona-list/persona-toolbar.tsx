@@ -2,7 +2,7 @@ import { UserType } from '@skills-architect/contracts';
 import type { ClientName } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { Box, FilterBar, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
+import { Box, FilterBar, HStack, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import type { PersonaListState } from './use-persona-list';
 
@@ -101,11 +101,13 @@ export function PersonaToolbar({
           onChange={(personaGroupId) => state.change({ personaGroupId })}
         />
       </Box>
-      <Switch
-        label="Without an industry role"
-        checked={state.filter.unmatched === true}
-        onChange={(event) => state.change({ unmatched: event.target.checked })}
-      />
+      <HStack minH="9">
+        <Switch
+          label="Without an industry role"
+          checked={state.filter.unmatched === true}
+          onChange={(event) => state.change({ unmatched: event.target.checked })}
+        />
+      </HStack>
     </FilterBar>
   );
 }

@@ -139,7 +139,7 @@ describe('from review to personas', () => {
 
   it('counts what is open for the clients of whoever asks', async () => {
     const { body } = await imports.as(hr).call(calls.personaCounters, {});
-    expect(body).toEqual({ unmatched: 0, importsRunning: 0 });
+    expect(body).toEqual({ unmatched: 0, unmatchedOfClients: [], importsRunning: 0 });
     const personas = imports.kit().db.collection('persona');
     await personas.updateOne({ clientId: 1, personaName: 'Yard Lead' }, { $set: { industryRoleId: null } });
     expect((await imports.as(hr).call(calls.personaCounters, {})).body.unmatched).toBe(1);

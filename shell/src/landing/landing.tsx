@@ -1,11 +1,12 @@
 import { useSession } from '@skills-architect/portal-kit';
 import { useAreaStore } from '@skills-architect/portal-kit/host';
-import { Box, EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
+import { EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
 import { FirstDay, FirstSteps } from '../first-steps/first-steps';
 import { useHost } from '../host/start-host';
 import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { RecentWork } from './recent-work';
+import { Section } from './section';
 import { TileCard } from './tile-card';
 import { WaitingRecords } from './waiting-records';
 
@@ -42,16 +43,13 @@ export function Landing() {
         </EmptyState>
       )}
       {groups.map(({ audience, title, entries }) => (
-        <Box as="section" key={audience} aria-labelledby={`tiles-${audience}`}>
-          <Text as="h2" id={`tiles-${audience}`} fontWeight="semibold" color="fg.muted" mb="3">
-            {title}
-          </Text>
+        <Section key={audience} id={`tiles-${audience}`} title={title}>
           <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" css={FULL_ROWS}>
             {entries.map((tile) => (
               <TileCard key={tile.to} tile={tile} />
             ))}
           </SimpleGrid>
-        </Box>
+        </Section>
       ))}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@skills-architect/portal-kit';
 import { Box, chakra, Icon, isIconName, SimpleGrid, Text } from '@skills-architect/ui-kit';
+import { Section } from './section';
 
 const Row = chakra(Link, {
   base: {
@@ -34,10 +35,7 @@ interface LinkListProps {
 export function LinkList({ id, title, links }: LinkListProps) {
   if (links.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby={id}>
-      <Text as="h2" id={id} fontWeight="semibold" color="fg.muted" mb="3">
-        {title}
-      </Text>
+    <Section id={id} title={title}>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap="2">
         {links.map(({ to, text, hint, icon }) => (
           <li key={to}>
@@ -59,6 +57,6 @@ export function LinkList({ id, title, links }: LinkListProps) {
           </li>
         ))}
       </SimpleGrid>
-    </Box>
+    </Section>
   );
 }

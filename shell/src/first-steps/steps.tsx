@@ -1,0 +1,44 @@
+import { navigate } from '@skills-architect/portal-kit';
+import type { ShownStep } from '@skills-architect/portal-kit/host';
+import { Button, chakra, Icon, Text } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+import { Section } from '../landing/section';
+import { ToDoRow } from '../landing/to-do-row';
+
+export interface StepsProps {
+  id: string;
+  title: string;
+  steps: readonly ShownStep[];
+  /** Each step needs the ones before it. */
+  inTurn?: boolean;
+}
+
+/** Steps with a button for what can be done now. */
+export default function Steps({ id, title, steps, inTurn = false }: StepsProps): ReactNode {
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <Section id={id} title={title}>
+      <chakra.ol display="grid" gap="2">
+        {steps.map(({ isDone, action, to, ...step }, at) => (
+          <ToDoRow
+            key={step.title}
+            {...step}
+            icon={
+              <chakra.span color={isDone ? 'done.fg' : 'fg.muted'}>
+                <Icon name={isDone ? 'check' : 'chevronRight'} />
+              </chakra.span>
+            }
+          >
+            {isDone || (inTurn && at > next) ? (
+              <Text color="fg.muted">{isDone ? 'Done' : 'Next'}</Text>
+            ) : (
+              <Button variant="primary" onClick={() => navigate(to)}>
+                {action}
+              </Button>
+            )}
+          </ToDoRow>
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}

@@ -1,5 +1,4 @@
 import type { MenuEntry, UserType } from '@skills-architect/contracts';
-import { listPersonas } from '@skills-architect/contracts/personas';
 import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills-architect/portal-kit/host';
 import { chooseClient } from '../client-choice/choose-client';
@@ -11,6 +10,8 @@ export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType |
 const hasPersonas = async (clientId: number): Promise<boolean> => {
   const done = showLoading('Loading personas');
   try {
+    // Loaded when it is needed: the landing page must stay small.
+    const { listPersonas } = await import('@skills-architect/contracts/personas');
     return (await request(listPersonas, { query: { clientId, pagesize: 1 } })).total > 0;
   } finally {
     done();

@@ -1,15 +1,11 @@
 import { useClient } from '@skills-architect/portal-kit';
 import { useFirstSteps } from '@skills-architect/portal-kit/host';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part';
 import type { StepsProps } from './steps';
 
 /** Loaded when there are steps to show: most portals and clients have none left. */
-const Steps = lazy(() =>
-  import('./steps').catch((error: unknown) => {
-    console.error('The first steps could not be loaded', error);
-    return { default: () => null };
-  }),
-);
+const Steps = lazyPart(() => import('./steps'));
 
 const ShownSteps = (props: StepsProps) =>
   props.steps.length > 0 && (

@@ -14,7 +14,7 @@ afterEach(() => {
 test('? opens the list of shortcuts, where they can be switched off', async () => {
   const { person } = renderShell(<Frame />);
   await person.keyboard('?');
-  expect(dialog()).toBeVisible();
+  await waitFor(() => expect(dialog()).toBeVisible());
   await person.click(setting());
   await person.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('so does the menu', async () => {
   const { person } = renderShell(<Frame />);
   await person.click(screen.getByRole('button', { name: 'Open menu' }));
   await person.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  expect(dialog()).toBeVisible();
+  await waitFor(() => expect(dialog()).toBeVisible());
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
 });
 

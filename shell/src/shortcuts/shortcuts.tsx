@@ -1,32 +1,16 @@
 import { useShortcut } from '@skills-architect/portal-kit';
-import {
-  type ListedShortcut,
-  toggleShortcuts,
-  useListedShortcuts,
-  useShortcutSetting,
-} from '@skills-architect/portal-kit/host';
-import { Box, chakra, Dialog, Stack, Switch, Text } from '@skills-architect/ui-kit';
-import { useEffect } from 'react';
-import { closeShortcuts, openShortcuts, SHORTCUTS_TITLE, useShortcutsDialog } from './shortcuts-store';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
+import { closeShortcuts, openShortcuts, useShortcutsDialog } from './shortcuts-store';
 
-const Key = chakra('kbd', {
-  base: {
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    rounded: 'md',
-    fontFamily: 'inherit',
-    fontSize: 'sm',
-  },
-});
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
 
-const PALETTE: ListedShortcut = { keys: ['Ctrl K', '⌘ K'], what: 'Go to a screen, persona, skill or role' };
-
-/** The list of shortcuts, with the switch that turns single keys off; `?` opens it. */
+/** The list of shortcuts; `?` opens it. */
 export function Shortcuts() {
   const isOpen = useShortcutsDialog((dialog) => dialog.isOpen);
-  const isOn = useShortcutSetting((setting) => setting.isOn);
-  const shortcuts = useListedShortcuts((listed) => listed.shortcuts);
+  const [wasOpened, setWasOpened] = useState(false);
+  // It stays when it is closed, to return the focus.
+  if (isOpen && !wasOpened) setWasOpened(true);
   useShortcut(
     ['?'],
     () => {
@@ -39,30 +23,10 @@ export function Shortcuts() {
   // The next user must not find it open.
   useEffect(() => closeShortcuts, []);
   return (
-    <Dialog open={isOpen} title={SHORTCUTS_TITLE} onClose={closeShortcuts}>
-      <Stack gap="4">
-        <Switch
-          label="Single-key shortcuts"
-          help="Turn them off if you use speech input or press keys by accident."
-          checked={isOn}
-          onChange={toggleShortcuts}
-        />
-        <Stack as="dl" gap="2">
-          <Shortcut {...PALETTE} />
-          {isOn && shortcuts.map((shortcut) => <Shortcut key={shortcut.what} {...shortcut} />)}
-        </Stack>
-      </Stack>
-    </Dialog>
-  );
-}
-
-function Shortcut({ keys, what }: ListedShortcut) {
-  return (
-    <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1">
-      <Text as="dt">{what}</Text>
-      <Text as="dd" textAlign="end">
-        {keys.flatMap((key, at) => [at > 0 && ' ', <Key key={key}>{key}</Key>])}
-      </Text>
-    </Box>
+    wasOpened && (
+      <Suspense>
+        <ShortcutsDialog />
+      </Suspense>
+    )
   );
 }

@@ -1,0 +1,55 @@
+import {
+  type ListedShortcut,
+  toggleShortcuts,
+  useListedShortcuts,
+  useShortcutSetting,
+} from '@skills-architect/portal-kit/host';
+import { Box, chakra, Dialog, Stack, Switch, Text } from '@skills-architect/ui-kit';
+import { closeShortcuts, SHORTCUTS_TITLE, useShortcutsDialog } from './shortcuts-store';
+
+const Key = chakra('kbd', {
+  base: {
+    px: '2',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    rounded: 'md',
+    fontFamily: 'inherit',
+    fontSize: 'sm',
+  },
+});
+
+const PALETTE: ListedShortcut = { keys: ['Ctrl K', '⌘ K'], what: 'Go to a screen, persona, skill or role' };
+
+/** The list of shortcuts, with the switch that turns single keys off. */
+export default function ShortcutsDialog() {
+  const isOpen = useShortcutsDialog((dialog) => dialog.isOpen);
+  const isOn = useShortcutSetting((setting) => setting.isOn);
+  const shortcuts = useListedShortcuts((listed) => listed.shortcuts);
+  return (
+    <Dialog open={isOpen} title={SHORTCUTS_TITLE} onClose={closeShortcuts}>
+      <Stack gap="4">
+        <Switch
+          label="Single-key shortcuts"
+          help="Turn them off if you use speech input or press keys by accident."
+          checked={isOn}
+          onChange={toggleShortcuts}
+        />
+        <Stack as="dl" gap="2">
+          <Shortcut {...PALETTE} />
+          {isOn && shortcuts.map((shortcut) => <Shortcut key={shortcut.what} {...shortcut} />)}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Shortcut({ keys, what }: ListedShortcut) {
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1">
+      <Text as="dt">{what}</Text>
+      <Text as="dd" textAlign="end">
+        {keys.flatMap((key, at) => [at > 0 && ' ', <Key key={key}>{key}</Key>])}
+      </Text>
+    </Box>
+  );
+}

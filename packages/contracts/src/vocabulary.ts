@@ -5,7 +5,7 @@ export const Id = z.coerce.number().int().positive();
 /** An id chosen from a list; the message says that it is missing. */
 export const ChosenId = (message: string) => z.coerce.number<number>({ error: message }).int().positive(message);
 /** A count: zero or more. */
-export const Count = z.coerce.number().int().min(0);
+export const Count = z.coerce.number<number>().int().min(0);
 /** Revision of a record; a change sends the one it is based on. */
 export const Rev = z.coerce.number().int().min(0);
 /** Line breaks, tabs and other control characters: a text that was pasted may have them. */

@@ -13,7 +13,7 @@ const COLUMNS: Column<DeadLetter>[] = [
   { id: 'error', title: 'Last Error', cell: ({ lastError }) => <ClampedText lines={3}>{lastError}</ClampedText> },
 ];
 
-/** Screen: the dead letters of a connector, to read, resend or discard. */
+/** Screen: messages that a connector gave up sending. They can be read, sent again or discarded. */
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);

@@ -52,7 +52,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   };
   /** A role outside the new filter is cleared. */
   const forget = () => choose(undefined);
-  /** The filter follows a suggested role. */
+  /** Chooses a suggested role, and sets the pickers of type, sub-sector and function to those of the role. */
   const chooseSuggested = (next: RoleSummary | undefined) => {
     choose(next);
     if (!next) return;

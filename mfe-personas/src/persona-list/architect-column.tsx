@@ -2,7 +2,7 @@ import { Link } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
-/** Column with the link to Assign Skills of a persona. */
+/** Table column with a link to the Assign Skills screen of each persona. */
 export const ARCHITECT_COLUMN: Column<{ personaId: number; personaName: string }> = {
   id: 'architect',
   title: 'Architect Skills',

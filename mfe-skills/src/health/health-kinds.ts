@@ -18,7 +18,7 @@ interface KindView {
 const skill = { calls: skillHealthCalls, path: ({ recordId }: Finding) => `/skill/edit/${recordId}`, hasSource: true };
 const role = { calls: roleHealthCalls, path: ({ recordId }: Finding) => `/role/edit/${recordId}`, hasSource: true };
 
-/** The kinds of findings in the order in which they are shown. */
+/** Title, help text, calls and link of each kind of finding. */
 export const KINDS: Record<HealthKind, KindView> = {
   'skill-description': {
     ...skill,

@@ -67,7 +67,7 @@ export interface UnfinishedWork {
   /** Field with the state, and a text per state; results in other states are hidden. */
   state: string;
   words: Readonly<Record<string, string>>;
-  /** Button label and link target, with `{clientId}`. */
+  /** Label of the button, and the path it opens, which may contain `{clientId}`. */
   action: string;
   to: string;
   types: readonly UserType[];
@@ -100,7 +100,7 @@ export interface FirstStep {
   position: number;
   title: string;
   line: string;
-  /** Button label and link target. */
+  /** Label of the button, and the path it opens. */
   action: string;
   to: string;
   /** Path of a GET call below the API prefix, and its response field with a number. */

@@ -15,7 +15,7 @@ export const reviewSkills = reviewCall(place);
 
 const peers = { types: [], scope: 'library', peers: true } as const;
 
-/** Those of the skills that are retired, and those of which no level has a kept text, for other services. */
+/** For other services: which of these skills are retired, and which have no saved level text. */
 export const skillConditions = call({
   service: 'skills',
   method: 'POST',
@@ -32,7 +32,7 @@ export const skillConditions = call({
   example: { body: { skillIds: [1] } },
 });
 
-/** Those of the texts, by position, in which no published skill is named, for other services. */
+/** For other services: the texts that name no published skill, each by its index in the request. */
 export const textsWithoutSkills = call({
   service: 'skills',
   method: 'POST',
@@ -41,7 +41,7 @@ export const textsWithoutSkills = call({
   body: z.object({ texts: z.array(z.string().max(50_000)).max(50) }),
   maxBodyBytes: 4 * 1024 * 1024,
   answer: z.object({
-    /** With the tools that the text names and the library lacks. */
+    /** `unknown`: names of tools in the text that are not in the library. */
     texts: z.array(z.object({ position: Count, unknown: z.array(z.string()) })),
   }),
   access: peers,

@@ -28,9 +28,9 @@ const parsed = (given: readonly string[], fallback: Value): Value => {
 };
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
-/** What a change of the query string leaves in its step of the history. */
+/** Stored in the state of the history entry that a change of the query string adds. */
 interface Step {
-  /** Where the step began. */
+  /** The address before the change. */
   from?: string;
   /** The field that the user types into. */
   typing?: string;
@@ -69,7 +69,10 @@ const closes = (before: Shape, after: Shape, defaults: Shape): boolean => {
   return others.length === 0 && typeof after[field] === 'number' && after[field] === defaults[field];
 };
 
-/** The field whose text grows or shrinks by letters: typing is one step, however often the typist pauses. */
+/**
+ * The text field that the user is typing into, if the change only adds or removes letters at its end. Typing in one
+ * field is one history entry.
+ */
 const typedField = (before: Shape, after: Shape): string | undefined => {
   const [field = '', ...others] = changedFields(before, after).filter((name) => name !== 'page');
   const [was, is] = [before[field], after[field]];

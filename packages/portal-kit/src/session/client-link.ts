@@ -32,7 +32,10 @@ const obeyLink = (): void => {
   navigate('/', { replace: true, asked: true });
 };
 
-/** Keeps the selected client and the client of the link the same, in both directions. */
+/**
+ * Keeps the selected client and the `client` parameter of the address in sync: a link selects its client, and selecting
+ * another client changes the address. Returns a function that stops it.
+ */
 export const followClientLink = (): (() => void) => {
   const stops = [
     onMove(obeyLink),

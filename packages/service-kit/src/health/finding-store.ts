@@ -1,4 +1,5 @@
 import type { Finding, FindingCount, HealthKind } from '@skills-architect/contracts';
+import { findPage, type Paged } from '../database/find-page';
 import { fold } from '../database/search-words';
 import type { ServiceKit } from '../platform';
 
@@ -11,9 +12,9 @@ export interface Found {
   sourceId: number;
   detail?: string;
   clientId?: number;
-  /** Since when it is so, if that is known; else the time of the check. */
+  /** When the problem began. Without it, the time of the first check that found it. */
   since?: Date;
-  /** What it depends on: an ignored finding is open again when this is another text. */
+  /** Describes the cause, such as ids of skills. An ignored finding is reopened when this text changes. */
   cause?: string;
 }
 
@@ -43,7 +44,7 @@ const AT_ONCE = 1000;
 
 const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
-/** A finding that is known keeps its time, and stays ignored while its cause is the same. */
+/** Update pipeline of an upsert: a stored finding keeps `since`, and stays ignored while its cause is the same. */
 const saved = (found: Found, at: Date) => {
   const cause = { $literal: found.cause ?? '' };
   const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
@@ -66,6 +67,17 @@ const saved = (found: Found, at: Date) => {
     { $set: { cause } },
   ];
 };
+
+const toFinding = ({ _id, clientId, since, kind, recordId, name, sourceId, detail }: StoredFinding): Finding => ({
+  findingId: _id,
+  kind,
+  recordId,
+  name,
+  sourceId,
+  detail,
+  ...(clientId !== null && { clientId }),
+  since: since.toISOString(),
+});
 
 /** What checks found, with what people decided to ignore. */
 export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
@@ -96,39 +108,21 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       ]),
     save,
 
-    /** Stores what was found in these records, and forgets what is not so any more. */
+    /** Replaces the findings of these records: stores the given ones and deletes all others. */
     async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
       await save(found, at);
       const kept = found.map(findingKey);
       await findings().deleteMany({ recordId: { $in: [...ids] }, kind: { $in: [...kinds] }, _id: { $nin: kept } });
     },
 
-    /** Forgets what a whole check did not find any more. */
+    /** Deletes findings that a full check, begun at `at`, did not find again. */
     forgetBefore: (kinds: readonly HealthKind[], at: Date) =>
       findings().deleteMany({ kind: { $in: [...kinds] }, checkedAt: { $lt: at } }),
 
-    async page(filter: FindingFilter, { offset, pagesize }: { offset: number; pagesize: number }) {
-      const found = await findings()
-        .find(filterOf(filter))
-        .sort({ nameKey: 1, _id: 1 })
-        .skip(offset)
-        .limit(pagesize)
-        .toArray();
-      return found.map(
-        ({ _id, kind, recordId, name, sourceId, detail, clientId, since }): Finding => ({
-          findingId: _id,
-          kind,
-          recordId,
-          name,
-          sourceId,
-          detail,
-          ...(clientId !== null && { clientId }),
-          since: since.toISOString(),
-        }),
-      );
+    async page(filter: FindingFilter, paged: Paged) {
+      const { found, total } = await findPage(findings(), filterOf(filter), { nameKey: 1, _id: 1 }, paged);
+      return { findings: found.map(toFinding), ...total };
     },
-
-    count: (filter: FindingFilter, most?: { limit: number }) => findings().countDocuments(filterOf(filter), most),
 
     counts: (kinds: readonly HealthKind[], sourceIds: number[] | undefined): Promise<FindingCount[]> =>
       Promise.all(

@@ -1,7 +1,6 @@
 import type { HealthCalls, ReviewCall } from '@skills-architect/contracts';
 import { DONE } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
-import { countPage } from '../database/count-page';
 import type { ServiceKit } from '../platform';
 import type { Identity } from '../service/identity';
 import { route } from '../service/route';
@@ -55,10 +54,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     createIndexes: store.createIndexes,
     look,
     routes(app: FastifyInstance) {
-      route(app, calls.list, async ({ query: { offset, pagesize, ...filter } }) => ({
-        findings: await store.page(filter, { offset, pagesize }),
-        ...(await countPage((most) => store.count(filter, most))),
-      }));
+      route(app, calls.list, ({ query: { offset, pagesize, ...filter } }) => store.page(filter, { offset, pagesize }));
       route(app, calls.count, async ({ query }) => {
         const [counts, { checkedAt }] = await Promise.all([store.counts(kinds, query.sourceIds), state.read()]);
         return { counts, checkedAt: checkedAt?.toISOString() ?? null };

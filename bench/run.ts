@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   areas: () => import('./areas/bench'),
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
+  company: () => import('./company/bench'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),
   'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),

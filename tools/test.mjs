@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { installSchemathesis } from './fuzz/install.mjs';
 import { build, install } from './prepare.mjs';
 import { run, say } from './steps.mjs';
+import { useMemoryFolder } from './test/memory-folder.mjs';
 
 const results = { passed: 0, failed: 0 };
 const OUT = '.cache/test';
@@ -37,6 +38,7 @@ const suite = async (name, command, args, { file, count, env }) => {
 const fuzzer = installSchemathesis().catch(() => undefined);
 await install();
 await fuzzer;
+useMemoryFolder();
 fs.mkdirSync(OUT, { recursive: true });
 await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
 // It needs one core; the next steps use the other one.

@@ -95,8 +95,8 @@ const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'A
 const TEXT =
   'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
 
-const toPersona = (role: RoleSummary, at: number, round: number) => ({
-  groupName: role.subsector || 'Everything else',
+const toPersona = (role: RoleSummary, at: number, round: number, groups?: number) => ({
+  groupName: groups ? `Department ${(at % groups) + 1}` : role.subsector || 'Everything else',
   personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
@@ -105,8 +105,11 @@ const toPersona = (role: RoleSummary, at: number, round: number) => ({
   leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? null,
 });
 
-/** Creates personas, each from a role of the library, until the measured client has `count` of them. */
-export const fillPersonas = async (visitor: Visitor, sourceId: number, count: number) => {
+/**
+ * Creates personas, each from a role of the library, until the measured client has `count` of them; in one group for
+ * each industry, or spread over a number of `groups`.
+ */
+export const fillPersonas = async (visitor: Visitor, sourceId: number, count: number, groups?: number) => {
   const query = { clientId: CLIENT, pagesize: 1 };
   const { total } = await visitor.call(listPersonas, { query });
   if (total >= count) return total;
@@ -114,7 +117,7 @@ export const fillPersonas = async (visitor: Visitor, sourceId: number, count: nu
   const make = async (at: number) => {
     const role = roles[at % roles.length];
     if (!role) throw new Error('the library has no roles');
-    const body = toPersona(role, at, Math.floor(at / roles.length));
+    const body = toPersona(role, at, Math.floor(at / roles.length), groups);
     await visitor.call(createPersona, { query: { clientId: CLIENT }, body });
   };
   let next = total;

@@ -48,13 +48,17 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   expect(await accessibilityFindings(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click(),
   ]);
   const written = AdaptiveFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
   expect(written.levels[0]?.questions.map(({ question }) => question)).toEqual([
     'What do you do before you change anything?',
   ]);
   await expect(page.getByText('Questions exported to Adaptive Engine')).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export to Adaptive Engine' }).click();
+  await page.getByRole('button', { name: 'Send to Adaptive Engine' }).click();
+  await expect(page.getByText(/exported to the adaptive engine/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for What do you do before you change anything?' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

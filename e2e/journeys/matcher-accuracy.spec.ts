@@ -12,7 +12,8 @@ test('an annotated posting counts as a decision, and is a line of the gold file'
   await expect(page.getByText('Successfully job annotated')).toBeVisible();
 
   await page.goto('/role');
-  await page.getByRole('button', { name: 'Matcher Accuracy' }).click();
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Matcher Accuracy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Matcher Accuracy' })).toBeVisible();
   await page.getByLabel('Split by').selectOption('Source');
   await expect(page.getByRole('rowheader', { name: 'Job annotation' })).toBeVisible();

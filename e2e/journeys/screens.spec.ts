@@ -18,7 +18,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
-  ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
+  ['architect', '/skill/duplicates', 'Likely Duplicates', /Look for duplicates/],
   ['architect', '/skill/health', 'Library Health', /Check Again/],
   ['architect', '/skill/releases', 'Library Releases', /No release yet|When/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],

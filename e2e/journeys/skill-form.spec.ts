@@ -36,7 +36,7 @@ test('an architect adds a skill, edits it, sees what it touches, deletes it and 
   await expect(page.getByText('Level descriptions updated successfully')).toBeVisible();
   await expect(page.getByText('Inspects under guidance')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Back to skills' }).click();
+  await page.getByRole('link', { name: 'Back to skills' }).click();
   await expect(page).toHaveURL('/skill/search?categories=1');
   await page.getByRole('combobox', { name: 'Skill name' }).fill('Data pipeline design');
   await page.keyboard.press('Enter');

@@ -42,8 +42,8 @@ describe('docs/library-calls.md', () => {
   });
 });
 
-describe('docs/library-rules.md', () => {
-  const rows = read('library-rules.md');
+describe.each(['library-rules.md', 'persona-rules.md'])('docs/%s', (name) => {
+  const rows = read(name);
 
   it('names a test that is there, or says where the rule belongs', () => {
     const cells = rows.map(([, , cell]) => cell);

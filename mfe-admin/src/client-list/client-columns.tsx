@@ -8,12 +8,19 @@ export const CLIENT_COLUMNS: Column<ListedClient>[] = [
   {
     id: 'clientDomain',
     title: 'Domain for Google Sign-In',
+    narrow: 'labelled',
     cell: ({ client }) => client.clientDomain || <Text color="fg.muted">None</Text>,
     sortable: true,
     width: '26%',
   },
-  { id: 'stage', title: 'Org Growth Stage', cell: ({ client }) => client.orgGrowthStageName, width: '16%' },
-  { id: 'industries', title: 'Industries', cell: (row) => <Industries {...row} /> },
+  {
+    id: 'stage',
+    title: 'Org Growth Stage',
+    narrow: 'value',
+    cell: ({ client }) => client.orgGrowthStageName,
+    width: '16%',
+  },
+  { id: 'industries', title: 'Industries', narrow: 'value', cell: (row) => <Industries {...row} /> },
 ];
 
 function Industries({ client, industries }: ListedClient) {

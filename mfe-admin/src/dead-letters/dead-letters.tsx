@@ -8,9 +8,21 @@ import { useDeadLetters } from './use-dead-letters';
 
 const COLUMNS: Column<DeadLetter>[] = [
   { id: 'title', title: 'Message', width: '34%', cell: ({ title }) => title },
-  { id: 'deadAt', title: 'Given Up At', width: '18%', cell: ({ deadAt }) => dateText(deadAt) },
-  { id: 'tries', title: 'Tries', width: '8%', align: 'end', cell: ({ tries }) => tries.toLocaleString() },
-  { id: 'error', title: 'Last Error', cell: ({ lastError }) => <ClampedText lines={3}>{lastError}</ClampedText> },
+  { id: 'deadAt', title: 'Given Up At', narrow: 'value', width: '18%', cell: ({ deadAt }) => dateText(deadAt) },
+  {
+    id: 'tries',
+    title: 'Tries',
+    narrow: 'labelled',
+    width: '8%',
+    align: 'end',
+    cell: ({ tries }) => tries.toLocaleString(),
+  },
+  {
+    id: 'error',
+    title: 'Last Error',
+    narrow: 'value',
+    cell: ({ lastError }) => <ClampedText lines={3}>{lastError}</ClampedText>,
+  },
 ];
 
 /** Screen: messages that a connector gave up sending. They can be read, sent again or discarded. */

@@ -15,13 +15,14 @@ export const USER_COLUMNS: Column<User>[] = [
   {
     id: 'email',
     title: 'Email ID',
+    narrow: 'value',
     cell: (user) => <ClampedText lines={2}>{user.email}</ClampedText>,
     sortable: true,
     width: '26%',
   },
-  { id: 'userType', title: 'User Type', cell: (user) => user.userType.userType, width: '16%' },
-  { id: 'ssoType', title: 'Login Type', cell: (user) => user.ssoType.ssoType, width: '10%' },
-  { id: 'clients', title: 'Client Access', cell: (user) => <ClientAccess user={user} /> },
+  { id: 'userType', title: 'User Type', narrow: 'value', cell: (user) => user.userType.userType, width: '16%' },
+  { id: 'ssoType', title: 'Login Type', narrow: 'hidden', cell: (user) => user.ssoType.ssoType, width: '10%' },
+  { id: 'clients', title: 'Client Access', narrow: 'value', cell: (user) => <ClientAccess user={user} /> },
 ];
 
 function ClientAccess({ user }: { user: User }) {

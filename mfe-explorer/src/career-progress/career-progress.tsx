@@ -1,7 +1,7 @@
-import { usePageShortcut } from '@skills-architect/portal-kit';
+import { usePageShortcut, useQueryState } from '@skills-architect/portal-kit';
 import { Button, FormActions, MessageLoader, Page, Panel, Skeleton, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CareerLegend } from './career-legend';
 import { CareerTable } from './career-table';
 import { PathDialog } from './path-dialog';
@@ -15,8 +15,8 @@ const CareerGraph = lazy(() => import('./career-graph'));
 export default function CareerProgress() {
   const career = useCareer();
   const isNarrow = useIsNarrow();
-  const [stepTo, setStepTo] = useState<number>();
-  const [findsPath, setFindsPath] = useState(false);
+  const [{ step, path }, open] = useQueryState({ step: 0, path: false });
+  const openStep = (roleId: number) => open({ step: roleId });
   const { role, roles } = career;
   const isTable = career.view ? career.view === 'table' : isNarrow;
   const toggle = () => career.show(isTable ? 'graph' : 'table');
@@ -35,7 +35,7 @@ export default function CareerProgress() {
           </Button>
           <Button
             icon="target"
-            onClick={() => setFindsPath(true)}
+            onClick={() => open({ path: true })}
             disabledReason={role ? undefined : 'Wait for the role'}
           >
             Find a path
@@ -52,7 +52,7 @@ export default function CareerProgress() {
           {career.isLost ? <Text>Going back…</Text> : <Skeleton lines={8} label="Loading the career graph" />}
         </Panel>
       ) : isTable ? (
-        <CareerTable role={role} roles={roles} onGo={career.go} onStep={setStepTo} />
+        <CareerTable role={role} roles={roles} onGo={career.go} onStep={openStep} />
       ) : (
         <Suspense fallback={<MessageLoader message="Loading the graph" />}>
           <CareerGraph
@@ -61,15 +61,15 @@ export default function CareerProgress() {
             isNarrow={isNarrow}
             isLoading={career.isLoading}
             onGo={career.go}
-            onStep={setStepTo}
+            onStep={openStep}
             onMore={() => career.show('table')}
           />
         </Suspense>
       )}
-      {role && stepTo !== undefined && (
-        <StepDialog from={role} toRoleId={stepTo} onGo={career.go} onClose={() => setStepTo(undefined)} />
+      {role && step > 0 && (
+        <StepDialog from={role} toRoleId={step} onGo={career.go} onClose={() => open({ step: 0 })} />
       )}
-      {role && findsPath && <PathDialog from={role} onGo={career.go} onClose={() => setFindsPath(false)} />}
+      {role && path && <PathDialog from={role} onGo={career.go} onClose={() => open({ path: false })} />}
     </Page>
   );
 }

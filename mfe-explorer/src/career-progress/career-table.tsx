@@ -28,8 +28,8 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
           </Button>
         ),
       },
-      { id: 'step', title: 'Progression', cell: stepName, width: '13rem' },
-      { id: 'functionName', title: 'Department / Track', cell: ({ functionName }) => functionName },
+      { id: 'step', title: 'Progression', narrow: 'value', cell: stepName, width: '13rem' },
+      { id: 'functionName', title: 'Department / Track', narrow: 'value', cell: ({ functionName }) => functionName },
       {
         id: 'leadershipRole',
         title: 'Leadership Role',

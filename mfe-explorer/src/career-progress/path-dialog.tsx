@@ -62,7 +62,7 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
                   No path of at most {MOST_CAREER_STEPS} steps leads from {from.roleName} to {target.label}.
                 </EmptyState>
               ) : (
-                <Steps steps={steps} onGo={onGo} onClose={onClose} />
+                <Steps steps={steps} onGo={onGo} />
               )
             }
           </Loaded>
@@ -72,15 +72,7 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
   );
 }
 
-function Steps({
-  steps,
-  onGo,
-  onClose,
-}: {
-  steps: readonly CareerStep[];
-  onGo: (roleId: number) => void;
-  onClose: () => void;
-}) {
+function Steps({ steps, onGo }: { steps: readonly CareerStep[]; onGo: (roleId: number) => void }) {
   return (
     <chakra.ol display="grid" gap="3" aria-label="Steps">
       {steps.map((step, index) => (
@@ -95,14 +87,7 @@ function Steps({
             </chakra.summary>
             <Stack gap="3" pt="3">
               <StepSkills step={step} />
-              <Button
-                size="sm"
-                alignSelf="start"
-                onClick={() => {
-                  onClose();
-                  onGo(step.to.roleId);
-                }}
-              >
+              <Button size="sm" alignSelf="start" onClick={() => onGo(step.to.roleId)}>
                 Show its careers
               </Button>
             </Stack>

@@ -22,13 +22,7 @@ export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose();
-              onGo(toRoleId);
-            }}
-          >
+          <Button variant="primary" onClick={() => onGo(toRoleId)}>
             Show its careers
           </Button>
         </>

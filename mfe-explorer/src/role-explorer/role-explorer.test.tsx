@@ -203,6 +203,6 @@ test('many thin roles are drawn together and open when pressed', async () => {
   transport.children = crowd;
   transport.value = crowd.length;
   const { person, portal } = open('?path=1', { answers: [answer(roleExplorerData, { tree, sources })] });
-  await person.click(await screen.findByText(/3,000 in Transport are too thin to draw/));
+  await person.click(await screen.findByText(/3,000 more in Transport/));
   expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110');
 });

@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { cut, layOutLabel, maxLetters, splitLines } from './segment-label';
+import { cut, layOutLabel, layOutRest, maxLetters, splitLines } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -65,4 +65,11 @@ test.each([
   const [first, , last] = layOutLabel(segment(from, from + 0.2))?.transform.match(/-?[\d.]+(?=\))/g) ?? [];
   expect(Number(first)).toBeCloseTo(((from + 0.1) * 180) / Math.PI, 1);
   expect(Number(last)).toBe(turn);
+});
+
+test.each([
+  [0.3, ['12 more']],
+  [0.02, undefined],
+])('what is gathered on an arc of %d is called %j', (width, expected) => {
+  expect(layOutRest({ ...segment(0, width), count: 12 })?.lines.map((line) => line.text)).toEqual(expected);
 });

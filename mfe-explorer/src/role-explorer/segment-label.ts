@@ -1,5 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import type { Segment } from './sunburst-geometry';
+import type { Rest, Segment } from './sunburst-geometry';
 
 const LIMIT = 25;
 /** Label limit for nodes below types, sub-sectors and their parts: roles. */
@@ -55,13 +55,12 @@ const round = (turn: number) => ((turn % 360) + 360) % 360;
 /** Rotated so that the text is never upside down. */
 const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
-type SegmentShape = Pick<Segment, 'node' | 'from' | 'to' | 'inner' | 'outer'>;
+type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
 
-/** Label of a segment: along the arc where it fits in one line, else radially in as many lines as fit. */
-export const layOutLabel = ({ node, from, to, inner, outer }: SegmentShape): SegmentLabel | undefined => {
+/** Places a text in an arc: along it where it fits in one line, else radially in as many lines as fit. */
+const placeText = (shown: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
   const angle = degrees((from + to) / 2);
   const radius = (inner + outer) / 2;
-  const shown = cut(node.name, maxLetters(node));
   const turned = (turn: number) =>
     `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(upright(angle + turn) - angle).toFixed(2)})`;
 
@@ -73,4 +72,15 @@ export const layOutLabel = ({ node, from, to, inner, outer }: SegmentShape): Seg
   const room = Math.min(MOST_LINES, Math.floor(((to - from) * radius) / LINE));
   if (room < 1 || perLine < FEWEST) return undefined;
   return { lines: stacked(splitLines(shown, perLine, room)), transform: turned(-90) };
+};
+
+/** Label of a segment. */
+export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
+  placeText(cut(node.name, maxLetters(node)), arc);
+
+/** Label of what is gathered, where all of it fits. */
+export const layOutRest = ({ count, ...arc }: ArcShape & Pick<Rest, 'count'>): SegmentLabel | undefined => {
+  const text = `${count.toLocaleString()} more`;
+  const label = placeText(text, arc);
+  return label?.lines.map((line) => line.text).join(' ') === text ? label : undefined;
 };

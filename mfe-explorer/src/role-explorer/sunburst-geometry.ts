@@ -10,8 +10,8 @@ const MIDDLE = 0.17;
 const TYPE_RING = 0.4;
 /** Users choose from the first ring, so each of its segments has at least this share of the circle. */
 const LEAST_SHARE = 1 / 120;
-/** Segments narrower than this many pixels are merged with their neighbours. */
-const THINNEST = 2.5;
+/** Segments narrower than this many pixels are gathered: they could neither be read nor hit. */
+const THINNEST = 4;
 
 interface Arc {
   key: string;

@@ -1,8 +1,8 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { memo, useEffect, useRef, useState } from 'react';
 import { describe, findTypeSet } from './explorer-node';
-import { CHARACTER, type LabelLine, LINE, layOutLabel, splitLines, stacked } from './segment-label';
-import { arcPath, type Rest, type Segment } from './sunburst-geometry';
+import { CHARACTER, type LabelLine, LINE, layOutLabel, layOutRest, splitLines, stacked } from './segment-label';
+import { arcPath, type Rest, type Segment, type Sunburst } from './sunburst-geometry';
 
 /** Maximum lines of the name in the middle. */
 const MIDDLE_LINES = 2;
@@ -58,28 +58,30 @@ export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceP
 });
 
 /** Visible labels of the chart; each segment has its full name as accessible name. */
-export const Labels = memo(function Labels({ segments }: { segments: readonly Segment[] }) {
+export const Labels = memo(function Labels({ segments, rests }: Pick<Sunburst, 'segments' | 'rests'>) {
+  const labels = [
+    ...segments.map((segment) => ({ key: segment.key, label: layOutLabel(segment) })),
+    ...rests.map((rest) => ({ key: rest.key, label: layOutRest(rest) })),
+  ];
   return (
     <g aria-hidden>
-      {segments.map((segment) => {
-        const label = layOutLabel(segment);
-        return (
+      {labels.map(
+        ({ key, label }) =>
           label && (
-            <text key={segment.key} transform={label.transform}>
+            <text key={key} transform={label.transform}>
               <Lines lines={label.lines} />
             </text>
-          )
-        );
-      })}
+          ),
+      )}
     </g>
   );
 });
 
-/** One grey segment for siblings that are too thin to be drawn; a click opens their parent, where they have room. */
+/** One grey segment, 'n more', for siblings that are too thin; a click opens their parent, where they have room. */
 export function RestPiece({ rest, onGo }: { rest: Rest; onGo: () => void }) {
   return (
     <path data-rest="" d={arcPath(rest)} onClick={onGo} aria-hidden>
-      <title>{`${rest.count.toLocaleString()} in ${rest.of.name} are too thin to draw; open it to see them`}</title>
+      <title>{`${rest.count.toLocaleString()} more in ${rest.of.name}; open it to see them`}</title>
     </path>
   );
 }

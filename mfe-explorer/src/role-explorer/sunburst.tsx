@@ -91,7 +91,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
           <RestPiece key={rest.key} rest={rest} onGo={() => onGo(rest.trail)} />
         ))}
         {current && <path data-mark="" d={arcPath(current)} />}
-        <Labels segments={segments} />
+        <Labels segments={segments} rests={rests} />
         <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? up : undefined} />
       </svg>
     </Box>

@@ -9,11 +9,18 @@ const COLUMNS: Column<RoleSkill>[] = [
   {
     id: 'category',
     title: 'Category',
+    narrow: 'value',
     cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
     width: '13rem',
   },
-  { id: 'level', title: 'Level', cell: (skill) => <LevelCell level={skill.levelNumber} />, width: '5rem' },
-  { id: 'criticality', title: 'Criticality', cell: (skill) => skill.skillCriticality, width: '7rem' },
+  {
+    id: 'level',
+    title: 'Level',
+    narrow: 'value',
+    cell: (skill) => <LevelCell level={skill.levelNumber} />,
+    width: '5rem',
+  },
+  { id: 'criticality', title: 'Criticality', narrow: 'value', cell: (skill) => skill.skillCriticality, width: '7rem' },
 ];
 
 const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>

@@ -1,5 +1,6 @@
 import { exportRowSkills, rowSubject } from '@skills-architect/contracts/personas';
-import { download, Link, useParams } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { download, useParams, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
   EmptyState,
@@ -34,7 +35,7 @@ export default function ArchitectRow() {
 
 function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const mapping = useRowMapping(skillSubject);
-  const [reading, setReading] = useState(false);
+  const [{ duties }, change] = useQueryState({ duties: false });
   const [continued, setContinued] = useState(false);
   const { record, unsaved } = mapping;
   if (!record)
@@ -84,13 +85,11 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
                 onExport={() => download(exportRowSkills, { params: { skillSubject } })}
                 disabledReason={unsaved ? 'Save your changes first' : undefined}
               />
-              <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
+              <Button onClick={() => change({ duties: true })}>View Roles and Responsibilities</Button>
             </>
           }
         >
-          <Button icon="chevronLeft" asChild>
-            <Link to={SELECTION}>Role Selection</Link>
-          </Button>
+          <BackLink to={SELECTION}>Role Selection</BackLink>
         </FilterBar>
       }
       note={
@@ -109,7 +108,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
         )
       }
     >
-      {reading && <DutiesDialog persona={record} onClose={() => setReading(false)} />}
+      {duties && <DutiesDialog persona={record} onClose={() => change({ duties: false })} />}
     </MappingPage>
   );
 }

@@ -1,8 +1,9 @@
+import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
-import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+import { confirm, level, python, saving, sent, show, skillsAt } from './assign-skills.fixtures';
 
 const aSource = (sourceId: number, source: string) => ({
   sourceId,
@@ -67,4 +68,26 @@ test('what the persona has cannot be added again, and only its client’s source
   expect(dialog.getByRole('button', { name: 'Choose a level of Spark' })).toHaveAccessibleDescription(
     'Select skill to choose proficiency level',
   );
+});
+
+test('a former version of the skills is restored', async () => {
+  const version = (rev: number, value: string) => ({
+    rev,
+    at: `2026-03-0${rev}T09:00:00.000Z`,
+    user: { userId: 2, userName: 'Ada Reed' },
+    event: 'changed' as const,
+    fields: [{ field: 'Skills', value, isList: true as const }],
+  });
+  const versions = [version(7, 'Python: Level 2\nSQL: Level 2'), version(6, 'Python: Level 2')];
+  const { person, portal } = show([
+    answer(personaSkillsHistory, { versions, older: null, total: 2 }),
+    answer(restorePersonaSkillsVersion, skillsAt(8, [python])),
+  ]);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('SQL: Level 2')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Restore/ }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The former version is the current one again'));
+  const asked = portal.requests.find(({ call }) => call === restorePersonaSkillsVersion.path);
+  expect(asked?.body).toEqual({ rev: 7, version: 6 });
 });

@@ -72,7 +72,7 @@ describe('somebody else was faster', () => {
     await shown.person.click(confirm());
     await waitFor(async () => expect(await level('SQL')).toHaveDisplayValue('Level 1'));
     expect(shown.portal.questions.at(-1)).toMatchObject({
-      title: 'Somebody else changed the skills of this persona',
+      title: 'Somebody else changed the skills of Data Engineer',
       yes: 'Reload',
     });
     return shown;

@@ -1,7 +1,6 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
+import { navigate, useCall, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
-import { useState } from 'react';
 import { compareSkillsPath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
 import { TrendingSkills } from '../trending-skills/trending-skills';
@@ -9,6 +8,7 @@ import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
 import { MappingPage, TITLE } from './mapping-page';
 import { PersonaPicker } from './persona-picker';
+import { SkillsHistory } from './skills-history';
 import { useMapping } from './use-mapping';
 
 /** Screen: the skills of one persona and their target levels. */
@@ -34,13 +34,13 @@ export default function AssignSkills() {
 
 function PersonaMapping({ persona }: { persona: Persona }) {
   const { personaId, clientId, personaGroup, industryRole } = persona;
-  const mapping = useMapping(personaId);
+  const mapping = useMapping(persona);
   useOpenedRecord({
     to: `/persona/architect-skills/${personaId}?client=${clientId}`,
     title: persona.personaName,
     kind: 'Skills of a persona',
   });
-  const [reading, setReading] = useState(false);
+  const [{ duties, history }, change] = useQueryState({ duties: false, history: false });
   const { personaGroupName } = personaGroup;
   const withoutRole = industryRole ? undefined : 'This persona has no industry role';
   return (
@@ -64,8 +64,8 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           label="Persona"
           end={
             <>
-              <MappingActions persona={persona} mapping={mapping} />
-              <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
+              <MappingActions persona={persona} mapping={mapping} onHistory={() => change({ history: true })} />
+              <Button onClick={() => change({ duties: true })}>View Roles and Responsibilities</Button>
               <Button
                 disabledReason={withoutRole}
                 onClick={() => industryRole && navigate(recommendedPath(industryRole, persona))}
@@ -88,7 +88,10 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       }
     >
       {TRENDING_PERSONA_IDS.includes(personaId) && <TrendingSkills clientId={clientId} />}
-      {reading && <DutiesDialog persona={persona} onClose={() => setReading(false)} />}
+      {duties && <DutiesDialog persona={persona} onClose={() => change({ duties: false })} />}
+      {history && mapping.rev !== undefined && (
+        <SkillsHistory persona={persona} rev={mapping.rev} onClose={() => change({ history: false })} />
+      )}
     </MappingPage>
   );
 }

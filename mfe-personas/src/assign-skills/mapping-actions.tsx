@@ -10,10 +10,11 @@ const UNSAVED = 'Confirm your changes first';
 interface MappingActionsProps {
   persona: Persona;
   mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
+  onHistory: () => void;
 }
 
-/** Undo of the last saved mapping, and the exports of the saved one. */
-export function MappingActions({ persona, mapping }: MappingActionsProps) {
+/** Undo and history of the saved mapping, and the exports of the saved one. */
+export function MappingActions({ persona, mapping, onHistory }: MappingActionsProps) {
   const { personaId, clientId, industryRole } = persona;
   const platform = usePlatformExport(clientId);
   const exportToExcel = () => {
@@ -25,6 +26,9 @@ export function MappingActions({ persona, mapping }: MappingActionsProps) {
     <>
       <Button onClick={mapping.undo} loading={mapping.isUndoing} disabledReason={mapping.unsaved ? UNSAVED : nothing}>
         Undo last save
+      </Button>
+      <Button icon="history" onClick={onHistory} disabledReason={mapping.unsaved ? UNSAVED : undefined}>
+        History
       </Button>
       {platform && (
         <Button

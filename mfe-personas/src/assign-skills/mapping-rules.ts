@@ -126,6 +126,11 @@ export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm,
   };
 };
 
+const levelInWords = ({ proficiencyId, proficiencies, skillCriticality }: PersonaSkill) => {
+  const level = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? 'no level';
+  return skillCriticality ? `${level}, ${skillCriticality}` : level;
+};
+
 /** Draft parts: one per skill. An edited level and criticality are merged into the current skill. */
 export const PARTS: DraftParts<Rows, PersonaSkill> = {
   split: (rows) => new Map(rows.map((row) => [row.skillId, row])),
@@ -133,6 +138,7 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
   isSame: (one, other) => (one && other ? isSame(one, other) : one === other),
   combine: (mine, theirs) => atLevel({ ...theirs, skillCriticality: mine.skillCriticality }, mine.proficiencyId),
   parse: (stored) => PersonaSkill.safeParse(stored).data,
+  inWords: (row) => ({ label: row.skillName, text: levelInWords(row) }),
 };
 
 /** Number of unsaved skills. */

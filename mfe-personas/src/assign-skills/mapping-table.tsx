@@ -3,7 +3,7 @@ import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/p
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { listCategories, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
@@ -30,8 +30,8 @@ interface MappingTableProps {
 export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps) {
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
-  const [opened, setOpened] = useState<PersonaSkill>();
-  const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false });
+  const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false, skill: 0 });
+  const opened = rows.find(({ skillId }) => skillId === state.skill);
   const columns = useMemo(() => {
     const known = new Set(saved.map(({ skillId }) => skillId));
     return skillColumns({
@@ -41,9 +41,9 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       onLevel: ({ skillId }, level) => edit((all) => withLevel(all, skillId, level)),
       onCriticality: ({ skillId }, criticality) => edit((all) => withCriticality(all, skillId, criticality)),
       onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
-      onOpen: setOpened,
+      onOpen: ({ skillId }) => setState({ skill: skillId }),
     });
-  }, [user.userType, levelCount, saved, edit]);
+  }, [user.userType, levelCount, saved, edit, setState]);
   const categories = listCategories(rows);
   const open = categories.find(({ id }) => id === state.category) ?? categories[0];
   const category = open?.name ?? '';
@@ -91,7 +91,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
         <SkillPopup
           skill={opened}
           renderMark={({ proficiencyId }) => levelMark(opened, proficiencyId)}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setState({ skill: 0 })}
         />
       )}
     </>

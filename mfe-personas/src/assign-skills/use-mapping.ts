@@ -1,5 +1,6 @@
 import {
   listPersonaSkills,
+  type Persona,
   type PersonaSkill,
   type PersonaSkills,
   savePersonaSkills,
@@ -16,14 +17,15 @@ const UNDO = {
   yes: 'Undo',
 };
 
-/** Draft of a persona's skills: changes are local until they are confirmed. */
-export function useMapping(personaId: number) {
-  const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, { params: { personaId } });
+/** Loads a persona's skills and keeps unsaved edits of them in a draft. With the id 0 nothing is loaded. */
+export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId' | 'personaName'>) {
+  const input = personaId ? { params: { personaId } } : undefined;
+  const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, input);
   const saving = useChange(savePersonaSkills);
   const undoing = useChange(undoPersonaSkills);
   const draft = useDraft<PersonaSkills, Rows, PersonaSkill>({
     name: `skills of persona ${personaId}`,
-    what: 'the skills of this persona',
+    what: `the skills of ${personaName}`,
     record: data,
     empty: NONE,
     toValue: ({ skills }) => skills,
@@ -33,13 +35,18 @@ export function useMapping(personaId: number) {
     read: () => request(listPersonaSkills, { params: { personaId } }),
   });
 
-  const send = async () => {
+  /** Saves and resolves to the number of added skills; undefined when somebody else changed them meanwhile. */
+  const send = async (): Promise<number | undefined> => {
     let added = 0;
     const isSaved = await draft.save(async ({ record, base, value }) => {
       added = countAdded(base, value);
       return record && saving.run({ params: { personaId }, body: { rev: record.rev, ...collectChanges(base, value) } });
     });
-    if (!isSaved) return;
+    return isSaved ? added : undefined;
+  };
+  const save = async () => {
+    const added = await send();
+    if (added === undefined) return;
     notify('Skill Mapping for Persona successful', { variant: 'success' });
     if (added > 0) notify(`Added ${added} skill(s) to Persona`, { variant: 'success' });
   };
@@ -49,6 +56,8 @@ export function useMapping(personaId: number) {
     notify('The last saved mapping was undone', { variant: 'success' });
   };
   return {
+    /** Current revision of the saved skills. */
+    rev: data?.rev,
     canUndo: data?.canUndo === true,
     undo: () => undo().catch(notify),
     isUndoing: undoing.isRunning,
@@ -60,7 +69,9 @@ export function useMapping(personaId: number) {
     retry,
     edit: draft.edit,
     unsaved: draft.isDirty,
-    save: () => send().catch(notify),
+    discard: draft.clear,
+    send,
+    save: () => save().catch(notify),
     isSaving: saving.isRunning,
   };
 }

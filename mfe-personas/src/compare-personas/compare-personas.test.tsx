@@ -1,71 +1,28 @@
-import { getClient } from '@skills-architect/contracts/admin';
-import {
-  exportPersonaComparison,
-  getPersona,
-  listPersonaGroups,
-  listPersonaSkills,
-  listPersonas,
-  type PersonaSkill,
-  savePersonaSkills,
-} from '@skills-architect/contracts/personas';
-import { aClient } from '@skills-architect/contracts/testing';
-import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, within } from '@testing-library/react';
-import { manifest } from '../area';
-import { aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
+import { getPersona, listPersonaSkills, savePersonaSkills } from '@skills-architect/contracts/personas';
+import { compareRoles, searchRoles } from '@skills-architect/contracts/roles';
+import { anExpected } from '@skills-architect/contracts/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aComparedRole, aSummary } from '../compare-roles/compared-roles.fixtures';
 import ComparePersonas from './compare-personas';
+import { at, cell, persona, show, skillsOf } from './compare-personas.fixtures';
 
-const at = (skillId: number, name: string, levelNumber: number, given: Partial<PersonaSkill> = {}) =>
-  aSkill(skillId, name, { levelNumber, proficiencyId: skillId * 10 + levelNumber, ...given });
-const SKILLS: Record<number, PersonaSkill[]> = {
-  5: [at(1, 'Python', 2), at(2, 'SQL', 3, { skillAddedFrom: 'Skill Match' })],
-  6: [at(1, 'Python', 2)],
-};
-const NAMES: Record<number, string> = { 5: 'Data Engineer', 6: 'Data Analyst' };
-const persona = (personaId: number) => aPersona({ personaId, personaName: NAMES[personaId] });
+interface Drawn {
+  data: { labels: string[]; datasets: { label: string; data: number[] }[] };
+}
+// jsdom has no canvas.
+jest.mock('react-chartjs-2', () => ({
+  Chart: ({ data: { labels, datasets } }: Drawn) =>
+    labels.map((name, at) => (
+      <p key={name}>{`${name}: ${datasets.map(({ label, data }) => `${label} ${data[at]}`).join(', ')}`}</p>
+    )),
+}));
 
-const open = (query = '?client=1&personas=5_6', userType: 1 | 4 = 4) => {
-  const shown = renderScreen(<ComparePersonas />, {
-    manifest,
-    path: `/compare-persona${query}`,
-    user: aUser({ userType, clients: [1] }),
-    answers: [
-      answer(getClient, aClient(1)),
-      answer(listPersonaGroups, {
-        groups: [{ personaGroupId: 1, personaGroupName: 'Data', clientId: 1, personas: 2 }],
-      }),
-      answer(listPersonas, {
-        data: [5, 6].map((personaId) => ({
-          ...persona(personaId),
-          skills: 2,
-          skillsWithLevel: 2,
-        })),
-        total: 2,
-        filteredPersonasCount: 2,
-      }),
-      answer(listPersonaSkills, ({ params }) => ({
-        personaId: Number(params.personaId),
-        rev: 3,
-        skills: SKILLS[Number(params.personaId)] ?? [],
-        excludedRoleSkills: [],
-      })),
-      answer(exportPersonaComparison, 'workbook'),
-      answer(savePersonaSkills, ({ params }) => ({
-        personaId: Number(params.personaId),
-        rev: 4,
-        skills: SKILLS[Number(params.personaId)] ?? [],
-        excludedRoleSkills: [],
-      })),
-      answer(getPersona, ({ params }) => ({
-        ...persona(Number(params.personaId)),
-        previousPersonaId: null,
-        nextPersonaId: null,
-      })),
-    ],
-  });
-  return { ...shown, texts: () => shown.portal.notifications.map(({ text }) => text) };
-};
-const cell = (name: string) => screen.findByRole('img', { name });
+const open = ({
+  query = '?client=1&personas=5_6',
+  ...given
+}: Omit<Parameters<typeof show>[1], 'path'> & { query?: string } = {}) =>
+  show(<ComparePersonas />, { path: `/compare-persona${query}`, ...given });
 
 it('shows the levels of each persona side by side; a missing skill and equal levels are marked', async () => {
   open();
@@ -117,8 +74,83 @@ it('levels are changed, a missing skill is added, and each persona is saved', as
   expect(texts()).toEqual(['Skill Mapping for Persona successful', 'Added 1 skill(s) to Persona(s)']);
 });
 
+it('a skill and its level are copied to another persona, and taken back', async () => {
+  const { person, portal } = open({ query: '?personas=5_6&edit=true' });
+  const copy = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Copy SQL, Data Engineer' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Copy to Data Analyst' }));
+  };
+  await copy();
+  expect(await cell('SQL, Data Analyst: level 3, Level 3, equal')).toBeVisible();
+  act(() => portal.notifications.at(-1)?.action?.run());
+  expect(await cell('SQL, Data Analyst: missing')).toBeVisible();
+  await copy();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/v3/personas/6/proficiencies',
+      body: { skillProficiencyMappings: [{ skillId: 2, proficiencyId: 23, skillAddedFrom: 'Add Skill' }] },
+    }),
+  );
+});
+
+it.each([
+  ['theirs is kept', true, 'Python, Data Engineer: level 1, Level 1'],
+  ['mine is kept', false, 'Python, Data Engineer: level 3, Level 3'],
+])('both levels are told when somebody else saved meanwhile; %s', async (_, agree, kept) => {
+  const { person, portal } = open({ query: '?personas=5_6&edit=true', agree });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
+  portal.answer(
+    refuse(savePersonaSkills, 409, { code: 'stale', error: 'Stale.' }),
+    answer(listPersonaSkills, ({ params }) => ({
+      ...skillsOf(Number(params.personaId), 4),
+      ...(Number(params.personaId) === 5 && { skills: [at(1, 'Python', 1), at(2, 'SQL', 3)] }),
+    })),
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await cell(kept)).toBeVisible();
+  expect(portal.questions).toMatchObject([
+    {
+      title: 'Somebody else changed the skills of Data Engineer',
+      text: expect.stringContaining('Python, theirs: Level 1, High\nPython, yours: Level 3, High'),
+    },
+  ]);
+});
+
+it('asks before a column with unsaved levels is emptied', async () => {
+  const { person, portal } = open({ query: '?personas=5_6&edit=true', agree: false });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
+  await person.click(screen.getByRole('button', { name: 'Reset persona 1' }));
+  expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
+  expect(window.location.search).toContain('personas=5_6');
+});
+
+it('shows the gap to the role of a persona as numbers and as a picture', async () => {
+  const { person, portal } = open();
+  const industryRole = aSummary(3, 'Analytics Lead');
+  portal.answer(
+    answer(getPersona, ({ params }) => ({
+      ...persona(Number(params.personaId)),
+      industryRole,
+      previousPersonaId: null,
+      nextPersonaId: null,
+    })),
+    answer(searchRoles, { roles: [], total: 0 }),
+    answer(compareRoles, { roles: [aComparedRole(industryRole, [anExpected(2, 'SQL', 5)])] }),
+  );
+  await cell('SQL, Data Analyst: missing');
+  const [gap] = screen.getAllByRole('button', { name: 'Gap to a role' });
+  if (gap) await person.click(gap);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gap of Data Engineer to a role' }));
+  const row = await dialog.findByRole('row', { name: /SQL/ });
+  expect(within(row).getByRole('img', { name: 'SQL, Data Engineer: level 3, Level 3' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: '−2' })).toBeVisible();
+  expect(await dialog.findByText('SQL: Data Engineer 3, Analytics Lead 5')).toBeVisible();
+  expect(window.location.search).toContain('gap=5');
+});
+
 it('a general user may not clear what came from Skill Match', async () => {
-  open('?personas=5_6&edit=true', 1);
+  open({ query: '?personas=5_6&edit=true', userType: 1 });
   const sql = await screen.findByRole('combobox', { name: 'SQL, Data Engineer' });
   expect(within(sql).queryByRole('option', { name: 'None' })).toBeNull();
   const python = screen.getByRole('combobox', { name: 'Python, Data Engineer' });
@@ -126,7 +158,7 @@ it('a general user may not clear what came from Skill Match', async () => {
 });
 
 it('is exported with the link that opens it again, once nothing is unsaved', async () => {
-  const { person, portal } = open('?personas=5_6&differences=true');
+  const { person, portal } = open({ query: '?personas=5_6&differences=true' });
   await cell('SQL, Data Analyst: missing');
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
   const asked = portal.requests.find(({ path }) => path.endsWith('/compare/export-excel'));
@@ -143,7 +175,7 @@ it('is exported with the link that opens it again, once nothing is unsaved', asy
 });
 
 it('is not exported by a general user', async () => {
-  open('?client=1&personas=5_6', 1);
+  open({ userType: 1 });
   await cell('SQL, Data Analyst: missing');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
 });

@@ -2,7 +2,6 @@ import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { SelectField } from '@skills-architect/ui-kit';
 import { lockReason } from '../assign-skills/mapping-rules';
 import { levelOptions } from '../persona-skills/level-options';
-import type { SkillEdit } from './skill-edits';
 
 interface LevelSelectProps {
   /** The skill, as this or another persona has it. */
@@ -12,18 +11,13 @@ interface LevelSelectProps {
   personaName: string;
   levelCount: number | undefined;
   userType: number;
-  onEdit: (edit: SkillEdit) => void;
+  onChoose: (proficiencyId: number | null) => void;
 }
 
 /** Chooses a persona's level of a skill; a level of a skill that it lacks adds the skill. */
-export function LevelSelect({ skill, own, personaName, levelCount, userType, onEdit }: LevelSelectProps) {
+export function LevelSelect({ skill, own, personaName, levelCount, userType, onChoose }: LevelSelectProps) {
   const chosen = own?.proficiencyId ?? null;
   const mayClear = chosen === null || !own || !lockReason(own, userType);
-  const choose = (text: string) => {
-    const proficiencyId = text ? Number(text) : null;
-    if (own) onEdit({ proficiencyId });
-    else if (proficiencyId !== null) onEdit({ added: { skill, proficiencyId } });
-  };
   return (
     <SelectField
       label={`${skill.skillName}, ${personaName}`}
@@ -31,7 +25,7 @@ export function LevelSelect({ skill, own, personaName, levelCount, userType, onE
       value={chosen ?? ''}
       placeholder={own ? (mayClear ? 'None' : undefined) : 'Not in the list'}
       options={levelOptions(skill.proficiencies, { levelCount, chosen })}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
     />
   );
 }

@@ -8,11 +8,10 @@ interface PersonaColumnProps {
   at: number;
   clientId: number;
   comparison: PersonaComparisonState;
-  onRead: (persona: Persona) => void;
 }
 
 /** Chooses the persona of a column and shows its industry role. */
-export function PersonaColumn({ at, clientId, comparison, onRead }: PersonaColumnProps) {
+export function PersonaColumn({ at, clientId, comparison }: PersonaColumnProps) {
   const persona = comparison.columns[at]?.persona;
   const personaId = comparison.ids[at] ?? 0;
   const name = persona?.personaName ?? (comparison.isReading ? 'Loading' : 'Not available');
@@ -39,10 +38,19 @@ export function PersonaColumn({ at, clientId, comparison, onRead }: PersonaColum
       {persona && <RoleFacts persona={persona} />}
       <Button
         size="sm"
-        onClick={() => persona && onRead(persona)}
+        onClick={() => comparison.open({ duties: personaId })}
         disabledReason={persona ? undefined : 'Choose a persona first'}
       >
         View Roles & Responsibilities
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon="graph"
+        onClick={() => comparison.open({ gap: personaId })}
+        disabledReason={persona ? undefined : 'Choose a persona first'}
+      >
+        Gap to a role
       </Button>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { exportPersonaComparison, type Persona, type PersonaSkill } from '@skills-architect/contracts/personas';
+import { exportPersonaComparison } from '@skills-architect/contracts/personas';
 import { download, notify, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
@@ -11,6 +11,7 @@ import { CopyLink } from '../compare-roles/copy-link';
 import { viewOf } from '../compare-view/matrix-view';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
+import { GapDialog } from '../gap-view/gap-dialog';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { PersonaColumn } from './persona-column';
 import { PersonaFilters } from './persona-filters';
@@ -32,10 +33,10 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   const { user } = useSession();
   const comparison = usePersonaComparison(start);
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
-  const [read, setRead] = useState<Persona>();
-  const [opened, setOpened] = useState<PersonaSkill>();
-  const [adding, setAdding] = useState(false);
-  const { ids, shown, isEditing } = comparison;
+  const { ids, shown, isEditing, opened, open } = comparison;
+  const gap = shown.find(({ personaId }) => personaId === opened.gap);
+  const read = shown.find(({ personaId }) => personaId === opened.duties)?.persona;
+  const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
   const nameIn = (at: number) => {
     const persona = comparison.columns[at]?.persona;
     if (persona) return persona.personaName;
@@ -65,7 +66,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
           />
           {isEditing ? (
             <>
-              <Button onClick={() => setAdding(true)} disabledReason={chooseFirst}>
+              <Button onClick={() => open({ adding: true })} disabledReason={chooseFirst}>
                 Add Skill +
               </Button>
               <Button
@@ -99,26 +100,41 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         columns={ids.map((_, at) => ({
           id: String(at),
           name: nameIn(at),
-          choice: <PersonaColumn at={at} clientId={clientId} comparison={comparison} onRead={setRead} />,
+          choice: <PersonaColumn at={at} clientId={clientId} comparison={comparison} />,
         }))}
-        groups={personaGroups({ comparison, userType: user.userType, levelCount, onOpen: setOpened })}
+        groups={personaGroups({
+          comparison,
+          userType: user.userType,
+          levelCount,
+          onOpen: ({ skillId }) => open({ skill: skillId }),
+        })}
       >
         <Below comparison={comparison} />
       </Comparison>
-      {read && <DutiesDialog persona={read} onClose={() => setRead(undefined)} />}
-      {opened && (
+      {gap && (
+        <GapDialog
+          persona={gap.persona}
+          skills={gap.skills}
+          levelCount={levelCount ?? 0}
+          chosenRole={opened.gapRole}
+          onChoose={(gapRole) => open({ gapRole })}
+          onClose={() => open({ gap: 0, gapRole: 0 })}
+        />
+      )}
+      {read && <DutiesDialog persona={read} onClose={() => open({ duties: 0 })} />}
+      {skill && (
         <SkillPopup
-          skill={opened}
+          skill={skill}
           renderMark={({ proficiencyId }) =>
             shown
               .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
               .map(({ persona }) => persona.personaName)
               .join(', ') || undefined
           }
-          onClose={() => setOpened(undefined)}
+          onClose={() => open({ skill: 0 })}
         />
       )}
-      {adding && (
+      {opened.adding && (
         <AddSkills
           clientId={clientId}
           present={(present ?? []).map(({ skillId }) => skillId)}
@@ -127,9 +143,9 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
             notify(`${added.length} skill(s) added to the personas that lack them. Save to keep them.`, {
               variant: 'info',
             });
-            setAdding(false);
+            open({ adding: false });
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => open({ adding: false })}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
-import { askConfirm, useCall } from '@skills-architect/portal-kit';
+import { useCall } from '@skills-architect/portal-kit';
 import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
 import { ViewSwitches } from '../compare-view/view-switches';
 import type { PersonaComparisonState } from './use-persona-comparison';
@@ -14,11 +14,6 @@ interface PersonaFiltersProps {
 /** The department whose personas are offered, and which part of the matrix is shown. */
 export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
-  const choose = async (groupId: number) => {
-    const text = 'Another department empties all columns. Your changes are not saved. Go on?';
-    if (!comparison.isDirty || (await askConfirm({ text, yes: 'Yes', no: 'No', loss: true })))
-      comparison.chooseGroup(groupId);
-  };
   return (
     <FilterBar
       label="What is compared"
@@ -35,7 +30,7 @@ export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
               label: personaGroupName,
             })),
           ]}
-          onChange={({ target }) => void choose(Number(target.value))}
+          onChange={({ target }) => void comparison.chooseGroup(Number(target.value))}
         />
       </Box>
     </FilterBar>

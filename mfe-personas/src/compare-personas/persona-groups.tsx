@@ -5,6 +5,8 @@ import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
 import { LevelDelta } from '../compare-view/level-delta';
 import { OpeningName } from '../opening-name/opening-name';
+import { copyTargets, withTarget } from './column-levels';
+import { CopyMenu } from './copy-menu';
 import { LevelSelect } from './level-select';
 import type { PersonaComparisonState } from './use-persona-comparison';
 
@@ -20,13 +22,14 @@ const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
 
 /** Rows of the comparison: one cell per column that has a persona. */
 export const personaGroups = ({ comparison, userType, levelCount, onOpen }: PersonaGroupsProps): ComparedGroup[] => {
-  const { ids, columns, shown, matrix, isEditing, edit } = comparison;
+  const { ids, columns, shown, matrix, isEditing, copy } = comparison;
 
   const renderCell = ({ skill, cells }: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
     if (!personaId) return undefined;
     const index = shown.findIndex((one) => one.personaId === personaId);
-    const personaName = shown[index]?.persona.personaName ?? '';
-    if (index < 0) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
+    const column = shown[index];
+    if (!column) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
+    const { personaName } = column.persona;
     const { expected, equal } = cells[index] ?? {};
     const of = `${skill.skillName}, ${personaName}`;
     return (
@@ -34,14 +37,19 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
         <LevelCell level={expected?.levelNumber} name={expected && levelName(expected)} equal={equal} of={of} />
         <LevelDelta first={cells[0]?.expected} own={expected} firstName={shown[0]?.persona.personaName ?? ''} />
         {isEditing ? (
-          <LevelSelect
-            skill={skill}
-            own={expected}
-            personaName={personaName}
-            levelCount={levelCount}
-            userType={userType}
-            onEdit={(change) => edit(personaId, skill.skillId, change)}
-          />
+          <>
+            <LevelSelect
+              skill={skill}
+              own={expected}
+              personaName={personaName}
+              levelCount={levelCount}
+              userType={userType}
+              onChoose={(level) => column.mapping.edit((rows, saved) => withTarget(rows, saved, skill, level))}
+            />
+            {expected && (
+              <CopyMenu of={of} skill={expected} to={copyTargets(shown, personaId, expected)} onCopy={copy} />
+            )}
+          </>
         ) : (
           expected && (
             <Text aria-hidden color="fg.muted">

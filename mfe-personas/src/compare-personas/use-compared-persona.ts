@@ -1,16 +1,17 @@
-import { getPersona, listPersonaSkills } from '@skills-architect/contracts/personas';
+import { getPersona } from '@skills-architect/contracts/personas';
 import { useCall } from '@skills-architect/portal-kit';
+import { useMapping } from '../assign-skills/use-mapping';
 
-/** One compared persona and its saved skills; nothing for the id 0. */
+/** One compared persona and the draft of its skills; nothing for the id 0. */
 export function useComparedPersona(personaId: number) {
-  const input = personaId ? { params: { personaId } } : undefined;
-  const persona = useCall(getPersona, input);
-  const skills = useCall(listPersonaSkills, input);
+  const persona = useCall(getPersona, personaId ? { params: { personaId } } : undefined);
+  const mapping = useMapping({ personaId, personaName: persona.data?.personaName ?? 'this persona' });
   return {
+    personaId,
     persona: persona.data,
-    saved: skills.data,
-    isLoading: personaId > 0 && (persona.isLoading || skills.isLoading),
+    mapping,
+    isLoading: personaId > 0 && (persona.isLoading || mapping.isLoading),
     /** The call that failed, to be retried. */
-    failed: [persona, skills].find(({ error }) => error),
+    failed: [persona, mapping].find(({ error }) => error),
   };
 }

@@ -1,21 +1,61 @@
-import { savePersonaSkills } from '@skills-architect/contracts/personas';
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
-import { notify, useChange, useQueryState, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { askProceed, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
-import { collectChanges, countAdded } from '../assign-skills/mapping-rules';
+import { withAdded } from '../assign-skills/mapping-rules';
 import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
-import { addedToAll, applyEdits, type SkillEdit, type SkillEdits, withEdit, withoutPersona } from './skill-edits';
+import { withTarget } from './column-levels';
 import { useComparedPersona } from './use-compared-persona';
 
-const NONE: SkillEdits = new Map();
 /** Milliseconds a duplicate notice is shown. */
 const NOTICE = 2500;
+/** Milliseconds during which a copied level can be taken back at once. */
+const TAKEN_BACK = 10_000;
+
+/** Query parameters of the pop-ups: the id of the persona, role or skill shown; 0 or false means closed. */
+const CLOSED = { gap: 0, gapRole: 0, duties: 0, skill: 0, adding: false };
+
+type Column = ReturnType<typeof useComparedPersona>;
+
+const shownColumn = ({ personaId, persona, mapping }: Column) =>
+  persona && mapping.rows ? [{ personaId, persona, mapping, skills: mapping.rows }] : [];
+/** A column whose persona has been loaded. */
+export type ShownColumn = ReturnType<typeof shownColumn>[number];
+
+/** Saves one persona after the other; what could not be saved stays. */
+const saveAll = async (columns: readonly Column[]) => {
+  const counts: number[] = [];
+  for (const { mapping } of columns) {
+    const added = mapping.unsaved ? await mapping.send() : undefined;
+    if (added !== undefined) counts.push(added);
+  }
+  if (!counts.length) return;
+  notify('Skill Mapping for Persona successful', { variant: 'success' });
+  const added = counts.reduce((sum, count) => sum + count, 0);
+  if (added) notify(`Added ${added} skill(s) to Persona(s)`, { variant: 'success' });
+};
+
+const levelOf = ({ skills }: Pick<ShownColumn, 'skills'>, skillId: number) =>
+  skills.find((row) => row.skillId === skillId)?.proficiencyId ?? null;
+
+/** Copies a skill and its level to another persona's draft. */
+const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
+  const before = levelOf(to, skill.skillId);
+  const put = (proficiencyId: number | null) =>
+    to.mapping.edit((rows, saved) => withTarget(rows, saved, skill, proficiencyId));
+  put(skill.proficiencyId);
+  notify(`${skill.skillName} was copied to ${to.persona.personaName}. Save to keep it.`, {
+    variant: 'info',
+    duration: TAKEN_BACK,
+    action: { label: 'Undo', run: () => put(before) },
+  });
+};
 
 /** State of the comparison; columns and view are in the query string, edits are unsaved until Save. */
 export function usePersonaComparison(start: string) {
-  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false });
+  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false, ...CLOSED });
   const ids = useMemo(() => columnIdsIn(state.personas), [state.personas]);
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   const columns = [
@@ -24,39 +64,24 @@ export function usePersonaComparison(start: string) {
     useComparedPersona(third),
     useComparedPersona(fourth),
   ];
-  const [edits, setEdits] = useState(NONE);
-  const saving = useChange(savePersonaSkills);
-  const isDirty = edits.size > 0;
-  useUnsavedChanges(isDirty, () => setEdits(NONE));
-
-  const shown = columns.flatMap(({ persona, saved }) =>
-    persona && saved
-      ? [
-          {
-            personaId: persona.personaId,
-            persona,
-            saved,
-            skills: applyEdits(saved.skills, edits.get(persona.personaId)),
-          },
-        ]
-      : [],
-  );
+  const [isSaving, setIsSaving] = useState(false);
+  const shown = columns.flatMap(shownColumn);
   const matrix = buildMatrix(shown, 0);
 
-  /** Saves one persona after the other; what could not be saved stays. */
   const save = async () => {
-    let added = 0;
-    for (const { personaId, saved, skills } of shown) {
-      if (!edits.has(personaId)) continue;
-      const { rev } = saved;
-      await saving.run({ params: { personaId }, body: { rev, ...collectChanges(saved.skills, skills) } });
-      added += countAdded(saved.skills, skills);
-      setEdits((all) => withoutPersona(all, personaId));
-    }
-    notify('Skill Mapping for Persona successful', { variant: 'success' });
-    if (added) notify(`Added ${added} skill(s) to Persona(s)`, { variant: 'success' });
+    setIsSaving(true);
+    await saveAll(columns)
+      .catch(notify)
+      .finally(() => setIsSaving(false));
   };
-  const put = (next: readonly number[]) => change({ personas: columnIdsText(next) });
+  const choosePersona = async (at: number, personaId: number) => {
+    const { unsaved, discard } = columns[at]?.mapping ?? {};
+    if (unsaved && !(await askProceed())) return;
+    discard?.();
+    const next = withPersona(ids, at, personaId);
+    if (next.duplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE });
+    change({ personas: columnIdsText(next.ids) });
+  };
   return {
     ids,
     columns,
@@ -67,23 +92,24 @@ export function usePersonaComparison(start: string) {
     groupId: state.group,
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },
     isEditing: state.edit,
-    isDirty,
-    isSaving: saving.isRunning,
+    isDirty: columns.some(({ mapping }) => mapping.unsaved),
+    isSaving,
     isReading: columns.some(({ isLoading }) => isLoading),
     failed: columns.find(({ failed }) => failed)?.failed,
-    choosePersona: (at: number, personaId: number) => {
-      const next = withPersona(ids, at, personaId);
-      if (next.duplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE });
-      put(next.ids);
-    },
+    choosePersona: (at: number, personaId: number) => void choosePersona(at, personaId),
     /** Another department resets all columns. */
-    chooseGroup: (group: number) => change({ group, personas: columnIdsText(NO_PERSONAS) }),
+    chooseGroup: async (group: number) => {
+      if (await mayLeave()) change({ group, personas: columnIdsText(NO_PERSONAS) });
+    },
     changeView: (view: Partial<typeof NO_VIEW>) => change(view),
     showEditing: (edit: boolean) => change({ edit }),
-    edit: (personaId: number, skillId: number, edit: SkillEdit) =>
-      setEdits((all) => withEdit(all, personaId, skillId, edit)),
-    add: (added: readonly ChosenSkill[]) => setEdits((all) => addedToAll(all, shown, added)),
-    save: () => save().catch(notify),
+    opened: { gap: state.gap, gapRole: state.gapRole, duties: state.duties, skill: state.skill, adding: state.adding },
+    open: (popUp: Partial<typeof CLOSED>) => change(popUp),
+    copy: copySkill,
+    add: (added: readonly ChosenSkill[]) => {
+      for (const { mapping } of shown) mapping.edit((rows, saved) => withAdded(rows, saved, added));
+    },
+    save,
   };
 }
 export type PersonaComparisonState = ReturnType<typeof usePersonaComparison>;

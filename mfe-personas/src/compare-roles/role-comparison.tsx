@@ -1,9 +1,9 @@
-import { type ComparedRole, type ComparedSkill, exportRoleComparison } from '@skills-architect/contracts/roles';
+import { exportRoleComparison } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
 import { download } from '@skills-architect/portal-kit';
 import { EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { viewOf } from '../compare-view/matrix-view';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
@@ -31,14 +31,20 @@ interface RoleComparisonProps {
 /** Compares the skills of up to four industry roles. */
 export function RoleComparison({ clientId, start, choice }: RoleComparisonProps) {
   const comparison = useRoleComparison(clientId, start);
-  const { columns, roles, matrix, source, isReading } = comparison;
-  const [read, setRead] = useState<ComparedRole>();
-  const [opened, setOpened] = useState<ComparedSkill>();
+  const { columns, roles, matrix, source, isReading, opened, open } = comparison;
+  const read = roles.find(({ roleId }) => roleId === opened.duties);
+  const skill = roles.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
   const roleIn = (at: number) => roles.find(({ roleId }) => roleId === columns[at]?.roleId);
   const nameIn = (at: number) => {
     const role = roleIn(at);
     if (role)
-      return <OpeningName name={role.roleName} editPath={`/role/edit/${role.roleId}`} onOpen={() => setRead(role)} />;
+      return (
+        <OpeningName
+          name={role.roleName}
+          editPath={`/role/edit/${role.roleId}`}
+          onOpen={() => open({ duties: role.roleId })}
+        />
+      );
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
     return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
@@ -92,17 +98,17 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
                 clientId={clientId}
                 comparison={comparison}
                 role={role}
-                onRead={role && (() => setRead(role))}
+                onRead={role && (() => open({ duties: role.roleId }))}
               />
             ),
           };
         })}
-        groups={skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
+        groups={skillGroups({ matrix, columns, roles, isReading, onOpen: ({ skillId }) => open({ skill: skillId }) })}
       >
         <Below comparison={comparison} />
       </Comparison>
-      {read && <RoleDuties role={read} onClose={() => setRead(undefined)} />}
-      {opened && <SkillPopup skill={opened} renderMark={renderMark} onClose={() => setOpened(undefined)} />}
+      {read && <RoleDuties role={read} onClose={() => open({ duties: 0 })} />}
+      {skill && <SkillPopup skill={skill} renderMark={renderMark} onClose={() => open({ skill: 0 })} />}
     </Page>
   );
 }

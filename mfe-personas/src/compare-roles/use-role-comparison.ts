@@ -18,9 +18,12 @@ import { useCompareSource } from './use-compare-source';
 /** Milliseconds a duplicate notice is shown. */
 const NOTICE = 2500;
 
+/** Query parameters of the pop-ups: the id of the role or skill shown; 0 means closed. */
+const CLOSED = { duties: 0, skill: 0 };
+
 /** State of the comparison, kept in the query string so that reload, Back and a shared link restore it. */
 export function useRoleComparison(clientId: number | undefined, start: string) {
-  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, ...NO_VIEW });
+  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, ...NO_VIEW, ...CLOSED });
   const named = useMemo(() => columnsIn(state.columns), [state.columns]);
   const roleIds = named.map(({ roleId }) => roleId).filter(Boolean);
   const result = useCall(
@@ -65,6 +68,8 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     reset: (at: number) => put(withoutColumn(columns, at)),
     chooseSource: (id: number) => change({ source: id, columns: '', levels: 0 }),
     chooseLevels: (levels: number) => change({ levels }),
+    opened: { duties: state.duties, skill: state.skill },
+    open: (popUp: Partial<typeof CLOSED>) => change(popUp),
     changeView: (view: Partial<typeof NO_VIEW>) => change(view),
   };
 }

@@ -1,5 +1,5 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { useClient, useParams, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { mayLeave, useClient, useParams, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, Page, RadioGroup, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { PersonaComparison } from '../compare-personas/persona-comparison';
@@ -10,12 +10,15 @@ const MODES = [
   { value: 'roles', label: 'Compare Industry Roles' },
 ];
 
+/** What the two comparisons keep in the query string: another mode resets it. */
+const NOTHING_CHOSEN = { mode: 'personas', personas: '', columns: '', group: 0, source: 0, levels: 0, edit: false };
+
 /** Screen: compares a persona with others, or its industry role with others; the path names both and the client. */
 export default function CompareSkills() {
   const { user } = useSession();
   const { client: named = '', personaId = '', industryRoleId = '' } = useParams();
   const { client, clients, known, choose } = useClient();
-  const [{ mode }, change] = useQueryState({ mode: 'personas' });
+  const [{ mode }, change] = useQueryState(NOTHING_CHOSEN);
   const asked = clients.find(({ clientId, clientName }) => String(clientId) === named || clientName === named);
   useEffect(() => {
     if (asked) choose(asked.clientId);
@@ -31,6 +34,9 @@ export default function CompareSkills() {
         )}
       </Page>
     );
+  const switchTo = async (chosen: string) => {
+    if (await mayLeave()) change({ ...NOTHING_CHOSEN, mode: chosen });
+  };
   const choice = (
     <RadioGroup
       label="What to compare"
@@ -38,7 +44,7 @@ export default function CompareSkills() {
       inRow
       options={MODES}
       value={mode}
-      onChange={({ target }) => change({ mode: target.value })}
+      onChange={({ target }) => void switchTo(target.value)}
     />
   );
   return mode === 'roles' ? (

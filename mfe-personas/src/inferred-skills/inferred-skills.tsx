@@ -3,7 +3,6 @@ import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, ErrorPanel, FilterBar, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
 import { groupOf } from './inferred-rules';
@@ -59,13 +58,14 @@ interface WithinSkillsProps {
 
 function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
-  const [opened, setOpened] = useState<InferredSkill>();
+  const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
+  const opened = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
     levelOf: state.levelOf,
     lockedReason: state.selection.disabledReason,
     onLevel: state.setLevel,
-    onOpen: setOpened,
+    onOpen: ({ skillId }) => setQuery({ inferredSkill: skillId }),
     wrong: state.wrong,
   });
   return (
@@ -96,7 +96,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
         <SkillPopup
           skill={opened}
           renderMark={({ proficiencyId }) => (proficiencyId === state.levelOf(opened) ? 'Target' : undefined)}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setQuery({ inferredSkill: 0 })}
         />
       )}
     </Stack>

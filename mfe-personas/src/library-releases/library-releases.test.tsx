@@ -18,6 +18,7 @@ const found = {
   total: 1,
   byRole: 1,
   bySkills: 1,
+  isCompared: true,
   personas: [
     {
       personaId: 5,

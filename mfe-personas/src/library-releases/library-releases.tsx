@@ -1,7 +1,8 @@
 import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases } from '@skills-architect/contracts/skills';
-import { navigate, useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
-import { Box, Button, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
+import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
@@ -31,11 +32,7 @@ export default function LibraryReleases() {
     <Page
       title="Library Changes"
       help="What a release of the library means for the personas of the client."
-      action={
-        <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/personas')}>
-          Back to personas
-        </Button>
-      }
+      action={<BackLink to="/personas">Back to personas</BackLink>}
       filters={
         offered.length > 0 && (
           <FilterBar>
@@ -60,6 +57,9 @@ export default function LibraryReleases() {
       ) : (
         <>
           {data && <Text>{describeEffects(data)}</Text>}
+          {data?.isCompared === false && (
+            <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
+          )}
           <DataTable
             caption="Affected personas"
             columns={AFFECTED_COLUMNS}

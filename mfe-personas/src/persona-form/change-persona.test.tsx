@@ -43,6 +43,33 @@ describe('changing a persona', () => {
     expect(portal.questions).toHaveLength(1);
   });
 
+  it('shows who changed it, and restores a former version', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    const version = (rev: number, value: string) => ({
+      rev,
+      at: `2026-03-0${rev + 1}T09:00:00.000Z`,
+      user: { userId: 2, userName: 'Ada Reed' },
+      event: 'changed' as const,
+      fields: [{ field: 'Reporting To', value }],
+    });
+    portal.answer(
+      answer(calls.personaHistory, {
+        versions: [version(4, 'Head of Transport'), version(3, 'Nobody')],
+        older: null,
+        total: 2,
+      }),
+      answer(calls.restorePersonaVersion, { ...PERSONA, rev: 5 }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByRole('dialog', { name: 'History of Tour Planner' })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: /^Restore/ }));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('The former version is the current one again'));
+    expect(sent(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
+    act(() => navigate('/persona/edit/12/false'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   describe('when somebody else was faster', () => {
     const OTHER = { ...ROLE, roleId: 8, roleName: 'Yard Manager' };
     const theirs = {

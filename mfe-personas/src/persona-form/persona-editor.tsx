@@ -1,10 +1,11 @@
 import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-architect/contracts/personas';
-import { askConfirm, navigate, notify, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { EMPTY, filledBy, replacesText } from './form-values';
+import { PersonaHistory } from './persona-history';
 import { RolePickers } from './role-pickers';
 import { UploadDescription } from './upload-description';
 import { type EditorSubject, usePersonaEditor } from './use-persona-editor';
@@ -28,7 +29,7 @@ export function PersonaEditor({
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
   const [created, setCreated] = useState<Persona>();
-  const [uploading, setUploading] = useState(false);
+  const [{ upload, history }, change] = useQueryState({ upload: false, history: false });
   const editor = usePersonaEditor(subject, setCreated);
   const remove = useChange(deletePersonas);
 
@@ -76,6 +77,9 @@ export function PersonaEditor({
             <>
               <Step label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
               <Step label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
+                History
+              </Button>
               <Button onClick={() => navigate(editPath(persona.personaId, true))}>Duplicate Persona</Button>
               <Button
                 variant="quietDanger"
@@ -90,7 +94,7 @@ export function PersonaEditor({
               </Button>
             </>
           )}
-          <Button icon="upload" onClick={() => setUploading(true)}>
+          <Button icon="upload" onClick={() => change({ upload: true })}>
             Upload JD
           </Button>
           <Button variant="primary" loading={editor.isSaving} onClick={() => editor.submit()}>
@@ -116,7 +120,8 @@ export function PersonaEditor({
           </Stack>
         </SimpleGrid>
       </chakra.form>
-      {uploading && <UploadDescription clientId={clientId} onClose={() => setUploading(false)} onRead={fill} />}
+      {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
+      {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
       {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
     </Page>
   );

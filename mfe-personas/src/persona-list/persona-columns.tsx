@@ -12,14 +12,16 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
   {
     id: 'industryRole',
     title: 'Industry Role',
+    narrow: 'value',
     cell: ({ industryRole }) => industryRole?.roleName ?? <Text color="fg.muted">Not matched</Text>,
   },
   {
     id: 'leadershipRole',
     title: 'Leadership Role',
+    narrow: 'hidden',
     width: '11rem',
     cell: ({ leadershipRole }) => leadershipRole?.leadershipRoleName ?? '',
   },
-  { id: 'skills', title: 'Skills', width: '10rem', cell: skillsText },
+  { id: 'skills', title: 'Skills', narrow: 'labelled', width: '10rem', cell: skillsText },
   ARCHITECT_COLUMN,
 ];

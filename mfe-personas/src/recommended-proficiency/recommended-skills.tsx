@@ -1,5 +1,6 @@
 import type { Persona } from '@skills-architect/contracts/personas';
-import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { notify, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, FormActions, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { LibrarySkills } from '../add-skills/library-skills';
 import { useLibrarySkills } from '../add-skills/use-library-skills';
@@ -19,7 +20,7 @@ const TAKEN_BACK_MS = 10_000;
 /** The skills of a persona with the industry's level beside the recommended one, and the search for more. */
 export function RecommendedSkills({ persona }: { persona: Persona }) {
   const { personaId, personaName, clientId, industryRole } = persona;
-  const mapping = useMapping(personaId);
+  const mapping = useMapping(persona);
   const { rows, savedRows, edit } = mapping;
   const library = useLibrarySkills(
     clientId,
@@ -50,9 +51,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       help={industryRole ? `${personaName}, matched to ${industryRole.roleName}` : personaName}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate(back)}>
-            Back
-          </Button>
+          <BackLink to={back}>Back</BackLink>
           <Button onClick={toIndustryLevels} disabledReason={waits} {...WRAPS}>
             {DEFAULTED}
           </Button>

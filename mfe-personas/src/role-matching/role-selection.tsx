@@ -1,7 +1,8 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { useQueryState } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
 import { isFound, openRows, repeatedRows, tally } from '../imports/selection-rules';
 import { useImportActions } from '../imports/use-import-actions';
@@ -36,7 +37,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const { replace } = table;
   const creating = useCreate(of, selection.save);
   const exporting = useSelectionExport(of, selection.save);
-  const [opened, setOpened] = useState<number>();
+  const [{ row: opened }, open] = useQueryState({ row: 0 });
 
   const remove = useCallback(
     async (row: ImportRow) => {
@@ -126,7 +127,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         rows={table.rows && found.slice(offset, offset + filter.pageSize)}
         rowKey={(row) => row.rowId}
         rowLabel={(row) => row.personaName}
-        onRowClick={(row) => setOpened(row.rowId)}
+        onRowClick={(row) => open({ row: row.rowId })}
         filtered={filter.search !== '' || filter.departments.length > 0}
         pager={{
           offset,
@@ -137,15 +138,15 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         }}
         error={table.error && <LoadError of={table} />}
       />
-      {opened !== undefined && (
+      {opened > 0 && (
         <RoleDetail
           of={of}
           rows={found}
           rowId={opened}
           choices={choices}
           onChoose={choose}
-          onOpen={setOpened}
-          onClose={() => setOpened(undefined)}
+          onOpen={(row) => open({ row })}
+          onClose={() => open({ row: 0 })}
           onRestored={showChanged}
         />
       )}

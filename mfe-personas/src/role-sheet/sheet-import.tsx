@@ -14,10 +14,10 @@ import { useImportActions } from '../imports/use-import-actions';
 
 const SIZE = 30;
 const COLUMNS: Column<WrongCell>[] = [
-  { id: 'row', title: 'Row', width: '5rem', align: 'end', cell: ({ row }) => row.toLocaleString() },
+  { id: 'row', title: 'Row', narrow: 'labelled', width: '5rem', align: 'end', cell: ({ row }) => row.toLocaleString() },
   { id: 'column', title: 'Column', width: '14rem', rowHeader: true, cell: ({ column }) => column },
-  { id: 'value', title: 'Value', width: '16rem', cell: ({ value }) => value || '(empty)' },
-  { id: 'problem', title: 'What to do', cell: ({ problem }) => problem },
+  { id: 'value', title: 'Value', narrow: 'value', width: '16rem', cell: ({ value }) => value || '(empty)' },
+  { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },
 ];
 
 /** A workbook of roles that is being checked, or that could not be imported. */

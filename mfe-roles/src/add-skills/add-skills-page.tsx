@@ -4,6 +4,7 @@ import {
   type RoleKind,
   type RoleSkill,
 } from '@skills-architect/contracts/roles';
+import { BackLink } from '@skills-architect/library-kit';
 import {
   chosenLevelNames,
   levelChoices,
@@ -110,9 +111,7 @@ export function AddSkillsPage({
       title="Assign Skills To Role"
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate(back)}>
-            Back
-          </Button>
+          <BackLink to={back}>Back</BackLink>
           <Button variant="primary" loading={isSaving} onClick={() => void add()}>
             Add Skills To {target}
           </Button>

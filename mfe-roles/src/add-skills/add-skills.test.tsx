@@ -167,12 +167,18 @@ test('suggested skills are added with the suggested level; those outside the lib
     source: 'model',
     model: 'm1',
     skills: [{ skill: prompts, aiSuggestedLevel: [602, 611], records }],
-    nonExistingSkills: [{ skillName: 'Tour planning', aiSuggestedLevel: 4, records }],
+    nonExistingSkills: [
+      { skillName: 'Tour planning', aiSuggestedLevel: 4, records },
+      { skillName: 'Stock counting', aiSuggestedLevel: 3, records: [], foundIn: 'Open Skills' },
+    ],
+    externalTrouble: 'More Skills gave no answer: its skills are missing here.',
   });
   const { person, press, tick, added, portal } = open(undefined, [suggested]);
   await person.click(await screen.findByRole('tab', { name: 'AI suggestions' }));
   await press('Suggest Skills');
   expect(await screen.findByText('Written by the model m1, check before use')).toBeVisible();
+  expect(screen.getByText('Found in Open Skills')).toBeVisible();
+  expect(screen.getByText(/More Skills gave no answer/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Tour planning' })).toHaveAttribute(
     'href',
     '/skill/add?name=Tour%20planning',

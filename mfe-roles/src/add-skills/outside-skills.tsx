@@ -19,7 +19,10 @@ export function OutsideSkills({ skills, source }: OutsideSkillsProps) {
       {
         id: 'why',
         title: 'Why',
-        cell: () => (source === 'model' ? 'Named by the model' : 'Named in its work functions'),
+        cell: ({ foundIn }) => {
+          if (foundIn !== undefined) return `Found in ${foundIn}`;
+          return source === 'model' ? 'Named by the model' : 'Named in its work functions';
+        },
       },
       {
         id: 'level',

@@ -1,6 +1,6 @@
 import type { RoleSkillSuggestions, SuggestedRoleSkill } from '@skills-architect/contracts/roles';
 import { type ChosenSkills, type RequestOptions, useSuggestions } from '@skills-architect/portal-kit';
-import { Button, HStack, Stack } from '@skills-architect/ui-kit';
+import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, CollapsedNames, type Column, DataTable, SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { OutsideSkills } from './outside-skills';
@@ -72,6 +72,7 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
             <Button onClick={() => chosen.select()}>Select Skills</Button>
           </HStack>
           <OutsideSkills skills={answer.nonExistingSkills} source={answer.source} />
+          {answer.externalTrouble && <Text color="fg.muted">{answer.externalTrouble}</Text>}
         </Stack>
       )}
     </SuggestionBox>

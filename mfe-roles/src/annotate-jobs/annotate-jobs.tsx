@@ -1,5 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { listJobPostings } from '@skills-architect/contracts/roles';
+import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useLocation, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
@@ -33,9 +34,7 @@ export default function AnnotateJobs() {
       title="Annotate Jobs"
       action={
         <>
-          <Button variant="quiet" icon="chevronLeft" onClick={() => navigate('/')}>
-            Back
-          </Button>
+          <BackLink to="/">Back</BackLink>
           <PostingFiles filter={filter} total={read.data?.total ?? 0} />
           <Button variant="primary" loading={isRunning} onClick={() => void openNext()}>
             Annotate the next one

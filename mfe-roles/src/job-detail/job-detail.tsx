@@ -1,6 +1,7 @@
 import { getJobPosting } from '@skills-architect/contracts/roles';
+import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useLocation, useParams } from '@skills-architect/portal-kit';
-import { Button, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { jobPath, usePostingList } from '../posting-list/use-posting-list';
 import { OpenJob } from './open-job';
@@ -27,11 +28,7 @@ export default function JobDetail() {
     <Page
       title={job?.job_posting_title ?? 'Job Posting'}
       beside={<Stepper place={place} shown={shown} search={search} />}
-      action={
-        <Button variant="quiet" icon="chevronLeft" onClick={() => navigate(`/annotate-jobs${search}`)}>
-          Back to the list
-        </Button>
-      }
+      action={<BackLink to={`/annotate-jobs${search}`}>Back to the list</BackLink>}
     >
       {!isId && <LoadError of={NO_POSTING} />}
       {isId && read.error && !job && <LoadError of={read} />}

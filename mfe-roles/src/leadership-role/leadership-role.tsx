@@ -5,8 +5,9 @@ import {
   putLeadershipSkillLevels,
 } from '@skills-architect/contracts/roles';
 import { listSources, SourceId } from '@skills-architect/contracts/skills';
+import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Box, Button, FilterBar, Page } from '@skills-architect/ui-kit';
+import { Box, FilterBar, Page } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { SkillBlock } from '../role-skills/skill-block';
 import { LeadershipPicker } from './leadership-picker';
@@ -22,11 +23,7 @@ export default function LeadershipRoleScreen() {
   return (
     <Page
       title={rank?.leadershipRoleName ?? 'Leadership Role'}
-      action={
-        <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/role')}>
-          Back to industry roles
-        </Button>
-      }
+      action={<BackLink to="/role">Back to industry roles</BackLink>}
       filters={
         <FilterBar>
           <Box w="64">

@@ -1,5 +1,6 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
-import { Link, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -14,13 +15,21 @@ const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
 
 const COLUMNS: Column<LibraryImport>[] = [
   { id: 'taxonomy', title: 'Library', cell: ({ taxonomy, files }) => taxonomy || files.join(', ') },
-  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
-  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
-  { id: 'new', title: 'New', cell: (one) => sum(one, 'new'), width: '6rem', align: 'end' },
-  { id: 'changed', title: 'Changed', cell: (one) => sum(one, 'changed'), width: '6rem', align: 'end' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
+  { id: 'new', title: 'New', narrow: 'labelled', cell: (one) => sum(one, 'new'), width: '6rem', align: 'end' },
+  {
+    id: 'changed',
+    title: 'Changed',
+    narrow: 'labelled',
+    cell: (one) => sum(one, 'changed'),
+    width: '6rem',
+    align: 'end',
+  },
   {
     id: 'stage',
     title: 'Status',
+    narrow: 'value',
     width: '11rem',
     cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
   },
@@ -36,7 +45,7 @@ export default function LibraryImports() {
     <Page
       title="Library Imports"
       help="Bring a taxonomy into the library, and take it back within 30 days."
-      beside={<Link to="/role">Manage Industry Roles</Link>}
+      action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
       <ChooseFiles onPreview={(importId) => setShown({ import: importId })} />
       {open > 0 && <ImportDetail key={open} importId={open} />}

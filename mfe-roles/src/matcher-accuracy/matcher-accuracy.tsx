@@ -5,7 +5,8 @@ import {
   downloadGold,
   matcherAccuracy,
 } from '@skills-architect/contracts/roles';
-import { download, Link, notify, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { download, notify, useCall, useQueryState } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -37,15 +38,17 @@ export default function MatcherAccuracy() {
     <Page
       title="Matcher Accuracy"
       help="How often suggested roles were taken, changed or refused. Persona forms are measured by what would have been suggested."
-      beside={<Link to="/role">Manage Industry Roles</Link>}
       action={
-        <Button
-          icon="download"
-          disabledReason={data?.all.chosen ? undefined : 'There are no chosen roles to export yet'}
-          onClick={() => void download(downloadGold, {}).catch(notify)}
-        >
-          Export Gold File
-        </Button>
+        <>
+          <BackLink to="/role">Back to industry roles</BackLink>
+          <Button
+            icon="download"
+            disabledReason={data?.all.chosen ? undefined : 'There are no chosen roles to export yet'}
+            onClick={() => void download(downloadGold, {}).catch(notify)}
+          >
+            Export Gold File
+          </Button>
+        </>
       }
       filters={
         <FilterBar onClear={source ? () => setState({ source: '' }) : undefined}>

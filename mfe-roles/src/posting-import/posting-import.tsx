@@ -1,5 +1,6 @@
 import { JOB_TABLES, jobTableCalls } from '@skills-architect/contracts/roles';
-import { Link, useTableImports } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useTableImports } from '@skills-architect/portal-kit';
 import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
@@ -14,7 +15,7 @@ export default function PostingImport() {
       title="Import Job Postings"
       help="Roles are suggested for each posting. An import can be taken back within 30 days."
       rules={RULES}
-      beside={<Link to="/annotate-jobs">Annotate Jobs</Link>}
+      backLink={<BackLink to="/annotate-jobs">Back to job postings</BackLink>}
       kinds={KINDS}
       of={state}
     />

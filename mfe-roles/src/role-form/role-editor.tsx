@@ -1,12 +1,13 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { useLoss } from '@skills-architect/library-kit';
+import { BackLink, useLoss } from '@skills-architect/library-kit';
 import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
 import { RoleLossDialog } from '../role-usage/loss-dialog';
+import { useRetireRole } from '../role-usage/use-retire-role';
 import { NameFields } from './name-fields';
 import { PlacePickers } from './place-pickers';
 import { RankPickers } from './rank-pickers';
@@ -18,6 +19,7 @@ import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
 
 const FORM = 'role-form';
+const POP_UPS = { history: false, retire: false };
 const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
 /** The role form, for adding and editing. */
@@ -26,7 +28,8 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const remove = useDeleteRole(form.giveUp);
   const merge = useMergeRole();
   const { reaches } = useAreas();
-  const [{ history: showsHistory }, change] = useQueryState({ history: false });
+  const retire = useRetireRole();
+  const [{ history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
   const loss = useLoss({
@@ -34,6 +37,11 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
     retires: (values: RoleValues, { roleStatus }) =>
       values.roleStatus === LibraryStatus.Retired && roleStatus !== LibraryStatus.Retired,
     remove: remove.run,
+    retire: {
+      isAsked: asksToRetire && record?.roleStatus !== LibraryStatus.Retired,
+      run: retire,
+      onAnswered: () => change({ retire: false }),
+    },
     merge,
     editPath: (roleId) => `/role/edit/${roleId}`,
   });
@@ -43,9 +51,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
       title={title}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/role')}>
-            Back to industry roles
-          </Button>
+          <BackLink to="/role">Back to industry roles</BackLink>
           {record && reaches(careerPath(record.roleId)) && (
             <Button icon="graph" variant="quiet" onClick={() => navigate(careerPath(record.roleId))}>
               Career Progression

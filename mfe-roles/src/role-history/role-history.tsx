@@ -1,23 +1,21 @@
 import { type Role, restoreRoleVersion, roleHistory } from '@skills-architect/contracts/roles';
-import { restoreVersion, useCall, useChange } from '@skills-architect/portal-kit';
-import { HISTORY_PAGE, RecordHistory } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
 
 /** Pop-up with the versions of a role. */
 export function RoleHistoryDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
   const params = { roleId: role.roleId };
-  const read = useCall(roleHistory, { params, query: { offset, pagesize: HISTORY_PAGE } }, { keepPreviousData: true });
+  const page = useVersionPage();
+  const read = useCall(roleHistory, { params, query: page.query }, page.options);
   const restore = useChange(restoreRoleVersion);
   return (
-    <RecordHistory
+    <VersionHistory
       name={role.roleName}
-      page={read.data}
+      rev={role.rev}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
       isRestoring={restore.isRunning}
-      onRestore={({ rev }) => restoreVersion({ rev: role.rev, version: rev }, (body) => restore.run({ params, body }))}
+      restore={(body) => restore.run({ params, body })}
       onClose={onClose}
     />
   );

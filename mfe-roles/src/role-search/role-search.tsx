@@ -1,9 +1,9 @@
-import { exportRoleTable, matcherAccuracy, previewLibraryImport } from '@skills-architect/contracts/roles';
+import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
-import { navigate, useAreas, useCall, useStoredQuery } from '@skills-architect/portal-kit';
+import { LibraryMenu } from '@skills-architect/library-kit';
+import { navigate, useAreas, useCall, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { DeletedRoles } from '../deleted-roles/deleted-roles';
 import { GoToLeadershipRole } from '../leadership-role/go-to-leadership-role';
 import { ExportRoles } from '../role-tables/export-roles';
@@ -12,13 +12,20 @@ import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
 import { useRoleSearch } from './use-role-search';
 
+/** What pops up is not stored with the search. */
+const OPENED = ['deleted'];
+const SCREENS = [
+  { label: 'Library Health', path: '/skill/health' },
+  { label: 'Matcher Accuracy', path: '/role/accuracy' },
+];
+
 /** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
-  useStoredQuery('role-search');
+  useStoredQuery('role-search', OPENED);
   const { allows } = useAreas();
   const search = useRoleSearch();
   const sources = useCall(listSources, {});
-  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [{ deleted }, open] = useQueryState({ deleted: false });
   return (
     <SearchPage
       title="Manage Industry Roles"
@@ -27,14 +34,7 @@ export default function RoleSearch() {
           {allows({ types: exportRoleTable.access.types }) && (
             <ExportRoles shown={{ ...search, total: search.controls.pager.total }} />
           )}
-          {allows({ types: matcherAccuracy.access.types }) && (
-            <Button variant="quiet" onClick={() => navigate('/role/accuracy')}>
-              Matcher Accuracy
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
-            Deleted roles
-          </Button>
+          <LibraryMenu screens={SCREENS} deleted={{ label: 'Deleted roles', open: () => open({ deleted: true }) }} />
           {allows({ types: previewLibraryImport.access.types }) && (
             <Button icon="upload" onClick={() => navigate('/role/imports')}>
               Import a Library
@@ -71,7 +71,7 @@ export default function RoleSearch() {
       noResultText="No matching roles found, kindly change the search criteria/ keyword"
     >
       <SourceNotices sources={sources.data?.sources} />
-      {showsDeleted && <DeletedRoles onClose={() => setShowsDeleted(false)} />}
+      {deleted && <DeletedRoles onClose={() => open({ deleted: false })} />}
     </SearchPage>
   );
 }

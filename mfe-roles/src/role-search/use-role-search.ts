@@ -38,7 +38,7 @@ export function useRoleSearch() {
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, subSectors, functions, sources, statuses } = state;
   const occupations = useMemo(() => state.occupations.split(BETWEEN).filter(Boolean), [state.occupations]);
-  const request = searchRequest(state, COLUMNS, text);
+  const request = searchRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     searchRoles,
     {
@@ -66,7 +66,7 @@ export function useRoleSearch() {
       change({ ...part, ...(names && { occupations: names.join(BETWEEN) }) }),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change, { ranked: text !== '' }),
+    controls: listControls(request, data, change, { ranked: true }),
     rows: data?.roles,
     error,
     isRefreshing,

@@ -1,5 +1,6 @@
 import { ROLE_TABLES, roleTableCalls } from '@skills-architect/contracts/roles';
-import { Link, useTableImports } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useTableImports } from '@skills-architect/portal-kit';
 import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
@@ -9,7 +10,7 @@ export default function RoleTables() {
   return (
     <TableImports
       title="Import from Excel or CSV"
-      beside={<Link to="/role">Manage Industry Roles</Link>}
+      backLink={<BackLink to="/role">Back to industry roles</BackLink>}
       kinds={KINDS}
       of={state}
     />

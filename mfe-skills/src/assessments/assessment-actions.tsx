@@ -20,11 +20,13 @@ interface AssessmentActionsProps {
   schemes: readonly AssessedScheme[];
   /** The scheme that is shown: what is done concerns its levels. */
   scheme: AssessedScheme;
+  /** Whether questions can be sent to an adaptive engine. */
+  isEngineConnected: boolean;
   onAdd: (assessment: number) => void;
 }
 
 /** Adds, publishes, generates and exports assessments. */
-export function AssessmentActions({ skill, schemes, scheme, onAdd }: AssessmentActionsProps) {
+export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, onAdd }: AssessmentActionsProps) {
   const { skillId } = skill;
   const [shown, setShown] = useState<'generate' | 'export' | 'import'>();
   const publish = useChange(publishAssessments);
@@ -78,7 +80,9 @@ export function AssessmentActions({ skill, schemes, scheme, onAdd }: AssessmentA
         Add Assessment
       </Button>
       {shown === 'generate' && <GenerateDialog skillId={skillId} scheme={scheme} onClose={close} />}
-      {shown === 'export' && <ExportDialog skill={skill} scheme={scheme} onClose={close} />}
+      {shown === 'export' && (
+        <ExportDialog skill={skill} scheme={scheme} isConnected={isEngineConnected} onClose={close} />
+      )}
       {shown === 'import' && <ImportDialog skillId={skillId} onClose={close} />}
     </FormActions>
   );

@@ -4,8 +4,9 @@ import {
   FEWEST_ADAPTIVE,
   levelsWithFew,
   type Skill,
+  sendAdaptive,
 } from '@skills-architect/contracts/skills';
-import { download, notify } from '@skills-architect/portal-kit';
+import { download, notify, useChange, useJobs } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Stack, Text } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -13,20 +14,36 @@ import { useState } from 'react';
 interface ExportDialogProps {
   skill: Skill;
   scheme: AssessedScheme;
+  /** Whether the questions can be sent to the engine; without it, its file is saved. */
+  isConnected: boolean;
   onClose: () => void;
 }
 
-/** Says what the adaptive engine gets and expects, and saves its file. */
-export function ExportDialog({ skill: { skillId, skillName }, scheme, onClose }: ExportDialogProps) {
+/** Says what the adaptive engine gets and expects, and sends it or saves its file. */
+export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnected, onClose }: ExportDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const few = levelsWithFew(scheme);
 
-  const run = async () => {
+  const send = useChange(sendAdaptive);
+  const { follow } = useJobs();
+  const input = { params: { skillId }, body: { proficiencySchemeLevelCount: scheme.levelCount } };
+
+  const saveFile = () => download(exportAdaptive, input);
+  const sendAll = async () => {
+    const { status, errorMessage } = await follow((await send.run(input)).jobToken);
+    if (status !== 'done') throw new Error(errorMessage ?? 'The adaptive engine did not take the questions');
+  };
+  const run = async (way: () => Promise<unknown>) => {
     setIsRunning(true);
-    const body = { proficiencySchemeLevelCount: scheme.levelCount };
-    await download(exportAdaptive, { params: { skillId }, body }).finally(() => setIsRunning(false));
-    notify('Questions exported to Adaptive Engine', { variant: 'success' });
-    onClose();
+    try {
+      await way();
+      notify('Questions exported to Adaptive Engine', { variant: 'success' });
+      onClose();
+    } catch (failure) {
+      notify(failure);
+    } finally {
+      setIsRunning(false);
+    }
   };
 
   return (
@@ -37,14 +54,24 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, onClose }:
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" icon="download" loading={isRunning} onClick={() => void run().catch(notify)}>
-            Export
+          <Button
+            variant={isConnected ? 'secondary' : 'primary'}
+            icon="download"
+            disabled={isRunning}
+            onClick={() => void run(saveFile)}
+          >
+            {isConnected ? 'Save file' : 'Export'}
           </Button>
+          {isConnected && (
+            <Button variant="primary" icon="external" loading={isRunning} onClick={() => void run(sendAll)}>
+              Send to Adaptive Engine
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap="4">
-        <Text>{`Saves the file that the adaptive engine reads for ${skillName}. Please note:`}</Text>
+        <Text>{`${isConnected ? 'Sends the questions to the adaptive engine' : 'Saves the file that the adaptive engine reads'} for ${skillName}. Please note:`}</Text>
         <chakra.ul listStyleType="disc" ps="5" display="grid" gap="1">
           <li>{`A minimum of ${FEWEST_ADAPTIVE} questions per proficiency level per skill`}</li>
           <li>The questions are free of typos</li>

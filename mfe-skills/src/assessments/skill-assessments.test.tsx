@@ -8,6 +8,7 @@ import {
   publishAssessments,
   restoreAssessment,
   SCALED_REFUSAL,
+  sendAdaptive,
   summariseAssessments,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
@@ -34,13 +35,17 @@ function Shown({ isReadOnly }: { isReadOnly: boolean }) {
 const ALL = [anAssessment({ suggestedBy: { source: 'library' } }), anAdaptive()];
 const show = (
   answers: FakeAnswer[] = [],
-  { isReadOnly = false, schemes = [aScheme()] }: { isReadOnly?: boolean; schemes?: AssessedScheme[] } = {},
+  {
+    isReadOnly = false,
+    schemes = [aScheme()],
+    ...engine
+  }: { isReadOnly?: boolean; schemes?: AssessedScheme[]; isEngineConnected?: true } = {},
 ) => {
   const shown = renderScreen(<Shown isReadOnly={isReadOnly} />, {
     agree: true,
     answers: [
       ...answers,
-      answer(summariseAssessments, { isAssessmentEnabled: true, schemes, total: 2 }),
+      answer(summariseAssessments, { isAssessmentEnabled: true, schemes, total: 2, ...engine }),
       answer(listAssessments, ({ query }) => ({
         assessments: ALL.filter(({ type }) => query.assessmentTypeId?.includes(type.assessmentTypeId) ?? true),
         total: 2,
@@ -229,6 +234,21 @@ describe('questions', () => {
     expect(dialog().getByText('A minimum of 10 questions per proficiency level per skill')).toBeVisible();
     expect(dialog().getByText('3 of at least 10 questions')).toBeVisible();
     expect(dialog().getByText('12 questions')).toBeVisible();
+  });
+
+  test('are sent to the adaptive engine where the deployment has one', async () => {
+    const { person, sent, portal } = show(
+      [refuse(sendAdaptive, 409, { error: 'The skill has no adaptive questions.' })],
+      {
+        isEngineConnected: true,
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: /Export/ }));
+    await person.click(screen.getByRole('menuitem', { name: /Export to Adaptive Engine/ }));
+    expect(dialog().getByRole('button', { name: 'Save file' })).toBeVisible();
+    await person.click(dialog().getByRole('button', { name: 'Send to Adaptive Engine' }));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toContain('no adaptive questions'));
+    expect(sent('POST', sendAdaptive.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
   test('of a file are compared first, then read', async () => {

@@ -39,7 +39,13 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
               {!isAssessmentEnabled && ' of a source that has none any more: they can be viewed only'}
             </Text>
             {!isReadOnly && list.scheme && (
-              <AssessmentActions skill={skill} schemes={schemes} scheme={list.scheme} onAdd={open} />
+              <AssessmentActions
+                skill={skill}
+                schemes={schemes}
+                scheme={list.scheme}
+                isEngineConnected={summary.data?.isEngineConnected ?? false}
+                onAdd={open}
+              />
             )}
           </HStack>
           <AssessmentFilters schemes={schemes} list={list} state={state} />

@@ -1,5 +1,6 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
-import { Link, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
 import { type Column, changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
@@ -17,14 +18,15 @@ const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<Co
 
 const COLUMNS: Column<ContentImport>[] = [
   { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
-  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '11rem' },
-  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '11rem' },
+  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   counted('new', 'New'),
   counted('changed', 'Changed'),
   counted('removed', 'Removed'),
   {
     id: 'stage',
     title: 'Status',
+    narrow: 'value',
     width: '11rem',
     cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
   },
@@ -39,7 +41,7 @@ export default function ContentImports() {
     <Page
       title="Content Catalogues"
       help="Bring the catalogue of a content provider into the portal. Its items are mapped to skills; what people have said about their relevancy stays."
-      beside={<Link to="/skill/search">Manage Skills</Link>}
+      action={<BackLink to="/skill/search">Back to skills</BackLink>}
     >
       <StartImport onStart={(importId) => change({ import: importId })} />
       {open > 0 && <ImportDetail key={open} importId={open} />}

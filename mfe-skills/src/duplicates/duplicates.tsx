@@ -1,5 +1,6 @@
 import type { SkillPair } from '@skills-architect/contracts/skills';
-import { navigate, usePageShortcut } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { usePageShortcut } from '@skills-architect/portal-kit';
 import {
   Button,
   EmptyState,
@@ -52,13 +53,11 @@ export default function Duplicates() {
 
   return (
     <Page
-      title="Likely duplicates"
+      title="Likely Duplicates"
       beside={pairs.total > 0 && <Text color="fg.muted">{formatTotal(pairs.total)}</Text>}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
-            Back to skills
-          </Button>
+          <BackLink to="/skill/search">Back to skills</BackLink>
           {list.canUndo && (
             <Button variant="quiet" onClick={() => void list.undo()}>
               Undo

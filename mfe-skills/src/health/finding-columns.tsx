@@ -7,6 +7,8 @@ import { KINDS } from './health-kinds';
 interface FindingColumnsProps {
   kind: HealthKind;
   state: 'open' | 'ignored';
+  /** Whether a finding tells more than its name: an empty column is left out. */
+  hasDetails: boolean;
   sourceName: (sourceId: number) => string;
   onIgnore: (finding: Finding, ignored: boolean) => void;
   onReview: (finding: Finding) => void;
@@ -18,6 +20,7 @@ const isReview = (kind: HealthKind) => KINDS[kind].review !== undefined;
 export const findingColumns = ({
   kind,
   state,
+  hasDetails,
   sourceName,
   onIgnore,
   onReview,
@@ -28,16 +31,26 @@ export const findingColumns = ({
     rowHeader: true,
     cell: (finding) => (
       <TextLink asChild>
-        <Link to={KINDS[kind].path(finding)}>{finding.name}</Link>
+        <Link to={KINDS[kind].actions[0].path(finding)}>{finding.name}</Link>
       </TextLink>
     ),
   },
-  { id: 'detail', title: kind === 'persona-role' ? 'Industry Role' : 'Detail', cell: ({ detail }) => detail },
+  ...(hasDetails
+    ? [
+        {
+          id: 'detail',
+          title: kind === 'persona-role' ? 'Industry Role' : 'Detail',
+          narrow: 'value' as const,
+          cell: ({ detail }: Finding) => detail,
+        },
+      ]
+    : []),
   ...(KINDS[kind].hasSource
     ? [
         {
           id: 'source',
           title: 'Source',
+          narrow: 'value' as const,
           cell: ({ sourceId }: Finding) => sourceName(sourceId),
           width: '10rem',
         },
@@ -46,6 +59,7 @@ export const findingColumns = ({
   {
     id: 'since',
     title: isReview(kind) ? 'Last change or review' : kind === 'persona-role' ? 'Role changed' : 'Found',
+    narrow: 'labelled',
     cell: ({ since }) => dateText(since),
     width: '12rem',
   },
@@ -53,10 +67,18 @@ export const findingColumns = ({
     id: 'actions',
     title: 'Actions',
     hideTitle: true,
-    width: '15rem',
+    width: '22rem',
     align: 'end',
     cell: (finding) => (
-      <Wrap gap="1" justify="end">
+      <Wrap gap="2" justify="end" align="center">
+        {state === 'open' &&
+          KINDS[kind].actions.map(({ label, path }) => (
+            <TextLink key={label} asChild>
+              <Link to={path(finding)} aria-label={`${label}: ${finding.name}`}>
+                {label}
+              </Link>
+            </TextLink>
+          ))}
         {isReview(kind) && state === 'open' && (
           <Button size="sm" aria-label={`Mark as reviewed: ${finding.name}`} onClick={() => onReview(finding)}>
             Mark as reviewed

@@ -3,75 +3,98 @@ import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { reviewRoles, roleHealthCalls } from '@skills-architect/contracts/roles';
 import { reviewSkills, skillHealthCalls } from '@skills-architect/contracts/skills';
 
+/** A screen on which a finding is settled. */
+interface SettlingAction {
+  label: string;
+  path: (finding: Finding) => string;
+}
+
 interface KindView {
   title: string;
   /** What a finding of this kind says, for the list's help text. */
   help: string;
   calls: HealthCalls;
-  /** Where the record is mended. */
-  path: (finding: Finding) => string;
+  /** What settles a finding, beginning with the one that its name links to. */
+  actions: readonly [SettlingAction, ...SettlingAction[]];
   /** Marks the record as reviewed; only kinds that are settled by it. */
   review?: typeof reviewSkills | typeof reviewRoles;
   hasSource: boolean;
 }
 
-const skill = { calls: skillHealthCalls, path: ({ recordId }: Finding) => `/skill/edit/${recordId}`, hasSource: true };
-const role = { calls: roleHealthCalls, path: ({ recordId }: Finding) => `/role/edit/${recordId}`, hasSource: true };
+const action = (label: string, path: (recordId: number) => string): SettlingAction => ({
+  label,
+  path: ({ recordId }) => path(recordId),
+});
+const editSkill = (label: string) => action(label, (id) => `/skill/edit/${id}`);
+const editRole = (label: string) => action(label, (id) => `/role/edit/${id}`);
+const RETIRE_SKILL = action('Retire', (id) => `/skill/edit/${id}?retire=true`);
+const RETIRE_ROLE = action('Retire', (id) => `/role/edit/${id}?retire=true`);
+
+const skill = { calls: skillHealthCalls, hasSource: true };
+const role = { calls: roleHealthCalls, hasSource: true };
 
 /** Title, help text, calls and link of each kind of finding. */
 export const KINDS: Record<HealthKind, KindView> = {
   'skill-description': {
     ...skill,
+    actions: [editSkill('Write description'), RETIRE_SKILL],
     title: 'Skills without description',
     help: 'Write a description, or retire the skill.',
   },
   'skill-levels': {
     ...skill,
+    actions: [editSkill('Write level texts'), RETIRE_SKILL],
     title: 'Skills without level texts',
     help: 'No level has a text that somebody has kept. Write the texts, or keep suggested ones.',
   },
   'skill-unused': {
     ...skill,
+    actions: [editSkill('Add to a role'), RETIRE_SKILL],
     title: 'Unused skills',
     help: 'No industry role or leadership role has the skill. Add it to a role, or retire it.',
   },
   'skill-review': {
     ...skill,
+    actions: [editSkill('Edit'), RETIRE_SKILL],
     title: 'Skills due for review',
     help: 'Neither changed nor marked as reviewed for 365 days.',
     review: reviewSkills,
   },
   'role-description': {
     ...role,
+    actions: [editRole('Write description'), RETIRE_ROLE],
     title: 'Roles without description',
     help: 'Write a description, or retire the role.',
   },
   'role-levels': {
     ...role,
+    actions: [editRole('Check skills'), RETIRE_ROLE],
     title: 'Roles with skills without level texts',
     help: 'Write the level texts of these skills, or choose other skills.',
   },
   'role-retired-skills': {
     ...role,
+    actions: [editRole('Replace skills'), RETIRE_ROLE],
     title: 'Roles with retired skills',
     help: 'Replace the retired skills, or remove them from the role.',
   },
   'role-review': {
     ...role,
+    actions: [editRole('Edit'), RETIRE_ROLE],
     title: 'Roles due for review',
     help: 'Neither changed nor marked as reviewed for 365 days.',
     review: reviewRoles,
   },
   'persona-role': {
     calls: personaHealthCalls,
-    path: ({ recordId }) => `/persona/architect-skills/${recordId}`,
+    actions: [action('Check skills', (id) => `/persona/architect-skills/${id}`)],
     title: 'Personas with a changed role',
     help: 'The industry role was changed after the skills of the persona were saved. Check the skills and save them.',
     hasSource: true,
   },
   'posting-skills': {
     calls: roleHealthCalls,
-    path: ({ recordId }) => `/job/${recordId}/1/1`,
+    actions: [action('Open posting', (id) => `/job/${id}/1/1`), action('Add a skill', () => '/skill/add')],
     title: 'Job postings without known skills',
     help: 'No published skill is named in the posting. Add the skills that the library lacks.',
     hasSource: false,

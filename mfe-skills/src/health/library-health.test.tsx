@@ -51,9 +51,15 @@ test('every kind has its count and its list; the address keeps kind and source, 
   const { person, portal } = show();
   expect(await screen.findByRole('link', { name: 'Telex' })).toHaveAttribute('href', '/skill/edit/7');
   expect(await screen.findByRole('option', { name: 'Personas with a changed role (4)' })).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Kind'), 'skill-unused');
+  expect(await screen.findByRole('link', { name: 'Retire: Telex' })).toHaveAttribute(
+    'href',
+    '/skill/edit/7?retire=true',
+  );
   await person.selectOptions(screen.getByLabelText('Kind'), 'role-retired-skills');
   expect(await screen.findByRole('link', { name: 'Clerk' })).toHaveAttribute('href', '/role/edit/9');
   expect(screen.getByText('Telex, Fax')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Replace skills: Clerk' })).toHaveAttribute('href', '/role/edit/9');
   await person.selectOptions(screen.getByLabelText('Source'), 'ESCO');
   expect(portal.path()).toBe('/skill/health?kind=role-retired-skills&source=1');
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { HealthKind } from '@skills-architect/contracts';
 import { listSources } from '@skills-architect/contracts/skills';
-import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { findingColumns } from './finding-columns';
@@ -41,9 +42,7 @@ export default function LibraryHealth() {
       help={KINDS[kind].help}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
-            Back to skills
-          </Button>
+          <BackLink to="/skill/search">Back to skills</BackLink>
           <Button variant="primary" loading={actions.isChecking} onClick={() => void actions.check()}>
             Check Again
           </Button>
@@ -72,6 +71,7 @@ export default function LibraryHealth() {
         columns={findingColumns({
           kind,
           state,
+          hasDetails: read.data?.findings.some(({ detail }) => detail) ?? false,
           sourceName: (id) => names.get(id) ?? '',
           onIgnore: (finding, ignored) => void actions.ignore(finding, ignored),
           onReview: (finding) => void actions.review(finding),

@@ -12,6 +12,7 @@ export const changeColumns = (kind: ReleasedKind): Column<ReleasedChange>[] => [
     id: 'name',
     title: kind === 'skill' ? 'Skill' : 'Industry Role',
     rowHeader: true,
+    sortable: true,
     cell: ({ id, name, change }) =>
       change === 'deleted' ? (
         name
@@ -21,10 +22,16 @@ export const changeColumns = (kind: ReleasedKind): Column<ReleasedChange>[] => [
         </TextLink>
       ),
   },
-  { id: 'change', title: 'What happened', cell: ({ change }) => <ChangeBadge change={change} />, width: '9rem' },
-  { id: 'fields', title: 'Changed fields', cell: ({ fields }) => fields.join(', ') },
-  { id: 'at', title: 'Last change', cell: ({ at }) => dateText(at), width: '11rem' },
-  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  {
+    id: 'change',
+    title: 'What happened',
+    narrow: 'value',
+    cell: ({ change }) => <ChangeBadge change={change} />,
+    width: '9rem',
+  },
+  { id: 'fields', title: 'Changed fields', narrow: 'labelled', cell: ({ fields }) => fields.join(', ') },
+  { id: 'at', title: 'Last change', narrow: 'value', sortable: true, cell: ({ at }) => dateText(at), width: '11rem' },
+  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   {
     id: 'history',
     title: 'History',

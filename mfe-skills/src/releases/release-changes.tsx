@@ -1,36 +1,51 @@
-import { LIBRARY_CHANGES } from '@skills-architect/contracts';
-import { RELEASED_KINDS, releaseChanges } from '@skills-architect/contracts/skills';
-import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { CHANGES_SORTED_BY, LIBRARY_CHANGES } from '@skills-architect/contracts';
+import { RELEASED_KINDS, type Release, type ReleasedKind } from '@skills-architect/contracts/skills';
+import { BackLink } from '@skills-architect/library-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { changeColumns } from './change-columns';
 import { ChangeFilters } from './change-filters';
+import { MissingChanges } from './missing-changes';
 import { releasePath } from './release-path';
+import { useReleaseChanges } from './use-release-changes';
 
 const SIZE = 30;
-const START = { kind: 'skill', change: '', page: 1 };
+const START = { kind: 'skill', change: '', sortBy: 'name', descending: false, page: 1 };
 
-/** What changed in the library with a release: skills or industry roles, by what happened to them. */
-export function ReleaseChanges({ releaseId }: { releaseId: number }) {
+interface ReleaseChangesProps {
+  /** Without it: what changed since the last release. */
+  releaseId?: number;
+}
+
+/** What changed in the library with a release or since the last one: skills or roles, by what happened to them. */
+export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const [state, setState] = useQueryState(START);
   const kind = RELEASED_KINDS.find((one) => one === state.kind) ?? 'skill';
   const change = LIBRARY_CHANGES.find((one) => one === state.change);
+  const sortBy = CHANGES_SORTED_BY.find((one) => one === state.sortBy) ?? 'name';
+  const sortOrder = state.descending ? 'desc' : 'asc';
   const offset = (Math.max(1, Math.trunc(state.page)) - 1) * SIZE;
-  const query = { kind, ...(change && { change }), offset, pagesize: SIZE };
-  const read = useCall(releaseChanges, { params: { releaseId }, query }, { keepPreviousData: true });
-  const { release, counts, isIncomplete } = read.data ?? {};
+  const query = { kind, ...(change && { change }), sortBy, sortOrder, offset, pagesize: SIZE } as const;
+  const read = useReleaseChanges(releaseId, query);
+  const { release, counts, isCompared, isIncomplete } = read.data ?? {};
+  const isSinceLast = releaseId === undefined;
   return (
     <Page
-      title={release ? `Release ${release.name}` : 'Release'}
-      help={release && describeRelease(release)}
-      action={
-        <Button icon="chevronLeft" variant="quiet" onClick={() => navigate(releasePath())}>
-          All releases
-        </Button>
+      title={isSinceLast ? 'Changes since the last release' : release ? `Release ${release.name}` : 'Release'}
+      help={release && (isSinceLast ? describeLast(release) : describeRelease(release))}
+      action={<BackLink to={releasePath()}>All releases</BackLink>}
+      filters={
+        <ChangeFilters
+          kind={kind}
+          change={change}
+          counts={counts}
+          onChange={(part) => setState({ ...part, page: 1 })}
+        />
       }
-      filters={<ChangeFilters kind={kind} change={change} counts={counts} onChange={setState} />}
     >
-      {release?.note && <Text whiteSpace="pre-line">{release.note}</Text>}
+      {isCompared === false && <MissingChanges releaseId={releaseId} />}
+      {!isSinceLast && release?.note && <Text whiteSpace="pre-line">{release.note}</Text>}
       {isIncomplete && (
         <Text color="fg.muted">Changes may be missing: the history of this time is not kept any more.</Text>
       )}
@@ -42,16 +57,14 @@ export function ReleaseChanges({ releaseId }: { releaseId: number }) {
         rowLabel={({ name }) => name}
         loading={read.isRefreshing}
         outdated={read.isPreviousData}
+        sort={{ by: sortBy, direction: sortOrder }}
+        onSort={({ by, direction }) => setState({ sortBy: by, descending: direction === 'desc', page: 1 })}
         error={read.error && <LoadError of={read} />}
         empty={
           change ? (
             <EmptyState>None with this filter.</EmptyState>
           ) : (
-            <EmptyState>
-              {release?.since === null
-                ? 'This is the first release: there is none before it to compare with.'
-                : `No ${kind} is different from what it was at the release before.`}
-            </EmptyState>
+            <EmptyState>{describeNone(kind, isSinceLast, release)}</EmptyState>
           )
         }
         pager={{
@@ -66,7 +79,16 @@ export function ReleaseChanges({ releaseId }: { releaseId: number }) {
   );
 }
 
-const describeRelease = ({ at, since }: { at: string; since: string | null }) =>
+const describeNone = (kind: ReleasedKind, isSinceLast: boolean, release: Release | null | undefined) => {
+  if (isSinceLast && !release) return 'No release is named yet: there is none to compare with.';
+  if (!isSinceLast && release?.since === null)
+    return 'This is the first release: there is none before it to compare with.';
+  return `No ${kind} is different from what it was at the ${isSinceLast ? 'last release' : 'release before'}.`;
+};
+
+const describeLast = ({ name, at }: Release) => `What is different now from ${name}, named on ${dateText(at)}.`;
+
+const describeRelease = ({ at, since }: Release) =>
   since === null
     ? `The library on ${dateText(at)}.`
     : `What is different on ${dateText(at)} from ${dateText(since)}, the release before.`;

@@ -1,11 +1,12 @@
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
+import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { usePaged } from '../paged/use-paged';
 import { NameRelease } from './name-release';
-import { releasePath } from './release-path';
+import { releasePath, UNRELEASED } from './release-path';
 
 const COLUMNS: Column<Release>[] = [
   {
@@ -15,9 +16,9 @@ const COLUMNS: Column<Release>[] = [
     width: '12rem',
     cell: ({ name }) => name,
   },
-  { id: 'note', title: 'Note', cell: ({ note }) => note },
-  { id: 'at', title: 'When', cell: ({ at }) => dateText(at), width: '12rem' },
-  { id: 'user', title: 'Who', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
+  { id: 'note', title: 'Note', narrow: 'value', cell: ({ note }) => note },
+  { id: 'at', title: 'When', narrow: 'value', cell: ({ at }) => dateText(at), width: '12rem' },
+  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
 ];
 
 /** The releases, the latest first, and the way to name the next one. */
@@ -31,9 +32,10 @@ export function ReleaseList() {
       help="Name the state of the library, and see what changed since the release before."
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
-            Back to skills
-          </Button>
+          <BackLink to="/skill/search">Back to skills</BackLink>
+          {(read.data?.total ?? 0) > 0 && (
+            <Button onClick={() => navigate(releasePath(UNRELEASED))}>Changes since the last release</Button>
+          )}
           <Button variant="primary" icon="add" onClick={() => setIsNaming(true)}>
             Name a Release
           </Button>

@@ -1,3 +1,6 @@
-/** Path of the list of releases, or of what changed with one of them. */
-export const releasePath = (releaseId?: number): string =>
-  releaseId === undefined ? '/skill/releases' : `/skill/releases?release=${releaseId}`;
+/** What changed since the last release, where a release is named by its id. */
+export const UNRELEASED = 'latest';
+
+/** Path of the list of releases, of what changed with one of them, or of what changed since the last one. */
+export const releasePath = (release?: number | typeof UNRELEASED): string =>
+  release === undefined ? '/skill/releases' : `/skill/releases?release=${release}`;

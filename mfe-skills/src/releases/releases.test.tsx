@@ -1,4 +1,12 @@
-import { listReleases, nameRelease, type Release, releaseChanges } from '@skills-architect/contracts/skills';
+import { EVENT } from '@skills-architect/contracts';
+import {
+  compareRelease,
+  listReleases,
+  nameRelease,
+  type Release,
+  releaseChanges,
+  unreleasedChanges,
+} from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen, type ScreenOptions } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -22,6 +30,7 @@ const found = {
     { id: 8, name: 'Telex', change: 'deleted' as const, fields: [], at, user },
   ],
   total: 2,
+  isCompared: true,
 };
 const NO_COUNTS = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const show = (path: string, ...answers: NonNullable<ScreenOptions['answers']>) =>
@@ -72,11 +81,29 @@ test('the changes of a release link to the record and its history, and are filte
   expect(portal.requests.at(-1)?.query).not.toHaveProperty('change');
 });
 
+test('what changed since the last release is sorted, and compared to the end when changes are missing', async () => {
+  const { person, portal } = show(
+    '/skill/releases',
+    answer(listReleases, { releases: [release], total: 1 }),
+    answer(unreleasedChanges, { ...found, isCompared: false }),
+    refuse(compareRelease, 503, { error: 'The roles service does not answer.' }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Changes since the last release' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Changes since the last release' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Last change' }));
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ sortBy: 'at', sortOrder: 'asc' }));
+  await person.click(screen.getByRole('button', { name: 'Compare now' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toContain('The roles service does not answer.'));
+  portal.answer(answer(unreleasedChanges, { ...found, isCompared: true }));
+  portal.push(EVENT.changed, { resource: 'releases' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare now' })).toBeNull());
+});
+
 test('the first release says that there is nothing to compare with', async () => {
   const first = { ...release, since: null };
   show(
     '/skill/releases?release=1',
-    answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0 }),
+    answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0, isCompared: true }),
   );
   expect(await screen.findByText(/there is none before it to compare with/)).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import { useQueryState } from '@skills-architect/portal-kit';
 import { ReleaseChanges } from './release-changes';
 import { ReleaseList } from './release-list';
+import { UNRELEASED } from './release-path';
 
-const NONE = { release: 0 };
+const NONE = { release: '' };
 
-/** Screen: the releases of the library, or what changed with one of them. */
+/** Screen: the releases of the library, or what changed with one of them or since the last one. */
 export default function Releases() {
   const [{ release }] = useQueryState(NONE);
-  return release > 0 ? <ReleaseChanges key={release} releaseId={release} /> : <ReleaseList />;
+  const releaseId = Number(release);
+  if (release === UNRELEASED) return <ReleaseChanges key={release} />;
+  return releaseId > 0 ? <ReleaseChanges key={release} releaseId={releaseId} /> : <ReleaseList />;
 }

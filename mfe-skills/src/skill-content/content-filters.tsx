@@ -21,7 +21,7 @@ export function ContentFilters({ list: { read, filter, isFiltered, change, clear
         <Switch
           label="Show content marked irrelevant"
           checked={filter.showIrrelevant}
-          onChange={(event) => change({ showIrrelevant: event.target.checked })}
+          onChange={(event) => change({ contentIrrelevant: event.target.checked })}
         />
       }
     >
@@ -43,7 +43,7 @@ export function ContentFilters({ list: { read, filter, isFiltered, change, clear
             value: contentProviderId,
             label: contentProvider,
           }))}
-          onChange={({ target: { value } }) => change({ contentProviderId: value === '' ? undefined : Number(value) })}
+          onChange={(event) => change({ contentProvider: event.target.value })}
         />
       </Box>
       <Box w="40" maxW="full">
@@ -64,9 +64,7 @@ export function ContentFilters({ list: { read, filter, isFiltered, change, clear
             value: one,
             label: labels[one],
           }))}
-          onChange={({ target: { value } }) =>
-            change({ relevancy: value === '' ? undefined : RELEVANCIES.find((one) => one === Number(value)) })
-          }
+          onChange={(event) => change({ contentRelevancy: event.target.value })}
         />
       </Box>
     </FilterBar>

@@ -4,10 +4,19 @@ import {
   markSkillContent,
   type SkillContent,
 } from '@skills-architect/contracts/skills';
+import { useQueryState } from '@skills-architect/portal-kit';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aSkill } from '../skills.fixtures';
 import { SkillContentList } from './skill-content';
+import { CONTENT_STATE } from './use-content-list';
+
+/** The list as the tabs of a skill show it, with its state in the address. */
+function Shown({ sourceId = 1 }: { sourceId?: number }) {
+  const [state, change] = useQueryState(CONTENT_STATE);
+  const skill = aSkill({ skillSource: { sourceId, source: 'Source' } });
+  return <SkillContentList skill={skill} state={state} change={change} />;
+}
 
 const anItem = (given: Partial<SkillContent> = {}): SkillContent => ({
   contentId: 1,
@@ -42,8 +51,9 @@ const listed = (items: SkillContent[]) =>
     classificationStatus: items.length ? ClassificationStatus.Mapped : ClassificationStatus.None,
     total: items.length,
   }));
-const show = (items: SkillContent[], sourceId = 1) =>
-  renderScreen(<SkillContentList skill={aSkill({ skillSource: { sourceId, source: 'Source' } })} />, {
+const show = (items: SkillContent[], sourceId = 1, path = '/skill/edit/1') =>
+  renderScreen(<Shown sourceId={sourceId} />, {
+    path,
     user: aUser({ userType: 4 }),
     answers: [listed(items), answer(markSkillContent, { done: true })],
   });
@@ -82,7 +92,7 @@ test('says that nothing is mapped', async () => {
 });
 
 test('says why the content cannot be shown', async () => {
-  renderScreen(<SkillContentList skill={aSkill()} />, {
+  renderScreen(<Shown />, {
     user: aUser({ userType: 4 }),
     answers: [refuse(listSkillContent, 503, { error: 'Skills do not answer' })],
   });
@@ -103,6 +113,21 @@ test('sorts, filters and pages in the service', async () => {
   await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ showIrrelevantCourses: 'true' }));
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('Item 11')).toBeVisible();
+  expect(portal.path()).toBe(
+    '/skill/edit/1?contentType=Video&contentIrrelevant=true&contentSort=contentDuration&contentPage=2',
+  );
+});
+
+test('opens as its address says', async () => {
+  const { portal } = show(
+    many,
+    1,
+    '/skill/edit/1?contentProvider=2&contentSort=level&contentDescending=true&contentPage=3',
+  );
+  expect(await screen.findByText('Item 21')).toBeVisible();
+  const { filters: asked, ...query } = portal.requests.at(-1)?.query ?? {};
+  expect(query).toMatchObject({ sortBy: 'level', sortOrder: 'desc', offset: '20', pagesize: '10' });
+  expect(JSON.parse(String(asked))).toMatchObject({ contentProviderId: [2], contentType: [] });
 });
 
 test('marks the selected items after a question', async () => {

@@ -4,13 +4,20 @@ import { DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { contentColumns } from './content-columns';
 import { ContentFilters } from './content-filters';
-import { useContentList } from './use-content-list';
+import { type ContentState, useContentList } from './use-content-list';
 import { useMarking } from './use-marking';
 
+interface SkillContentListProps {
+  skill: Skill;
+  state: ContentState;
+  change: (part: Partial<ContentState>) => void;
+  inPopup?: boolean;
+}
+
 /** The learning content mapped to a skill, and what people say about its relevancy. */
-export function SkillContentList({ skill, inPopup = false }: { skill: Skill; inPopup?: boolean }) {
+export function SkillContentList({ skill, state, change, inPopup = false }: SkillContentListProps) {
   const { sourceId } = skill.skillSource;
-  const list = useContentList(skill);
+  const list = useContentList(skill, state, change);
   const marking = useMarking(skill);
   const columns = useMemo(() => contentColumns(sourceId, inPopup), [sourceId, inPopup]);
   const { total = 0, totalIsCapped, contentDetailList, classificationStatus } = list.read.data ?? {};

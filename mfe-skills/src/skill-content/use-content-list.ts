@@ -1,38 +1,42 @@
-import { type ContentRelevancy, listSkillContent, type Skill } from '@skills-architect/contracts/skills';
+import {
+  CONTENT_SORTED_BY,
+  type ContentRelevancy,
+  listSkillContent,
+  type Skill,
+} from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import type { Sort } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
-import { usePaged } from '../paged/use-paged';
 
-/** What the content of a skill is filtered by; an empty text or undefined: everything. */
-export interface ContentFilter {
-  contentType: string;
-  contentProviderId: number | undefined;
-  contentLanguage: string;
-  relevancy: ContentRelevancy | undefined;
-  showIrrelevant: boolean;
-}
-const NO_FILTER: ContentFilter = {
+const PAGE = 10;
+const SIZES = [PAGE, 20, 50];
+
+/** What the list shows; an empty text means everything. */
+export const CONTENT_STATE = {
   contentType: '',
-  contentProviderId: undefined,
+  contentProvider: '',
   contentLanguage: '',
-  relevancy: undefined,
-  showIrrelevant: false,
+  contentRelevancy: '',
+  contentIrrelevant: false,
+  contentSort: '',
+  contentDescending: false,
+  contentPage: 1,
+  contentSize: PAGE,
 };
+export type ContentState = typeof CONTENT_STATE;
 
-const SORTED = {
-  contentTitle: 'contentTitle',
-  contentType: 'contentType',
-  contentProvider: 'contentProvider',
-  contentProviderRating: 'contentProviderRating',
-  contentDuration: 'contentDuration',
-  contentLanguage: 'contentLanguage',
-  level: 'level',
-  relevancy: 'relevancy',
-} as const;
-const isColumn = (id: string): id is keyof typeof SORTED => Object.hasOwn(SORTED, id);
+const RELEVANCIES: readonly ContentRelevancy[] = [0, 1, 2];
+const chosenNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
 
-const toFilters = ({ contentType, contentProviderId, contentLanguage, relevancy }: ContentFilter) =>
+/** What the address says, as far as it makes sense. */
+const readFilter = (state: ContentState) => ({
+  contentType: state.contentType,
+  contentProviderId: chosenNumber(state.contentProvider),
+  contentLanguage: state.contentLanguage,
+  relevancy: RELEVANCIES.find((one) => one === chosenNumber(state.contentRelevancy)),
+  showIrrelevant: state.contentIrrelevant,
+});
+
+const toFilters = ({ contentType, contentProviderId, contentLanguage, relevancy }: ReturnType<typeof readFilter>) =>
   JSON.stringify({
     contentType: contentType ? [contentType] : [],
     contentProviderId: contentProviderId === undefined ? [] : [contentProviderId],
@@ -41,41 +45,49 @@ const toFilters = ({ contentType, contentProviderId, contentLanguage, relevancy 
   });
 
 /** The content of a skill, paged, sorted and filtered by the service. */
-export const useContentList = ({ skillId }: Skill) => {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [sort, setSort] = useState<Sort>();
-  const { query, pager, toStart } = usePaged();
+export const useContentList = (
+  { skillId }: Skill,
+  state: ContentState,
+  change: (part: Partial<ContentState>) => void,
+) => {
+  const filter = readFilter(state);
   const { showIrrelevant, ...fields } = filter;
   const isFiltered = Object.values(fields).some((value) => value !== '' && value !== undefined);
-  const sortBy = sort && isColumn(sort.by) ? SORTED[sort.by] : undefined;
+  const sortBy = CONTENT_SORTED_BY.find((one) => one === state.contentSort);
+  const sortOrder = state.contentDescending ? ('desc' as const) : ('asc' as const);
+  const pageSize = SIZES.includes(state.contentSize) ? state.contentSize : PAGE;
+  const offset = (Math.max(1, Math.trunc(state.contentPage)) - 1) * pageSize;
   const input = {
     params: { skillId },
     query: {
-      ...query,
+      offset,
+      pagesize: pageSize,
       showIrrelevantCourses: showIrrelevant,
       ...(isFiltered && { filters: toFilters(filter) }),
-      ...(sort && sortBy && { sortBy, sortOrder: sort.direction }),
+      ...(sortBy && { sortBy, sortOrder }),
     },
   };
   const read = useCall(listSkillContent, input, { keepPreviousData: true });
+  /** Another filter or order starts at the first page. */
+  const restart = (part: Partial<ContentState>) => change({ ...part, contentPage: 1 });
   return {
     read,
     filter,
     isFiltered,
-    change: (part: Partial<ContentFilter>) => {
-      setFilter((before) => ({ ...before, ...part }));
-      toStart();
+    change: restart,
+    clear: () => restart({ contentType: '', contentProvider: '', contentLanguage: '', contentRelevancy: '' }),
+    sort: sortBy && { by: sortBy, direction: sortOrder },
+    setSort: ({ by, direction }: Sort) => restart({ contentSort: by, contentDescending: direction === 'desc' }),
+    pager: {
+      offset,
+      pageSize,
+      sizes: SIZES,
+      showAbove: PAGE,
+      total: read.data?.total ?? 0,
+      isTotalCapped: read.data?.totalIsCapped,
+      onChange: (to: { offset: number; pageSize: number }) =>
+        change({ contentPage: Math.floor(to.offset / to.pageSize) + 1, contentSize: to.pageSize }),
     },
-    clear: () => {
-      setFilter(({ showIrrelevant: shown }) => ({ ...NO_FILTER, showIrrelevant: shown }));
-      toStart();
-    },
-    sort,
-    setSort: (next: Sort) => {
-      setSort(next);
-      toStart();
-    },
-    pager: pager(read.data?.total ?? 0, read.data?.totalIsCapped),
   };
 };
 export type ContentList = ReturnType<typeof useContentList>;

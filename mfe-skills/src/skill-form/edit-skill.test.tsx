@@ -6,6 +6,7 @@ import {
   previewSkillMerge,
   restoreSkill,
   restoreSkillVersion,
+  retireSkill,
   rolesOfSkill,
   searchSkills,
   skillHistory,
@@ -154,6 +155,27 @@ describe('before a loss', () => {
       total: 1,
     }),
   ];
+
+  test('another screen asks to retire the skill: it is retired as it is stored, with undo', async () => {
+    const { person, portal, sent } = edit(aSkill({ rev: 4 }), {
+      path: '/skill/edit/1?retire=true',
+      answers: [
+        answer(retireSkill, aSkill({ rev: 5, skillStatus: 5 })),
+        answer(restoreSkillVersion, aSkill({ rev: 6 })),
+        answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 3 }),
+        ...used,
+      ],
+    });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
+    expect(await dialog.findByText('12 industry roles')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Budgeting is retired'));
+    expect(portal.path()).toBe('/skill/edit/1');
+    await act(async () => portal.notifications.at(-1)?.action?.run());
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Budgeting is back'));
+    expect(sent('POST', retireSkill.path)).toEqual({ rev: 4 });
+    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 5, version: 4 });
+  });
 
   test('shows what the skill touches, deletes it, and offers to undo it', async () => {
     const { person, press, portal, texts } = edit(aSkill({ rev: 4 }), {

@@ -1,12 +1,13 @@
 import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
-import { useLoss } from '@skills-architect/library-kit';
-import { navigate, useQueryState } from '@skills-architect/portal-kit';
+import { BackLink, useLoss } from '@skills-architect/library-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
 import { SkillLossDialog } from '../skill-usage/loss-dialog';
+import { useRetireSkill } from '../skill-usage/use-retire-skill';
 import { PlaceFields } from './place-fields';
 import type { CheckedValues } from './skill-values';
 import { DescriptionFields, NameFields } from './text-fields';
@@ -15,6 +16,7 @@ import { useSkillForm } from './use-skill-form';
 
 const FORM = 'skill-form';
 const TITLE = 'Skill Management';
+const POP_UPS = { tree: false, history: false, retire: false };
 
 interface SkillEditorProps {
   skill?: Skill;
@@ -28,13 +30,19 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const form = useSkillForm(skill, name);
   const remove = useDeleteSkill(form.giveUp);
   const merge = useMergeSkill();
-  const [{ tree: showsTree, history: showsHistory }, change] = useQueryState({ tree: false, history: false });
+  const retire = useRetireSkill();
+  const [{ tree: showsTree, history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
   const loss = useLoss({
     ...form,
     retires: (values: CheckedValues, { skillStatus }) =>
       values.skillStatus === LibraryStatus.Retired && skillStatus !== LibraryStatus.Retired,
     remove: remove.run,
+    retire: {
+      isAsked: asksToRetire && record?.skillStatus !== LibraryStatus.Retired,
+      run: retire,
+      onAnswered: () => change({ retire: false }),
+    },
     merge,
     editPath: (skillId) => `/skill/edit/${skillId}`,
   });
@@ -44,9 +52,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
       title={TITLE}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
-            Back to skills
-          </Button>
+          <BackLink to="/skill/search">Back to skills</BackLink>
           {record && (
             <Button icon="tree" variant="quiet" onClick={() => change({ tree: true })}>
               Skill Tree

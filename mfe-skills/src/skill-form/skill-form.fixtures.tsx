@@ -93,9 +93,13 @@ export const add = (answers: FakeAnswer[] = [answer(createSkill, aSkill({ skillI
 /** The form of a skill, for a user of this type. */
 export const edit = (
   skill: Skill = aSkill(),
-  { answers = [], ...options }: PortalOptions & { userType?: 2 | 3 | 4 } = {},
+  {
+    answers = [],
+    path = `/skill/edit/${skill.skillId}`,
+    ...options
+  }: PortalOptions & { userType?: 2 | 3 | 4; path?: string } = {},
 ) =>
-  open('edit', `/skill/edit/${skill.skillId}`, {
+  open('edit', path, {
     user: aUser({ userType: options.userType ?? 4 }),
     ...options,
     answers: [...answers, ...LISTS, answer(getSkill, skill), answer(updateSkill, { ...skill, rev: skill.rev + 1 })],

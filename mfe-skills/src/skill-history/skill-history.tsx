@@ -1,23 +1,21 @@
 import { restoreSkillVersion, type Skill, skillHistory } from '@skills-architect/contracts/skills';
-import { restoreVersion, useCall, useChange } from '@skills-architect/portal-kit';
-import { HISTORY_PAGE, RecordHistory } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
 
 /** Pop-up with the versions of a skill. */
 export function SkillHistoryDialog({ skill, onClose }: { skill: Skill; onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
   const params = { skillId: skill.skillId };
-  const read = useCall(skillHistory, { params, query: { offset, pagesize: HISTORY_PAGE } }, { keepPreviousData: true });
+  const page = useVersionPage();
+  const read = useCall(skillHistory, { params, query: page.query }, page.options);
   const restore = useChange(restoreSkillVersion);
   return (
-    <RecordHistory
+    <VersionHistory
       name={skill.skillName}
-      page={read.data}
+      rev={skill.rev}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
       isRestoring={restore.isRunning}
-      onRestore={({ rev }) => restoreVersion({ rev: skill.rev, version: rev }, (body) => restore.run({ params, body }))}
+      restore={(body) => restore.run({ params, body })}
       onClose={onClose}
     />
   );

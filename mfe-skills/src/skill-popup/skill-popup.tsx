@@ -4,7 +4,7 @@ import { Link, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { ReadOnlyAssessments } from '../assessments/read-only-assessments';
 import { useSkillAccess } from '../skill-access/use-skill-access';
-import { SkillContentList } from '../skill-content/skill-content';
+import { PopupContent } from '../skill-content/popup-content';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -47,7 +47,7 @@ function EditLink({ skillId }: { skillId: number }) {
 const buildTabs = (skill: Skill, userType: UserType) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
   ...(ADMIN_LIKE.includes(userType)
-    ? [{ id: 'content', label: 'Content', content: <SkillContentList skill={skill} inPopup /> }]
+    ? [{ id: 'content', label: 'Content', content: <PopupContent skill={skill} /> }]
     : []),
   ...(ASSESSMENT_KEEPERS.includes(userType) && skill.skillSource.isAssessmentEnabled
     ? [{ id: 'assessments', label: 'Assessments', content: <ReadOnlyAssessments skill={skill} /> }]

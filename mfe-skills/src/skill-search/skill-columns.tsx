@@ -9,6 +9,7 @@ export const SKILL_COLUMNS: Column<SkillSummary>[] = [
   {
     id: 'skillCategory',
     title: 'Category',
+    narrow: 'value',
     cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
     sortable: true,
     width: '13rem',
@@ -16,14 +17,23 @@ export const SKILL_COLUMNS: Column<SkillSummary>[] = [
   {
     id: 'skillFamily',
     title: 'Family',
+    narrow: 'value',
     cell: (skill) => line(skill.skillFamily.skillFamily),
     sortable: true,
     width: '16rem',
   },
-  { id: 'source', title: 'Source', cell: (skill) => line(skill.skillSource.source), sortable: true, width: '10rem' },
+  {
+    id: 'source',
+    title: 'Source',
+    narrow: 'value',
+    cell: (skill) => line(skill.skillSource.source),
+    sortable: true,
+    width: '10rem',
+  },
   {
     id: 'skillStatus',
     title: 'Status',
+    narrow: 'value',
     cell: (skill) => LIBRARY_STATUS_NAMES[skill.skillStatus],
     sortable: true,
     width: '8rem',

@@ -1,9 +1,9 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
+import { LibraryMenu } from '@skills-architect/library-kit';
 import { navigate, useCall, useQueryState, useSession, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { DeletedSkills } from '../deleted-skills/deleted-skills';
 import { SkillPopup } from '../skill-popup/skill-popup';
 import { ExportSkills } from '../skill-tables/export-skills';
@@ -12,9 +12,15 @@ import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
 import { useSkillSearch } from './use-skill-search';
 
-/** The pop-up's skill is not stored with the search. */
-const OPENED = ['skill'];
+/** What pops up is not stored with the search. */
+const OPENED = ['skill', 'deleted'];
 const PAGER_ABOVE = 10;
+const SCREENS = [
+  { label: 'Library Health', path: '/skill/health' },
+  { label: 'Duplicates', path: '/skill/duplicates' },
+  { label: 'Releases', path: '/skill/releases' },
+  { label: 'Content Catalogues', path: '/skill/content-imports' },
+];
 
 /** Manage Skills: all skills of the library in the statuses available to the user. */
 export default function SkillSearch() {
@@ -22,39 +28,16 @@ export default function SkillSearch() {
   const { user } = useSession();
   const search = useSkillSearch();
   const sources = useCall(listSources, {});
-  const [{ skill }, open] = useQueryState({ skill: 0 });
-  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [{ skill, deleted }, open] = useQueryState({ skill: 0, deleted: false });
   return (
     <SearchPage
       title="Manage Skills"
       action={
         <FormActions>
-          {ADMIN_LIKE.includes(user.userType) && (
-            <Button variant="quiet" onClick={() => navigate('/skill/health')}>
-              Library Health
-            </Button>
-          )}
-          {ADMIN_LIKE.includes(user.userType) && (
-            <Button variant="quiet" onClick={() => navigate('/skill/duplicates')}>
-              Duplicates
-            </Button>
-          )}
-          {ADMIN_LIKE.includes(user.userType) && (
-            <Button variant="quiet" onClick={() => navigate('/skill/releases')}>
-              Releases
-            </Button>
-          )}
-          {ADMIN_LIKE.includes(user.userType) && (
-            <Button variant="quiet" onClick={() => navigate('/skill/content-imports')}>
-              Content Catalogues
-            </Button>
-          )}
+          <LibraryMenu screens={SCREENS} deleted={{ label: 'Deleted skills', open: () => open({ deleted: true }) }} />
           {ADMIN_LIKE.includes(user.userType) && (
             <ExportSkills shown={{ ...search, total: search.controls.pager.total }} />
           )}
-          <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
-            Deleted skills
-          </Button>
           <Button variant="primary" icon="add" onClick={() => navigate('/skill/add')}>
             Add a new Skill
           </Button>
@@ -83,7 +66,7 @@ export default function SkillSearch() {
     >
       <SourceNotices sources={sources.data?.sources} />
       {skill > 0 && <SkillPopup skillId={skill} onClose={() => open({ skill: 0 })} />}
-      {showsDeleted && <DeletedSkills onClose={() => setShowsDeleted(false)} />}
+      {deleted && <DeletedSkills onClose={() => open({ deleted: false })} />}
     </SearchPage>
   );
 }

@@ -25,7 +25,7 @@ export function useSkillSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;
-  const request = searchRequest(state, COLUMNS, text);
+  const request = searchRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     searchSkills,
     {
@@ -54,7 +54,7 @@ export function useSkillSearch() {
     changeFilter: (part: Partial<SkillFilter>) => change(part),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change, { ranked: text !== '' }),
+    controls: listControls(request, data, change, { ranked: true }),
     rows: data?.skills,
     error,
     isRefreshing,

@@ -1,5 +1,6 @@
 import { SKILL_TABLES, skillTableCalls } from '@skills-architect/contracts/skills';
-import { Link, useTableImports } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useTableImports } from '@skills-architect/portal-kit';
 import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
@@ -13,7 +14,7 @@ export default function SkillTables() {
   return (
     <TableImports
       title="Import from Excel or CSV"
-      beside={<Link to="/skill/search">Manage Skills</Link>}
+      backLink={<BackLink to="/skill/search">Back to skills</BackLink>}
       kinds={IMPORTED}
       of={state}
     />

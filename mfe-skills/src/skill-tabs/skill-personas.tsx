@@ -14,15 +14,28 @@ const COLUMNS: Column<PersonaOfSkill>[] = [
       </TextLink>
     ),
   },
-  { id: 'personaGroupName', title: 'Group', cell: ({ personaGroupName }) => personaGroupName, width: '20%' },
-  { id: 'leadershipName', title: 'Leadership Role', cell: ({ leadershipName }) => leadershipName, width: '18%' },
+  {
+    id: 'personaGroupName',
+    title: 'Group',
+    narrow: 'value',
+    cell: ({ personaGroupName }) => personaGroupName,
+    width: '20%',
+  },
+  {
+    id: 'leadershipName',
+    title: 'Leadership Role',
+    narrow: 'value',
+    cell: ({ leadershipName }) => leadershipName,
+    width: '18%',
+  },
   {
     id: 'proficiencySchemeName',
     title: 'Proficiency Scheme',
+    narrow: 'hidden',
     cell: ({ proficiencySchemeName }) => proficiencySchemeName,
     width: '18%',
   },
-  { id: 'clientName', title: 'Client', cell: ({ clientName }) => clientName, width: '18%' },
+  { id: 'clientName', title: 'Client', narrow: 'value', cell: ({ clientName }) => clientName, width: '18%' },
 ];
 
 /** The personas of all clients that have a skill. */

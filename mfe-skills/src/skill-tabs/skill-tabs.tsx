@@ -11,6 +11,7 @@ import { Panel, Tabs } from '@skills-architect/ui-kit';
 import { SkillAssessments } from '../assessments/skill-assessments';
 import { LIST_STATE } from '../assessments/use-assessment-list';
 import { SkillContentList } from '../skill-content/skill-content';
+import { CONTENT_STATE } from '../skill-content/use-content-list';
 import { SkillLevels } from '../skill-levels/skill-levels';
 import { SkillRoles } from '../skill-roles/skill-roles';
 import { SkillPersonas } from './skill-personas';
@@ -26,12 +27,18 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const assessments = useCall(summariseAssessments, seesAll ? { params: { skillId: skill.skillId } } : undefined);
   const [{ tab }, chooseTab] = useQueryState({ tab: 'proficiencies' });
   const [list, changeList] = useQueryState(LIST_STATE);
+  const [shownContent, changeContent] = useQueryState(CONTENT_STATE);
   const { isAssessmentEnabled } = skill.skillSource;
   // Those that a merge brought to a skill whose source has none can still be viewed.
   const hasAssessments = isAssessmentEnabled || (assessments.data?.total ?? 0) > 0;
   const levels = { id: 'proficiencies', label: 'Proficiencies', content: <SkillLevels skill={skill} /> };
   const others = [
-    { id: 'content', label: 'Content', count: content.data?.total, content: <SkillContentList skill={skill} /> },
+    {
+      id: 'content',
+      label: 'Content',
+      count: content.data?.total,
+      content: <SkillContentList skill={skill} state={shownContent} change={changeContent} />,
+    },
     { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} /> },
     { id: 'personas', label: 'Personas', count: personas.data?.total, content: <SkillPersonas skill={skill} /> },
     ...(hasAssessments

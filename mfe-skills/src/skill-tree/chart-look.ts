@@ -1,14 +1,9 @@
+import { drawnColours } from '@skills-architect/ui-kit/extra';
 import type { StylesheetJson } from 'cytoscape';
-
-/** Cytoscape draws on a canvas, which knows no CSS variables: reads the theme's colours as they are now. */
-const colours = (element: Element) => {
-  const style = getComputedStyle(element);
-  return (name: string) => style.getPropertyValue(`--sa-colors-${name}`).trim() || 'gray';
-};
 
 /** The look of the chart in the theme that the element has. */
 export const chartLook = (element: Element): StylesheetJson => {
-  const colour = colours(element);
+  const colour = drawnColours(element);
   return [
     {
       selector: 'node',

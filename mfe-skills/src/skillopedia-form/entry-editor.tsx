@@ -1,5 +1,6 @@
 import { type SkillopediaEntry, savingRefusal } from '@skills-architect/contracts/skills';
-import { navigate } from '@skills-architect/portal-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { DeleteEntry } from './delete-entry';
@@ -13,23 +14,21 @@ export const TITLE = 'Skillopedia Management';
 /** The form of an entry, for adding and editing. */
 export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; children?: ReactNode }) {
   const form = useEntryForm(entry);
-  const [shown, setShown] = useState<'history' | 'delete'>();
-  const close = () => setShown(undefined);
+  const [{ history }, change] = useQueryState({ history: false });
+  const [deleting, setDeleting] = useState(false);
   const { record } = form;
   return (
     <Page
       title={TITLE}
       action={
         <FormActions>
-          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skillopedia')}>
-            Back to Skillopedia
-          </Button>
+          <BackLink to="/skillopedia">Back to Skillopedia</BackLink>
           {record && (
             <>
-              <Button icon="history" variant="quiet" onClick={() => setShown('history')}>
+              <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
                 History
               </Button>
-              <Button variant="quietDanger" icon="trash" onClick={() => setShown('delete')}>
+              <Button variant="quietDanger" icon="trash" onClick={() => setDeleting(true)}>
                 Delete Entry
               </Button>
             </>
@@ -52,8 +51,8 @@ export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; chi
         </Panel>
       </chakra.form>
       {children}
-      {record && shown === 'history' && <EntryHistory entry={record} onClose={close} />}
-      {record && shown === 'delete' && <DeleteEntry entry={record} onDeleted={form.giveUp} onClose={close} />}
+      {record && history && <EntryHistory entry={record} onClose={() => change({ history: false })} />}
+      {record && deleting && <DeleteEntry entry={record} onDeleted={form.giveUp} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }

@@ -3,26 +3,23 @@ import {
   restoreEncyclopediaVersion,
   type SkillopediaEntry,
 } from '@skills-architect/contracts/skills';
-import { restoreVersion, useCall, useChange } from '@skills-architect/portal-kit';
-import { HISTORY_PAGE, RecordHistory } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
 
 /** Pop-up with the versions of an entry and its document. */
 export function EntryHistory({ entry, onClose }: { entry: SkillopediaEntry; onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
   const params = { encyclopediaId: entry.encyclopediaId };
-  const query = { offset, pagesize: HISTORY_PAGE };
-  const read = useCall(encyclopediaHistory, { params, query }, { keepPreviousData: true });
+  const page = useVersionPage();
+  const read = useCall(encyclopediaHistory, { params, query: page.query }, page.options);
   const restore = useChange(restoreEncyclopediaVersion);
   return (
-    <RecordHistory
+    <VersionHistory
       name={entry.name}
-      page={read.data}
+      rev={entry.rev}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
       isRestoring={restore.isRunning}
-      onRestore={({ rev }) => restoreVersion({ rev: entry.rev, version: rev }, (body) => restore.run({ params, body }))}
+      restore={(body) => restore.run({ params, body })}
       onClose={onClose}
     />
   );

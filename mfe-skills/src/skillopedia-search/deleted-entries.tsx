@@ -9,7 +9,7 @@ type DeletedEntry = AnswerOf<typeof listDeletedEncyclopedia>['data'][number];
 
 const COLUMNS: Column<DeletedEntry>[] = [
   { id: 'name', title: 'Title', cell: ({ name }) => name },
-  { id: 'status', title: 'Status', cell: ({ status }) => LIBRARY_STATUS_NAMES[status], width: '9rem' },
+  { id: 'status', title: 'Status', narrow: 'value', cell: ({ status }) => LIBRARY_STATUS_NAMES[status], width: '9rem' },
 ];
 const rowKey = ({ encyclopediaId }: DeletedEntry) => encyclopediaId;
 const rowName = ({ name }: DeletedEntry) => name;

@@ -10,6 +10,7 @@ export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
   {
     id: 'document',
     title: 'Document',
+    narrow: 'value',
     cell: ({ url, name }) => {
       if (!url) return 'None yet';
       const place = url.startsWith('/') ? 'In the portal' : new URL(url).hostname;
@@ -30,9 +31,17 @@ export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
   {
     id: 'status',
     title: 'Status',
+    narrow: 'value',
     cell: ({ status }) => LIBRARY_STATUS_NAMES[status],
     sortable: true,
     width: '9rem',
   },
-  { id: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => formatDate(updatedAt), sortable: true, width: '9rem' },
+  {
+    id: 'updatedAt',
+    title: 'Changed',
+    narrow: 'labelled',
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+    sortable: true,
+    width: '9rem',
+  },
 ];

@@ -1,8 +1,7 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate, useStoredQuery } from '@skills-architect/portal-kit';
+import { navigate, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { IdsPicker, SearchFilters, SearchPage } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { DeletedEntries } from './deleted-entries';
 import { ENTRY_COLUMNS } from './entry-columns';
 import { EntrySearch } from './entry-search';
@@ -10,22 +9,23 @@ import { useSkillopediaSearch } from './use-skillopedia-search';
 
 const STATUSES = Object.values(LibraryStatus).map((value) => ({ value, label: LIBRARY_STATUS_NAMES[value] }));
 const PAGER_ABOVE = 10;
-const NOT_STORED: string[] = [];
+/** What pops up is not stored with the search. */
+const OPENED = ['deleted'];
 
 const openEntry = ({ encyclopediaId }: { encyclopediaId: number }) =>
   navigate(`/skillopedia/edit?id=${encyclopediaId}`);
 
 /** Manage Skillopedia: all entries, to search, open and add. */
 export default function SkillopediaSearch() {
-  useStoredQuery('skillopedia-search', NOT_STORED);
+  useStoredQuery('skillopedia-search', OPENED);
   const search = useSkillopediaSearch();
-  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [{ deleted }, open] = useQueryState({ deleted: false });
   return (
     <SearchPage
       title="Manage Skillopedia"
       action={
         <FormActions>
-          <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
+          <Button variant="quiet" onClick={() => open({ deleted: true })}>
             Deleted entries
           </Button>
           <Button variant="primary" icon="add" onClick={() => navigate('/skillopedia/add')}>
@@ -57,7 +57,7 @@ export default function SkillopediaSearch() {
       noResultText="No matching entries found, kindly change the search criteria / keyword"
       pagerAbove={PAGER_ABOVE}
     >
-      {showsDeleted && <DeletedEntries onClose={() => setShowsDeleted(false)} />}
+      {deleted && <DeletedEntries onClose={() => open({ deleted: false })} />}
     </SearchPage>
   );
 }

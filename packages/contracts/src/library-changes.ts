@@ -17,3 +17,6 @@ export type ChangedRecord = z.infer<typeof ChangedRecord>;
 /** The same with its changed fields, when it was changed last, and by whom. */
 export const RecordChange = ChangedRecord.extend({ fields: z.array(z.string()), at: Moment, by: Count });
 export type RecordChange = z.infer<typeof RecordChange>;
+
+/** Columns by which changes are sorted. */
+export const CHANGES_SORTED_BY = ['name', 'at'] as const;

@@ -1,12 +1,16 @@
-export { ChangeBadge, changeWord } from './changes/change-badge';
 /** Parts of screens that the areas of the library share. Each area bundles what it uses of them. */
 
+export { ChangeBadge, changeWord } from './changes/change-badge';
 export { durationText, languageName } from './content/content-words';
 export { AlternativeNames } from './fields/alternative-names';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
+export { useVersionPage, VersionHistory } from './history/version-history';
 export { LossQuestion } from './loss/loss-question';
 export { type Replaced, useLoss } from './loss/use-loss';
+export { BackLink } from './navigation/back-link';
+export { LibraryMenu } from './navigation/library-menu';
 export { RoleSkillChips } from './role-view/role-skill-chips';
 export { RoleText } from './role-view/role-text';
+export { ExportMenu } from './tables/export-menu';

@@ -5,12 +5,19 @@ export { type Counters, counters } from './database/counters';
 export { findPage, type Paged } from './database/find-page';
 export { isTaken } from './database/is-taken';
 export { lease } from './database/lease';
-export { recordChanges } from './database/record-changes';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, isForgotten, keepFor, type Retention } from './database/retention';
 export { searchLibrary } from './database/search-library';
-export { escaped, fold, rankedFields, searchFields, searchFilter, splitWords } from './database/search-words';
+export {
+  escaped,
+  fold,
+  orderedWords,
+  rankedFields,
+  searchFields,
+  searchFilter,
+  splitWords,
+} from './database/search-words';
 export { seedOnce } from './database/seed-once';
 export type { Write } from './database/write';
 export type { StoredEvent } from './events/event-document';
@@ -24,6 +31,8 @@ export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';
+export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
+export { touchedRecords } from './library-changes/touched-records';
 export { levelCounterpart, levelInScheme, levelsOfSchemes, nearestOf } from './merges/level-counterpart';
 export { linkPlace } from './merges/link-place';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
@@ -51,6 +60,7 @@ export { type CallContext, type Handler, route } from './service/route';
 export { searchedProviders, searchedSources, searchedSubSectors } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
+export { type NamedSkills, skillNameIn, skillsField } from './service/skill-versions';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
 export { type UserNames, userNameReader } from './service/user-names';
 export { createChildPool } from './workers/child-pool';

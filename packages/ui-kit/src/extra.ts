@@ -54,4 +54,5 @@ export { SuggestionBox } from './suggestion-box/suggestion-box';
 export type { SuggestionView } from './suggestion-box/suggestion-row';
 export { type ExportChoice, ExportDialog } from './table-import/export-dialog';
 export { TableImports } from './table-import/table-imports';
+export { drawnColours } from './theme/drawn-colours';
 export { VideoDialog } from './video-dialog/video-dialog';

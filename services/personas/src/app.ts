@@ -11,11 +11,13 @@ import { jobDescriptionRoutes } from './job-descriptions/job-description-routes'
 import { personaLinks } from './library-links/persona-links';
 import { libraryUseRoute } from './persona-skills/library-use';
 import { mappingResource } from './persona-skills/mapping-document';
+import { mappingHistoryRoutes } from './persona-skills/mapping-history';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
 import { personaResource } from './personas/persona-document';
+import { personaHistoryRoutes } from './personas/persona-history';
 import { personaRoutes } from './personas/persona-routes';
 import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
@@ -70,7 +72,9 @@ export const personasService =
         personaRoutes(app, stores);
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
+        personaHistoryRoutes(app, stores);
         mappingRoutes(app, stores, books);
+        mappingHistoryRoutes(app, stores);
         exportComparisonRoute(app, stores, books);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);

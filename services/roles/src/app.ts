@@ -32,7 +32,7 @@ import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { postingTables } from './posting-import/posting-tables';
 import { suggestAgain } from './posting-import/suggest-again';
-import { roleChangesRoutes } from './role-changes/role-changes';
+import { changesSinceReleases } from './role-changes/role-changes';
 import { mergeRoutes } from './role-merges/merge-routes';
 import { roleMerges } from './role-merges/role-merges';
 import { requestRoutes } from './role-requests/request-routes';
@@ -83,6 +83,7 @@ export const rolesService =
     const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
     const health = roleHealth(kit, roles, postings);
+    const changesBetween = changesSinceReleases(kit);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -92,7 +93,7 @@ export const rolesService =
         roleRoutes(app, kit, roles, reader, names, sources, postings);
         roleChanges(app, parts);
         roleHistoryRoutes(app, kit, parts, names);
-        roleChangesRoutes(app, kit);
+        changesBetween.routes(app);
         health.routes(app);
         deletedRoles(app, { kit, roles, reader, names, sources, merges });
         mergeRoutes(app, { roles, reader, merges, sources });
@@ -125,6 +126,7 @@ export const rolesService =
           tables.createIndexes(),
           postingImports.createIndexes(),
           health.createIndexes(),
+          changesBetween.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {

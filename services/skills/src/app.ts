@@ -5,7 +5,9 @@ import { assessmentRoutes } from './assessments/assessments';
 import { evaluationSync } from './assessments/evaluation-sync';
 import { seedAssessments } from './assessments/seed-assessments';
 import { backfillContent, contentResource } from './content/content-document';
+import { contentMapping } from './content/content-mapping';
 import { contentRoutes } from './content/content-routes';
+import { mergedContent } from './content/merged-content';
 import { seedContent } from './content/seed-content';
 import { skillContentResource } from './content/skill-content-document';
 import { contentImport } from './content-import/import-routes';
@@ -56,6 +58,7 @@ export const skillsService =
     const mappings = mappingResource(kit);
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
+    const mapping = contentMapping({ kit, contents, skillContents, skills });
     const names = libraryNames(kit, library);
     const reader = skillReader(skills, names, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -66,7 +69,7 @@ export const skillsService =
     const tree = treeParts(kit, skills, links);
     const assessments = assessmentResource(kit);
     const evaluations = evaluationSync(assessments);
-    const merges = skillMerges(kit, library, tree, pairs, assessments);
+    const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
     const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
@@ -93,7 +96,7 @@ export const skillsService =
         skillopediaRoutes(app);
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
-        releases(app);
+        releases.routes(app);
         health.routes(app);
         tables.routes(app);
         skillsInTextRoute(app, skills);
@@ -109,15 +112,18 @@ export const skillsService =
           tables.createIndexes(),
           catalogues.createIndexes(),
           health.createIndexes(),
+          releases.createIndexes(),
         ]),
       start: async () => {
         await backfillSkills(kit);
         await backfillContent(kit);
         await oldExports.start();
         health.start();
+        await mapping.start();
       },
       stop: async () => {
         oldExports.stop();
+        mapping.stop();
         await health.stop();
         await tables.stop();
       },

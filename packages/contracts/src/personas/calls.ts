@@ -45,55 +45,6 @@ export const listPersonas = call({
   example: { query: { clientId: 1 } },
 });
 
-/** Number of personas of each of the user's clients; clients without any are omitted. */
-export const countPersonas = call({
-  service: 'personas',
-  method: 'GET',
-  path: '/v3/personas/counts',
-  answer: z.object({ counts: z.array(z.object({ clientId: Id, personas: Count })) }),
-  access: { types: PERSONA_USERS, scope: 'self' },
-  example: {},
-});
-
-/** Open work: personas of the user's clients without an industry role, and the user's unfinished imports. */
-export const personaCounters = call({
-  service: 'personas',
-  method: 'GET',
-  path: '/v3/personas/counters',
-  answer: z.object({
-    unmatched: Count,
-    importsRunning: Count,
-    /** The clients with most of them. */
-    unmatchedOfClients: z.array(z.object({ clientId: Id, unmatched: Count })).default([]),
-  }),
-  access: { types: PERSONA_USERS, scope: 'self' },
-  example: {},
-});
-
-/** How far the first personas of a client have come: how many there are, have an industry role, have skills; up to 1. */
-export const personaFirstSteps = call({
-  service: 'personas',
-  method: 'GET',
-  path: '/v3/personas/first-steps',
-  query: client,
-  answer: z.object({ personas: Count, matched: Count, withSkills: Count }),
-  access: ofClient,
-  example: { query: { clientId: 1 } },
-});
-
-/** Personas of all of the user's clients whose names match a text, those that begin with it first. */
-export const findPersonas = call({
-  service: 'personas',
-  method: 'GET',
-  path: '/v3/personas/find',
-  query: z.object({ text: Line.min(1), pagesize: z.coerce.number().int().min(1).max(30).default(6) }),
-  answer: z.object({
-    personas: z.array(PersonaSummary.pick({ personaId: true, personaName: true, personaGroup: true, clientId: true })),
-  }),
-  access: { types: PERSONA_USERS, scope: 'self' },
-  example: { query: { text: 'data' } },
-});
-
 export const personaNameExists = call({
   service: 'personas',
   method: 'GET',

@@ -17,7 +17,8 @@ export type AffectedPersona = z.infer<typeof AffectedPersona>;
 
 /**
  * The personas of a client whose industry role or skills a release of the library changed, retired or deleted, by
- * name; `byRole` and `bySkills` count those with a changed role and those with changed skills.
+ * name; `byRole` and `bySkills` count those with a changed role and those with changed skills. `isCompared` is false while
+ * changes of the release are missing.
  */
 export const releaseEffects = call({
   service: 'personas',
@@ -30,6 +31,7 @@ export const releaseEffects = call({
     total: Count,
     byRole: Count,
     bySkills: Count,
+    isCompared: z.boolean(),
   }),
   access: { types: PERSONA_USERS, scope: { client: 'query.clientId' } },
   example: { params: { releaseId: 999_999 }, query: { clientId: 1 } },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { RecordVersions, RestoredVersion, VersionPage } from '../history';
 import { MergedInto } from '../merge';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
 import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
 import { Role, RoleFunction, RoleSummary } from './role';
 import { FunctionName, RoleForm } from './role-form';
@@ -106,6 +106,18 @@ export const restoreRoleVersion = call({
   failures: ['conflict'],
   access: keepers,
   example: { params: { roleId: 999_999 }, body: { rev: 1, version: 0 } },
+});
+
+/** Retires a role whatever its form lacks; the version before is restored to undo it. */
+export const retireRole = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/{roleId}/retired',
+  body: z.object({ rev: Rev }),
+  answer: Role,
+  failures: ['conflict'],
+  access: { types: ADMIN_LIKE, scope: 'library' },
+  example: { params: { roleId: 999_999 }, body: { rev: 0 } },
 });
 
 /** Whether the source has a role of this name in the department or track, ignoring case. */

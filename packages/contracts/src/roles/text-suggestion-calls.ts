@@ -61,6 +61,8 @@ export const NonExistingSkill = z.object({
   /** 1 to 5. */
   aiSuggestedLevel: z.number().int().min(1).max(5),
   records: z.array(SuggestedFrom),
+  /** Name of the external skills search that has it. */
+  foundIn: z.string().optional(),
 });
 export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
 
@@ -68,6 +70,8 @@ export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
 export const RoleSkillSuggestions = SuggestionOrigin.extend({
   skills: z.array(SuggestedRoleSkill),
   nonExistingSkills: z.array(NonExistingSkill),
+  /** Why the external skills search could not be asked. */
+  externalTrouble: z.string().optional(),
 });
 export type RoleSkillSuggestions = z.infer<typeof RoleSkillSuggestions>;
 

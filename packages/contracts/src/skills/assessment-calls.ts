@@ -74,7 +74,13 @@ export const summariseAssessments = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/{skillId}/assessments/summary',
-  answer: z.object({ isAssessmentEnabled: z.boolean(), schemes: z.array(AssessedScheme), total: Count }),
+  answer: z.object({
+    isAssessmentEnabled: z.boolean(),
+    schemes: z.array(AssessedScheme),
+    total: Count,
+    /** Whether the deployment is connected to an adaptive engine. */
+    isEngineConnected: z.literal(true).optional(),
+  }),
   access: keepers,
   example: { params: { skillId: 1 } },
 });
@@ -173,6 +179,21 @@ export const exportAdaptive = call({
   body: z.object(scheme),
   answer: z.unknown(),
   download: true,
+  failures: ['conflict'],
+  access: keepers,
+  example: { ...of, body: {} },
+});
+
+/**
+ * Sends all adaptive questions by level to the adaptive engine, by a job. 409 when a level has no description, there is no
+ * question, or the deployment has no adaptive engine.
+ */
+export const sendAdaptive = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/assessments/send',
+  body: z.object(scheme),
+  answer: z.object({ jobToken: z.string() }),
   failures: ['conflict'],
   access: keepers,
   example: { ...of, body: {} },

@@ -51,8 +51,8 @@ const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const
 /**
  * Skills by name or alternative name (word prefixes), category, family, source and status. Client users pass their
  * client: its sources limit the result to published skills. `skillCateogryId` keeps the spelling of existing callers;
- * `searchInDescription`, `searchAcrossFields` and `screenSource` are accepted from them and change nothing, because
- * every search ranks names, alternative names and descriptions.
+ * `searchInDescription: false` searches names and alternative names only. Words are always searched across the fields,
+ * so `searchAcrossFields` changes nothing, nor does `screenSource`, which tells the screen that asks.
  */
 export const searchSkills = call({
   service: 'skills',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
+import { CHANGES_SORTED_BY, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
 import { ADMIN_LIKE, PERSONA_USERS } from '../user-types';
-import { Count, Id, Line, Moment, Prose, page, pageTotal } from '../vocabulary';
+import { Count, Id, Line, Moment, Prose, page, pageTotal, sorting } from '../vocabulary';
 
 const architects = { types: ADMIN_LIKE, scope: 'library' } as const;
 
@@ -23,13 +23,16 @@ export const ReleaseForm = z.object({
   note: Prose.max(2000, 'Use at most 2,000 characters').default(''),
 });
 
-/** Names the state that the library has now; 409 when another release has the name. */
+/**
+ * Names the state that the library has now; 409 when another release has the name. The job `jobToken` compares it with
+ * the release before; the first release has none.
+ */
 export const nameRelease = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/releases',
   body: ReleaseForm,
-  answer: Release,
+  answer: Release.extend({ jobToken: z.string().optional() }),
   failures: ['conflict'],
   access: architects,
   example: { body: { name: '2026-11' } },
@@ -58,26 +61,60 @@ export const ReleasedChange = RecordChange.omit({ by: true }).extend({
 });
 export type ReleasedChange = z.infer<typeof ReleasedChange>;
 
+const ChangeQuery = z.object({
+  kind: ReleasedKind.default('skill'),
+  change: LibraryChange.optional(),
+  ...sorting(CHANGES_SORTED_BY),
+  ...page(30),
+});
+
+/** `isCompared` is false while changes are missing. `isIncomplete`: the history of the time was not kept any more. */
+const ReleasedChanges = z.object({
+  counts: ChangeCounts,
+  changes: z.array(ReleasedChange),
+  total: Count,
+  isCompared: z.boolean(),
+  isIncomplete: z.literal(true).optional(),
+});
+
 /**
- * What changed in the library between a release and the one before it, by name: skills or industry roles. A change
- * that was taken back before the release is no change. The first release has none. `isIncomplete`: the history of the
- * time is not kept any more.
+ * What changed in the library between a release and the one before it: skills or industry roles. A change that was taken
+ * back before the release is no change. The first release has none.
  */
 export const releaseChanges = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/releases/{releaseId}/changes',
-  query: z.object({ kind: ReleasedKind.default('skill'), change: LibraryChange.optional(), ...page(30) }),
-  answer: z.object({
-    release: Release,
-    counts: ChangeCounts,
-    changes: z.array(ReleasedChange),
-    total: Count,
-    isIncomplete: z.literal(true).optional(),
-  }),
+  query: ChangeQuery,
+  answer: ReleasedChanges.extend({ release: Release }),
   access: architects,
   areas: ['skills'],
   example: { params: { releaseId: 999_999 } },
+});
+
+/** What changed in the library since the last release; `release` is null when there is none. */
+export const unreleasedChanges = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/releases/unreleased',
+  query: ChangeQuery,
+  answer: ReleasedChanges.extend({ release: Release.nullable() }),
+  access: architects,
+  areas: ['skills'],
+  example: {},
+});
+
+/** Compares the library with the last release, or a release with the one before it, where changes are missing. */
+export const compareRelease = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/releases/compared',
+  body: z.object({ releaseId: Id.optional() }),
+  answer: z.object({ jobToken: z.string() }),
+  failures: ['not-found', 'conflict'],
+  access: architects,
+  areas: ['skills'],
+  example: { body: { releaseId: 999_999 } },
 });
 
 /** A release and the skills that it changed, retired or deleted, for other services. */
@@ -85,7 +122,7 @@ export const releasedSkills = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/releases/{releaseId}/skills',
-  answer: z.object({ release: Release, skills: z.array(ChangedRecord) }),
+  answer: z.object({ release: Release, skills: z.array(ChangedRecord), isCompared: z.boolean() }),
   access: { types: [], scope: 'library', peers: true },
   areas: ['skills', 'personas'],
   example: { params: { releaseId: 999_999 } },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { RecordVersions, RestoredVersion, VersionPage } from '../history';
 import { MergedInto } from '../merge';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
 import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
 import { Skill, SkillSummary } from './skill';
 import { FamilyName, SkillForm } from './skill-form';
@@ -105,6 +105,18 @@ export const restoreSkillVersion = call({
   failures: ['conflict'],
   access: keepers,
   example: { params: { skillId: 999_999 }, body: { rev: 1, version: 0 } },
+});
+
+/** Retires a skill whatever its form lacks; the version before is restored to undo it. */
+export const retireSkill = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/retired',
+  body: z.object({ rev: Rev }),
+  answer: Skill,
+  failures: ['conflict'],
+  access: { types: ADMIN_LIKE, scope: 'library' },
+  example: { params: { skillId: 999_999 }, body: { rev: 0 } },
 });
 
 /** Whether a skill of the source, or of any without one, has this name, ignoring case. */

@@ -21,15 +21,27 @@ interface LossOptions<R, V> {
   /** Whether saving these values retires the record. */
   retires: (values: V, record: R) => boolean;
   remove: (record: R) => Promise<void>;
+  /** Retires the record as it is stored, on request of another screen. */
+  retire: {
+    isAsked: boolean;
+    /** Resolves to whether it is retired. */
+    run: (record: R) => Promise<boolean>;
+    onAnswered: () => void;
+  };
   merge: Pick<ReturnType<typeof useMerges>, 'run' | 'runNow'>;
   /** Path of the form of a record. */
   editPath: (id: number) => string;
 }
 
 /** Deletes or retires the record of a form: asks first, and may put another record in its place. */
-export function useLoss<R, V>({ record, save, giveUp, retires, remove, merge, editPath }: LossOptions<R, V>) {
-  const [loss, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
-  const close = () => setLoss(undefined);
+export function useLoss<R, V>(options: LossOptions<R, V>) {
+  const { record, save, giveUp, retires, remove, retire, merge, editPath } = options;
+  const [chosen, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
+  const loss = chosen ?? (retire.isAsked ? { kind: 'retire' as const, values: undefined } : undefined);
+  const close = () => {
+    setLoss(undefined);
+    if (retire.isAsked) retire.onAnswered();
+  };
 
   const confirmDelete = async (lost: R, replaced: Replaced | undefined) => {
     const started = replaced && (await merge.run(replaced.preview, replaced.joins ? 'merge' : 'delete'));
@@ -40,10 +52,10 @@ export function useLoss<R, V>({ record, save, giveUp, retires, remove, merge, ed
     navigate(editPath(replaced.preview.target.id), { asked: true });
   };
 
-  /** Saves the form first, which gives the record another revision than the preview had. */
-  const confirmRetire = async (values: V, replaced: Replaced | undefined) => {
+  /** Saves the form or the status first, which gives the record another revision than the preview had. */
+  const confirmRetire = async (lost: R, values: V | undefined, replaced: Replaced | undefined) => {
     close();
-    const isSaved = await save(values);
+    const isSaved = await (values ? save(values) : retire.run(lost));
     if (replaced && isSaved) await merge.runNow(replaced.preview, 'retire');
   };
 
@@ -59,7 +71,9 @@ export function useLoss<R, V>({ record, save, giveUp, retires, remove, merge, ed
       loss && {
         loss: loss.kind,
         onConfirm: (replaced: Replaced | undefined) =>
-          void (loss.kind === 'delete' ? confirmDelete(record, replaced) : confirmRetire(loss.values, replaced)),
+          void (loss.kind === 'delete'
+            ? confirmDelete(record, replaced)
+            : confirmRetire(record, loss.values, replaced)),
         onClose: close,
       },
   };

@@ -19,7 +19,7 @@ export async function fetchFile<D extends CallDeclaration>(declared: Call<D>, in
 }
 
 /** Saves a file through the browser's download. */
-const save = (file: Blob, name: string) => {
+export const saveBlob = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
@@ -34,7 +34,7 @@ const withoutPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slic
 export const saveFile = async ({ href, name }: { href: string; name: string }): Promise<void> => {
   const [path = '', query] = withoutPrefix(href).split('?');
   const response = await send({ method: 'GET', path, query: new URLSearchParams(query) });
-  save(await response.blob(), name);
+  saveBlob(await response.blob(), name);
 };
 
 /**
@@ -49,5 +49,5 @@ export async function download<D extends CallDeclaration>(
   const { params, query, body } = splitInput<D>(input);
   const path = fillPath(declared, params);
   const response = await send({ method: declared.method, path, query: toQuery(query), json: body });
-  save(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
+  saveBlob(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
 }

@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure';
 import { useUnsavedChanges } from '../history/unsaved-changes';
 import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
-import { askReload, notifyMerged } from './conflict';
+import { askReload, notifyMerged, partDescriber } from './conflict';
 import { openDraft } from './draft-store';
 import { collides, type DraftParts, findChanges, rebase } from './merge';
 import { draftKey } from './stored-drafts';
@@ -19,7 +19,7 @@ export interface DraftForm<V> {
 
 /** The edited value and how it is split into parts that merge independently. */
 export interface DraftOptions<R, V, P> {
-  /** Storage key of form and record: `persona 12`. It must not change while mounted. */
+  /** Storage key of form and record: `persona 12`. Another name opens another draft; edits of the former stay stored. */
   name: string;
   /** Noun for messages: `this persona`. */
   what: string;
@@ -75,11 +75,17 @@ const isStale = (failure: unknown): boolean => failure instanceof CallFailure &&
 export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const { name, what, record, isNew = false, parts } = options;
   const { userId } = useSession().user;
-  const [key] = useState(() => draftKey(userId, name));
-  const [{ store, put, edit, forget, lock }] = useState(() => {
+  const open = () => {
     const base = record === undefined ? options.empty : options.toValue(record);
-    return openDraft({ key, record, base, parts, secrets: options.secrets ?? [] });
-  });
+    const key = draftKey(userId, name);
+    return { name, key, draft: openDraft({ key, record, base, parts, secrets: options.secrets ?? [] }) };
+  };
+  const [opened, setOpened] = useState(open);
+  if (opened.name !== name) setOpened(open());
+  const {
+    key,
+    draft: { store, put, edit, forget, lock },
+  } = opened;
   const state = useStore(store);
 
   /** Applies the changes made since `base` to a record. */
@@ -131,7 +137,8 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     const [theirs, mine] = [changedIn(latest), changedIn(edited)];
     const merged = rebase(parts, { base, edited, latest });
     const isLost = findChanges(parts, latest, merged).size > 0;
-    const reload = await askReload({ what, theirs, mine, labels: options.labels ?? {}, isLost });
+    const describe = partDescriber(parts, options.labels ?? {});
+    const reload = await askReload({ what, theirs, mine, describe, isLost });
     if (reload) put({ record: now, base: latest, value: latest, replaced: store.getState().replaced + 1 });
     else {
       putOnto(now, base);

@@ -1,7 +1,7 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 
 /** Why the user leaves the screen. */
-interface Leaving {
+export interface Leaving {
   /** The user did not choose to leave: stored drafts stay, to be offered again. */
   keepDrafts?: boolean;
 }

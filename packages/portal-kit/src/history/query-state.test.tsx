@@ -20,6 +20,9 @@ function List() {
       <button type="button" onClick={() => change({ opened: 0 })}>
         Close
       </button>
+      <button type="button" onClick={() => change({ archived: !state.archived })}>
+        Archive
+      </button>
       <input aria-label="Search" value={state.text} onChange={(event) => change({ text: event.target.value })} />
       <button type="button" onClick={() => change({ text: '', groups: [] })}>
         Clear
@@ -82,13 +85,16 @@ test('Back undoes one step after another: the page, a filter, what was typed', a
   expect(state()).toMatchObject({ text: '', groups: [], page: 1 });
 });
 
-test('Back closes what was opened, and does not open again what was closed', async () => {
+test.each([
+  ['Open', 'Close'],
+  ['Archive', 'Archive'],
+])('Back closes what was opened by %s, and does not open again what was closed by %s', async (open, close) => {
   const { portal } = renderScreen(<List />, { path: '/list' });
   press('Groups');
-  press('Open');
-  press('Close');
+  press(open);
+  press(close);
   await waitFor(() => expect(portal.path()).toBe('/list?groups=4&groups=9'));
-  press('Open');
+  press(open);
   await goBack('/list?groups=4&groups=9', portal);
   await goBack('/list', portal);
 });

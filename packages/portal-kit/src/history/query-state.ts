@@ -63,10 +63,10 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
 const changedFields = (before: Shape, after: Shape): string[] =>
   Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
 
-/** Whether the change returns one number to its default: a pop-up closes, the first page is shown again. */
+/** Whether exactly one number or boolean returns to its default, for example because a pop-up was closed. */
 const closes = (before: Shape, after: Shape, defaults: Shape): boolean => {
   const [field = '', ...others] = changedFields(before, after);
-  return others.length === 0 && typeof after[field] === 'number' && after[field] === defaults[field];
+  return others.length === 0 && typeof after[field] !== 'string' && after[field] === defaults[field];
 };
 
 /**

@@ -35,6 +35,20 @@ test('asks, and keeps screen and text on No', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Analyst');
 });
 
+test('asks once for two forms', async () => {
+  const both = (
+    <>
+      <Form />
+      <Form />
+    </>
+  );
+  const { person, portal } = renderScreen(both, { path: '/persona/add', agree: true });
+  for (const field of screen.getAllByLabelText('Name')) await person.type(field, 'Analyst');
+  await person.click(screen.getAllByRole('link', { name: 'Personas' })[0] ?? document.body);
+  await waitFor(() => expect(portal.path()).toBe('/personas'));
+  expect(portal.questions).toHaveLength(1);
+});
+
 test('leaves when the person agrees', async () => {
   const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: true });
   await person.type(screen.getByLabelText('Name'), 'Analyst');

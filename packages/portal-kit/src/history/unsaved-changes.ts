@@ -1,6 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { askConfirm } from '../confirm/ask-confirm';
-import { block } from './portal-history';
+import { block, type Leaving } from './portal-history';
+
+const QUESTION = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
+
+/** Asks whether to lose unsaved changes by something else than leaving the screen. */
+export const askProceed = (): Promise<boolean> => askConfirm(QUESTION);
+
+const answers = new WeakMap<Leaving, Promise<boolean>>();
+
+/** One question per attempt to leave, however many forms have unsaved changes. */
+const askOnce = (leaving: Leaving): Promise<boolean> => {
+  const answer = answers.get(leaving) ?? askProceed();
+  answers.set(leaving, answer);
+  return answer;
+};
 
 /**
  * While `unsaved` is true, navigation first asks 'Proceed without saving changes?', and closing the window asks with
@@ -12,9 +26,9 @@ export function useUnsavedChanges(unsaved: boolean, onGiveUp?: () => void): void
   const giveUp = useEffectEvent(() => onGiveUp?.());
   useEffect(() => {
     if (!unsaved) return undefined;
-    const unblock = block(async ({ keepDrafts }) => {
-      const agreed = await askConfirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true });
-      if (agreed && !keepDrafts) giveUp();
+    const unblock = block(async (leaving) => {
+      const agreed = await askOnce(leaving);
+      if (agreed && !leaving.keepDrafts) giveUp();
       return agreed;
     });
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -57,6 +57,39 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     return after;
   };
 
+  /**
+   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. In
+   * parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
+   */
+  const undo = async (
+    changeSet: string,
+    { by, session }: Write,
+    filter: QueryFilter<Stored> = {},
+    inParts?: UndoInParts,
+  ) => {
+    const undoing = inParts?.undoing ?? randomUUID();
+    const restored = await within(session, async (inner) => {
+      const found = await model
+        .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
+        .lean<Stored[]>();
+      const ids = found.map((document) => document._id);
+      const before = await history.beforeChangeSet(changeSet, ids, inner);
+      const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
+      if (!current.length) return current;
+      await history.add(current, { changeSet: undoing, by, at: now() }, inner);
+      const states = current.map((document): Stored => {
+        const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
+        const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
+        const state = former ?? { ...document, deletedAt: now() };
+        return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
+      });
+      await replaced(states, inner);
+      await announce(current, inner);
+      return current;
+    });
+    return { restored: restored.length, changeSet: undoing };
+  };
+
   return {
     /** Updates many records in one transaction whatever their revision; deleted ones are left out. */
     async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
@@ -84,32 +117,15 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         return (await patch(before, edit, write, session)).length;
       }),
 
-    /**
-     * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. In
-     * parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
-     */
-    async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Stored> = {}, inParts?: UndoInParts) {
-      const undoing = inParts?.undoing ?? randomUUID();
-      const restored = await within(session, async (inner) => {
-        const found = await model
-          .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
-          .lean<Stored[]>();
-        const ids = found.map((document) => document._id);
-        const before = await history.beforeChangeSet(changeSet, ids, inner);
-        const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
-        if (!current.length) return current;
-        await history.add(current, { changeSet: undoing, by, at: now() }, inner);
-        const states = current.map((document): Stored => {
-          const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
-          const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
-          const state = former ?? { ...document, deletedAt: now() };
-          return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
-        });
-        await replaced(states, inner);
-        await announce(current, inner);
-        return current;
-      });
-      return { restored: restored.length, changeSet: undoing };
+    undo,
+
+    /** Undoes a part of a change set; 0 when there is nothing left. */
+    async undoSome(most: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
+      const filter = { changeSet } as QueryFilter<Stored>;
+      const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
+      if (!next.length) return 0;
+      const these = { _id: { $in: next.map(({ _id }) => _id) } } as QueryFilter<Stored>;
+      return (await undo(changeSet, { by }, these)).restored;
     },
 
     /** Of these records, those that the parts of an undo have already taken back. */

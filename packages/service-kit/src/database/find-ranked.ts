@@ -6,7 +6,10 @@ export interface RankedPage<T> {
   /** Its values must have the stored types: nothing is cast. */
   filter: QueryFilter<T>;
   text: string | undefined;
-  /** Stored field of the column to sort by; without one a text ranks by relevance, and no text sorts by name. */
+  /**
+   * Stored field of the column to sort by. Without one a text ranks by relevance, and the own library comes before
+   * imported ones, whose sources have higher ids.
+   */
   sortField: string | undefined;
   sortOrder: 'asc' | 'desc';
   offset: number;
@@ -25,7 +28,7 @@ export const findRanked = <T>(
     return model.aggregate<T>([
       { $match: filter },
       { $set: { rank } },
-      { $sort: { rank: 1, nameKey: 1, _id: 1 } },
+      { $sort: { rank: 1, sourceId: 1, nameKey: 1, _id: 1 } },
       { $skip: offset },
       { $limit: pagesize },
       { $project: fields },
@@ -33,7 +36,7 @@ export const findRanked = <T>(
   const direction = sortOrder === 'asc' ? 1 : -1;
   return model
     .find(filter, fields)
-    .sort({ [sortField ?? 'nameKey']: direction, nameKey: direction, _id: direction })
+    .sort({ [sortField ?? 'sourceId']: direction, nameKey: direction, _id: direction })
     .skip(offset)
     .limit(pagesize)
     .lean<T[]>();

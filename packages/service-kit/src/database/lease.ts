@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { isTaken } from './is-taken';
 
@@ -10,6 +11,7 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires: its holder has died. */
 const LEASE_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
 
 /** Abort reason of a task whose lease another process may hold by now. */
 export class LeaseLost extends Error {
@@ -39,9 +41,19 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     return (await leases().updateOne(expired, hold)).matchedCount > 0;
   };
 
+  const claim = async () => (await claimFree()) || (await claimExpired());
+
   return {
     /** Whether this process holds the lease. It keeps the lease until it releases it or dies. */
-    claim: async (): Promise<boolean> => (await claimFree()) || (await claimExpired()),
+    claim,
+    /** The same, after waiting for another process up to `mostMs`. */
+    async claimWithin(mostMs: number): Promise<boolean> {
+      for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+        if (await claim()) return true;
+        if (waited >= mostMs) return false;
+        await sleep(LOOK_AGAIN_MS);
+      }
+    },
     /**
      * Renews the lease while `task` runs and releases it afterwards. The signal aborts when another process may hold
      * the lease: the task must not write any more.

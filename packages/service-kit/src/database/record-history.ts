@@ -84,7 +84,7 @@ export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick
     { key: { resource: 1, id: 1, rev: -1 } },
     { key: { resource: 1, changeSet: 1, id: 1 } },
     // What changed in a period.
-    { key: { resource: 1, at: 1 } },
+    { key: { resource: 1, at: 1, id: 1 } },
   ]);
   await keepFor(db, 'history', 'at', historyDays);
 };

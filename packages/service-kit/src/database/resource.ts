@@ -207,6 +207,7 @@ export const resource = <S extends z.ZodObject>(
 
     /** Ids of the records that somebody else changed after or between the changes of a change set. */
     changedSince: history.changedSince,
+    beforeChangeSet: history.beforeChangeSet,
 
     ...recordVersions<Stored>(db, name, (id) => model.findOne({ _id: id } as QueryFilter<Stored>).lean<Stored>()),
 

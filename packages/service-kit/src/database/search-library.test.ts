@@ -45,7 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const search = async (text: string, given: { offset?: number; pagesize?: number; sortField?: string } = {}) => {
+interface Given {
+  offset?: number;
+  pagesize?: number;
+  sortField?: string;
+  namesOnly?: boolean;
+}
+const search = async (text: string, given: Given = {}) => {
   const { rows, total } = await searchLibrary(entries.model, {
     filter: entries.alive,
     text,
@@ -54,6 +60,7 @@ const search = async (text: string, given: { offset?: number; pagesize?: number;
     offset: given.offset ?? 0,
     pagesize: given.pagesize ?? 10,
     fields: { name: 1 },
+    namesOnly: given.namesOnly,
   });
   return { names: rows.map(({ name }) => name), total };
 };
@@ -77,6 +84,14 @@ it.each([
   ['nothing for a text without words', ' - ', []],
 ])('finds %s', async (_, text, expected) => {
   expect(await search(text)).toEqual({ names: expected, total: expected.length });
+});
+
+it.each([
+  ['nurse', ['Nurse', 'Ward clerk']],
+  ['pipelines', []],
+  ['nurce', ['Nurse', 'Ward clerk']],
+])('finds %s in names only', async (text, expected) => {
+  expect(await search(text, { namesOnly: true })).toEqual({ names: expected, total: expected.length });
 });
 
 it.each([1, 2, 3])('keeps the order across pages of %i', async (pagesize) => {

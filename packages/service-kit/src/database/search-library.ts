@@ -6,7 +6,10 @@ import { describedFilter, escaped, searchFilter, splitWords } from './search-wor
 import { similarWords } from './similar-words';
 
 /** A page of a library search; `filter` has the conditions besides the text. */
-export type LibraryPage<T> = Omit<RankedPage<T>, 'rank'>;
+export interface LibraryPage<T> extends RankedPage<T> {
+  /** Whether names only are searched, not descriptions. */
+  namesOnly?: boolean;
+}
 
 interface Found<T> {
   rows: T[];
@@ -47,42 +50,44 @@ const forgiven = async <T>(model: Model<T>, text: string) => {
  * else is found. Sorting by a column mixes names and descriptions.
  */
 export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): Promise<Found<T>> => {
-  const { text = '', offset, pagesize } = page;
+  const { text = '', offset, pagesize, namesOnly = false, ...rest } = page;
+  const paged = { ...rest, offset, pagesize };
   const count = (filter: QueryFilter<T>) => countPage((most) => model.countDocuments(filter, most));
   const within = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
+  const read = async (filter: QueryFilter<T>, searched: string) => {
+    const [rows, total] = await Promise.all([findRanked(model, { ...paged, filter, text: searched }), count(filter)]);
+    return { rows, ...total };
+  };
+  const forgive = async (): Promise<Found<T>> => {
+    const again = await forgiven(model, text);
+    return again ? read(within(again.filter), again.text) : { rows: [], total: 0 };
+  };
   const named = within(searchFilter(text));
   const described = describedFilter(text);
-  if (!described) {
-    const [rows, total] = await Promise.all([findRanked(model, { ...page, filter: named }), count(named)]);
-    return { rows, ...total };
+  if (!described) return read(named, text);
+  if (namesOnly) {
+    const found = await read(named, text);
+    return found.total === 0 ? forgive() : found;
   }
   const both = within({ $or: [searchFilter(text), described] });
-  if (page.sortField !== undefined) {
-    const [rows, total] = await Promise.all([findRanked(model, { ...page, filter: both }), count(both)]);
-    return { rows, ...total };
-  }
+  if (page.sortField !== undefined) return read(both, text);
   const [byName, ofNames, total] = await Promise.all([
-    findRanked(model, { ...page, filter: named }),
+    findRanked(model, { ...paged, filter: named, text }),
     model.countDocuments(named, { limit: MOST_COUNTED }),
     count(both),
   ]);
-  if (total.total === 0) {
-    const again = await forgiven(model, text);
-    if (!again) return { rows: [], total: 0 };
-    const filter = within(again.filter);
-    const [rows, all] = await Promise.all([findRanked(model, { ...page, filter, text: again.text }), count(filter)]);
-    return { rows, ...all };
-  }
+  if (total.total === 0) return forgive();
   const open = pagesize - byName.length;
   if (open === 0 || total.total === ofNames) return { rows: byName, ...total };
   // Found by description only: none is better than another, so names sort alphabetically.
-  const rest = await findRanked(model, {
-    ...page,
+  const others = await findRanked(model, {
+    ...paged,
+    text,
     filter: within({ ...described, $nor: [searchFilter(text)] }),
     sortField: 'nameKey',
     sortOrder: 'asc',
     offset: Math.max(0, offset - ofNames),
     pagesize: open,
   });
-  return { rows: [...byName, ...rest], ...total };
+  return { rows: [...byName, ...others], ...total };
 };

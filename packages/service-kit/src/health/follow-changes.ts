@@ -1,13 +1,17 @@
 import { EVENT } from '@skills-architect/contracts';
+import { lease } from '../database/lease';
 import type { StoredEvent } from '../events/event-document';
 import type { ServiceKit } from '../platform';
 import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
+import { recheckQueue } from './recheck-queue';
 
 /** Changes that follow each other closely are checked together. */
 const SETTLE_MS = 100;
 /** More records than these are left to the next check of all. */
 export const MOST_CORRECTED = 500;
+/** Another instance, or a check of all, works no longer than this on one part. */
+const BUSY_MS = 30_000;
 
 interface FollowParts {
   kit: ServiceKit;
@@ -21,14 +25,21 @@ const idsOf = ({ data }: StoredEvent) =>
   Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'number') : undefined;
 
 /**
- * Checks the records again that an event names. Every instance does so: it ends in the same findings, and whatever one
- * of them misses, another or the next check of all finds.
+ * Checks the records again that an event names. Every instance hears the event; one of them does the work. What checks
+ * records and stores its findings holds one lease: a finding of a record's former state never replaces a later one.
  */
 export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
-  const waiting = new Map<HealthSubject, Set<number>>();
+  const queue = recheckQueue(kit);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  /** Runs a part of the checks while no other instance does; not at all when that lasts too long. */
+  const alone = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const checking = lease(kit.db, 'check records');
+    if (!(await checking.claimWithin(BUSY_MS))) return false;
+    await checking.during(work);
+    return true;
+  };
   const correct = async (subject: HealthSubject, ids: number[]) => {
     if (ids.length > MOST_CORRECTED) return void (await leave());
     await store.correct(subject.kinds, ids, await subject.check(ids), kit.now());
@@ -37,46 +48,54 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'health' } }).catch(report);
   const report = (error: unknown) => kit.log.warn({ err: error }, 'a change could not be checked');
 
-  const work = async () => {
-    const due = [...waiting];
-    waiting.clear();
-    for (const [subject, ids] of due) await correct(subject, [...ids]);
-    if (due.length) await tell();
+  /** The records of a subject that a change concerns; undefined when that cannot be told. */
+  const concerned = (subject: HealthSubject, topic: string, ids: number[] | null) => {
+    if (topic === subject.topic) return ids ?? undefined;
+    return ids ? subject.follows[topic]?.(ids) : undefined;
+  };
+  const isAbout = (subject: HealthSubject, topic: string) => topic === subject.topic || topic in subject.follows;
+
+  const correctNext = async () => {
+    const due = await queue.next();
+    if (!due.length) return;
+    for (const subject of subjects) {
+      const ids = new Set<number>();
+      for (const change of due.filter(({ topic }) => isAbout(subject, topic))) {
+        const found = await concerned(subject, change.topic, change.ids);
+        if (!found) await leave();
+        for (const id of found ?? []) ids.add(id);
+      }
+      if (ids.size) await correct(subject, [...ids]);
+    }
+    await queue.done(due);
+    await tell();
   };
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(work).catch(report);
+      running = running.then(() => alone(correctNext).then(() => undefined)).catch(report);
     }, SETTLE_MS);
     timer.unref();
   };
-  const add = (subject: HealthSubject, ids: readonly number[]) => {
-    const known = waiting.get(subject) ?? new Set();
-    for (const id of ids) known.add(id);
-    waiting.set(subject, known);
+  const hear = async (event: StoredEvent) => {
+    const topic = String(event.data.resource);
+    if (event.name !== EVENT.changed || !subjects.some((subject) => isAbout(subject, topic))) return;
+    await queue.add(event.position, topic, idsOf(event));
     later();
   };
 
-  const hear = async (event: StoredEvent) => {
-    if (event.name !== EVENT.changed) return;
-    const topic = String(event.data.resource);
-    const ids = idsOf(event);
-    for (const subject of subjects) {
-      if (topic !== subject.topic && !subject.follows[topic]) continue;
-      const concerned = topic === subject.topic ? ids : ids && (await subject.follows[topic]?.(ids));
-      if (concerned) add(subject, concerned);
-      else await leave();
-    }
-  };
-
   return {
+    createIndexes: queue.createIndexes,
+    alone,
     /** Checks these records now. */
     async now(subject: HealthSubject, ids: number[]) {
-      await correct(subject, ids);
+      await alone(() => correct(subject, ids));
       await tell();
     },
     tell,
     hear: (event: StoredEvent) => void hear(event).catch(report),
+    /** Does what an instance that died has left. */
+    goOn: later,
     async stop() {
       clearTimeout(timer);
       await running;

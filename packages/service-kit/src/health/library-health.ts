@@ -24,7 +24,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   let unlisten: (() => void) | undefined;
 
   kit.jobs.define<CheckJob>(JOB, async (run) => {
-    const result = await runCheck(store, subjects, run);
+    const result = await runCheck({ store, subjects, alone: changes.alone }, run);
     await state.checked(new Date(run.data.at));
     await changes.tell();
     return result;
@@ -43,6 +43,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
 
   /** The token allows one job a day for one state, whichever instance looks first. */
   const look = async () => {
+    changes.goOn();
     const known = await state.read();
     if (!isCheckDue(known, kit.now())) return;
     const since = Math.max(known.changedAt?.getTime() ?? 0, known.checkedAt?.getTime() ?? 0);
@@ -51,7 +52,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   };
 
   return {
-    createIndexes: store.createIndexes,
+    createIndexes: () => Promise.all([store.createIndexes(), changes.createIndexes()]),
     look,
     routes(app: FastifyInstance) {
       route(app, calls.list, ({ query: { offset, pagesize, ...filter } }) => store.page(filter, { offset, pagesize }));

@@ -1,4 +1,5 @@
 import type { JobResult, JobRun } from '../jobs/job';
+import { AppError } from '../service/app-error';
 import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
 
@@ -9,10 +10,16 @@ export interface CheckJob {
 
 const AT_ONCE = 500;
 
+interface CheckParts {
+  store: FindingStore;
+  subjects: readonly HealthSubject[];
+  /** Runs a part of the check while nobody corrects findings; resolves to whether it could. */
+  alone: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
 /** Checks all records of a service. It may run twice: what it found first is written again. */
 export const runCheck = async (
-  store: FindingStore,
-  subjects: readonly HealthSubject[],
+  { store, subjects, alone }: CheckParts,
   { data, signal, progress }: Pick<JobRun<CheckJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);
@@ -26,9 +33,12 @@ export const runCheck = async (
       const ids = await subject.idsAfter(after, AT_ONCE);
       const last = ids.at(-1);
       if (last === undefined) break;
-      const found = await subject.check(ids);
-      await store.save(found, at);
-      findings += found.length;
+      const isChecked = await alone(async () => {
+        const found = await subject.check(ids);
+        await store.save(found, at);
+        findings += found.length;
+      });
+      if (!isChecked) throw new AppError('unavailable', 'Other records are being checked. Try again in a moment.');
       after = last;
       done += ids.length;
       await progress(Math.min(done, total), total);

@@ -43,12 +43,6 @@ export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: Pl
       isOfKind(move) ? resource.changeSome(from(move), most, (record) => edit(record, move), write) : 0,
     changedSince: resource.changedSince,
     names,
-    async undo(most, { changeSet, by }) {
-      const filter = { changeSet } as QueryFilter<Document<z.output<S>>>;
-      const next = await resource.model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
-      if (!next.length) return 0;
-      const these = { _id: { $in: next.map(({ _id }) => _id) } } as QueryFilter<Document<z.output<S>>>;
-      return (await resource.undo(changeSet, { by }, these)).restored;
-    },
+    undo: resource.undoSome,
   };
 };

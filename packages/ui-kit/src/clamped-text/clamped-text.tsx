@@ -1,9 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
 
-/** Clamps a text to a number of lines; the full text is its title. */
+/** Clamps a text to a number of lines; the full text is its title. Without a text it is nothing. */
 export function ClampedText({ lines, children }: { lines: number; children: string }) {
+  if (!children) return null;
   return (
-    <Text as="span" lineClamp={lines} title={children}>
+    <Text as="span" data-part="clamped" lineClamp={lines} title={children}>
       {children}
     </Text>
   );

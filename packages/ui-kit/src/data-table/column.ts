@@ -20,6 +20,11 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
+  /**
+   * On a phone the row is its name and one text of its other values: this one as it is, this one after its title, or not
+   * this one. Default: a line of its own under its title, for what is used rather than read.
+   */
+  narrow?: 'value' | 'labelled' | 'hidden';
 }
 
 /** Sorting, by column id. */

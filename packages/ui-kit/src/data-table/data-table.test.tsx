@@ -89,6 +89,27 @@ it('shows an error above the rows that a failed refetch left', () => {
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it.each([
+  ['value', null],
+  ['labelled', 'Department'],
+  ['hidden', 'Department'],
+] as const)('a column that is %s on a phone says so to the styles', (narrow, title) => {
+  const [name, group] = columns;
+  if (!name || !group) throw new Error('columns are missing');
+  show(
+    <DataTable
+      {...shared}
+      columns={[
+        { ...name, narrow },
+        { ...group, narrow },
+      ]}
+    />,
+  );
+  const row = within(screen.getByRole('row', { name: /Recruiter/ }));
+  expect(row.getByRole('cell').dataset).toMatchObject({ narrow, ...(title && { title }) });
+  expect(row.getByRole('rowheader')).not.toHaveAttribute('data-narrow');
+});
+
 it('keeps a table of cards readable: each cell knows its column', () => {
   show(<DataTable {...shared} />);
   const row = screen.getByRole('row', { name: /Recruiter/ });

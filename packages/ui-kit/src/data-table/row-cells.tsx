@@ -15,6 +15,8 @@ interface CellsOf<Row> {
 export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: CellsOf<Row>) =>
   columns.map((column) => {
     const isName = column.id === nameColumn;
+    const narrow = isName ? undefined : column.narrow;
+    const isTitled = !isName && !column.hideTitle && narrow !== 'value';
     const Cell = isName ? 'th' : 'td';
     const plain = editing && column.edit ? column.edit(row) : column.cell(row);
     return (
@@ -23,7 +25,8 @@ export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: Cell
         {...(isName ? AS.rowHead : AS.cell)}
         scope={isName ? 'row' : undefined}
         data-align={column.align}
-        data-title={isName || column.hideTitle ? undefined : column.title}
+        data-title={isTitled ? column.title : undefined}
+        data-narrow={narrow}
       >
         {isName && open ? (
           <button type="button" data-part="name" onClick={() => open(row)}>

@@ -65,7 +65,13 @@ export const tableStyles = {
   '& [data-part=select], & [data-part=menu]': { px: '2', textAlign: 'center', lineHeight: '0' },
 } as const;
 
-/** Rows as cards, each cell after its column's title; explicit roles keep it a table for screen readers. */
+/** A value that is read in the text of a row, if there is one. */
+const READ = '[data-narrow]:not([data-narrow=hidden], :empty)';
+
+/**
+ * Rows as cards: the name, one text of the values that are read, and what is used on lines of its own. Explicit roles keep
+ * it a table for screen readers.
+ */
 export const cardStyles = {
   [NARROW]: {
     '& table, & tbody, & tbody tr, & tbody td, & tbody th, & thead, & thead tr': { display: 'block', w: 'auto' },
@@ -77,19 +83,29 @@ export const cardStyles = {
     '& tbody tr[data-group] > th': { border: '0', h: 'auto', minH: '10' },
     '& tbody tr[data-group] > [scope]': { flex: '1' },
     '& tbody tr[data-group] > [data-part=select]': { display: 'grid', placeItems: 'center' },
-    '& tbody tr[data-row]': { position: 'relative', py: '2', borderBottomWidth: '1px' },
-    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', textAlign: 'start', bg: 'transparent' },
+    '& tbody tr[data-row]': { position: 'relative', py: '2', px: '3', borderBottomWidth: '1px' },
+    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start', bg: 'transparent' },
     '& tbody tr[data-row] > [data-title]::before': {
       content: 'attr(data-title)',
       display: 'block',
       color: 'fg.muted',
     },
-    '& tbody tr[data-row] > th': { fontWeight: 'medium', fontSize: 'md', pe: '12' },
-    '& tbody tr[data-edit] > th': { pe: '20' },
+    '& tbody tr[data-row] > th': { fontWeight: 'medium', fontSize: 'md', pe: '9' },
+    '& tbody tr[data-edit] > th': { pe: '16' },
+    '& tbody tr[data-row] > [data-narrow]': { display: 'inline', color: 'fg.muted' },
+    '& tbody tr[data-row] > [data-narrow=hidden]': { display: 'none' },
+    '& tbody tr[data-row] > [data-narrow] > *': { display: 'inline-flex', verticalAlign: 'middle' },
+    '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': { display: 'inline', verticalAlign: 'baseline' },
+    '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },
+    '& tbody tr[data-row] > [data-narrow=labelled]:empty': { display: 'none' },
+    [`& tbody tr[data-row] > ${READ} ~ ${READ}::before`]: { content: "' · '" },
+    [`& tbody tr[data-row] > ${READ} ~ [data-narrow=labelled]:not(:empty)::before`]: {
+      content: "' · ' attr(data-title) ': '",
+    },
     '& tbody[aria-hidden] td:nth-of-type(n+3)': { display: 'none' },
-    '& tbody tr[data-row]:has([data-part=select]) > :not([data-part])': { ps: '10' },
-    '& tbody tr[data-row] > [data-part=select]': { position: 'absolute', top: '3', insetInlineStart: '1' },
-    '& tbody tr[data-row] > [data-part=menu]': { position: 'absolute', top: '1', insetInlineEnd: '1' },
+    '& tbody tr[data-row]:has([data-part=select])': { ps: '10' },
+    '& tbody tr[data-row] > [data-part=select]': { position: 'absolute', top: '3', insetInlineStart: '1', px: '2' },
+    '& tbody tr[data-row] > [data-part=menu]': { position: 'absolute', top: '1', insetInlineEnd: '1', px: '2' },
   },
 } as const;
 

@@ -34,6 +34,7 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
       {
         id: 'deletedAt',
         title: 'Deleted',
+        narrow: 'labelled',
         cell: ({ deletedAt }) => new Date(deletedAt).toLocaleDateString(undefined, { dateStyle: 'medium' }),
         width: '8rem',
       },

@@ -39,19 +39,15 @@ export const listRequest = <F extends string>(
   };
 };
 
-/** Request of a search; without `sortBy` the most relevant rows come first. */
+/** Request of a search; without `sortBy` the most relevant rows come first, without a text the own library. */
 export interface SearchRequest<F extends string = string> extends Omit<ListRequest<F>, 'sortBy'> {
   sortBy?: F;
 }
 
-/** Request of a search by text: relevance orders the rows unless the user sorts by a column. */
-export const searchRequest = <F extends string>(
-  state: ListState,
-  fields: readonly [F, ...F[]],
-  text: string,
-): SearchRequest<F> => {
+/** Request of a search: the service orders the rows unless the user sorts by a column. */
+export const searchRequest = <F extends string>(state: ListState, fields: readonly [F, ...F[]]): SearchRequest<F> => {
   const { sortBy, ...request } = listRequest(state, fields);
-  return text && sortBy !== state.sortBy ? { ...request, sortOrder: 'asc' } : { ...request, sortBy };
+  return sortBy === state.sortBy ? { ...request, sortBy } : { ...request, sortOrder: 'asc' };
 };
 
 /** Converts a `Pager` change to the query string's page. */
@@ -73,7 +69,7 @@ interface ListTotal {
 }
 
 /**
- * The sort and pager props of a `DataTable`. With `ranked` a third click on a column returns to the order by relevance.
+ * The sort and pager props of a `DataTable`. With `ranked` a third click on a column returns to the order of the service.
  */
 export const listControls = (
   { pagesize, offset, sortBy, sortOrder }: SearchRequest,

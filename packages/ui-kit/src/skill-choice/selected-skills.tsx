@@ -26,11 +26,12 @@ export function SelectedSkills({ selected, onRemove, maxHeight = 'none' }: Selec
       {
         id: 'category',
         title: 'Category',
+        narrow: 'value',
         width: '12rem',
         cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
       },
-      { id: 'source', title: 'Source', width: '11rem', cell: ({ skill }) => skill.skillSource.source },
-      { id: 'level', title: 'Level', width: '13rem', cell: ({ level }) => level },
+      { id: 'source', title: 'Source', narrow: 'value', width: '11rem', cell: ({ skill }) => skill.skillSource.source },
+      { id: 'level', title: 'Level', narrow: 'value', width: '13rem', cell: ({ level }) => level },
       {
         id: 'remove',
         title: 'Remove',

@@ -48,13 +48,27 @@ function Steps({ at }: { at: number }) {
 
 const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
   { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
-  { id: 'kind', title: 'Table', cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label, width: '8rem' },
-  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
-  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
-  { id: 'written', title: 'Written', cell: ({ written }) => written.toLocaleString(), width: '6rem', align: 'end' },
+  {
+    id: 'kind',
+    title: 'Table',
+    narrow: 'value',
+    cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label,
+    width: '8rem',
+  },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
+  {
+    id: 'written',
+    title: 'Written',
+    narrow: 'labelled',
+    cell: ({ written }) => written.toLocaleString(),
+    width: '6rem',
+    align: 'end',
+  },
   {
     id: 'stage',
     title: 'Status',
+    narrow: 'value',
     width: '12rem',
     cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
   },
@@ -63,7 +77,7 @@ const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] =>
 interface TableImportsProps {
   title: string;
   /** Link to the list that the tables belong to. */
-  beside: ReactNode;
+  backLink: ReactNode;
   /** The kinds of tables; a constant. */
   kinds: readonly RadioOption[];
   of: TableImportsState;
@@ -74,15 +88,19 @@ interface TableImportsProps {
 }
 
 /** Screen: imports tables in steps, and lists the imports with their reports and undo. */
-export function TableImports({ title, beside, kinds, of, help = HELP, rules }: TableImportsProps) {
+export function TableImports({ title, backLink, kinds, of, help = HELP, rules }: TableImportsProps) {
   const { read, page, setPage } = of.list;
   const isOpen = of.importId > 0;
   return (
     <Page
       title={title}
       help={help}
-      beside={beside}
-      action={isOpen && <Button onClick={() => of.open(0)}>Import another table</Button>}
+      action={
+        <>
+          {backLink}
+          {isOpen && <Button onClick={() => of.open(0)}>Import another table</Button>}
+        </>
+      }
     >
       <Steps at={isOpen && of.one.data ? STEP_OF[of.one.data.stage] : 0} />
       {isOpen ? (

@@ -18,7 +18,7 @@ const Changes = ({ cells }: Pick<TableRowView, 'cells'>) => (
 
 const COLUMNS: Column<TableRowView>[] = [
   { id: 'name', title: 'Name', cell: ({ name }) => name || '(without a name)', width: '14rem', rowHeader: true },
-  { id: 'row', title: 'Row', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
+  { id: 'row', title: 'Row', narrow: 'labelled', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
   { id: 'changes', title: 'Changes', cell: ({ cells, kept }) => kept ?? <Changes cells={cells} /> },
 ];
 

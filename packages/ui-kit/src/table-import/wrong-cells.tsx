@@ -8,9 +8,9 @@ import type { TableImportsState, WrongCellView } from './table-view';
 
 const COLUMNS: Column<WrongCellView>[] = [
   { id: 'row', title: 'Row', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
-  { id: 'column', title: 'Column', cell: ({ column }) => column, width: '11rem' },
-  { id: 'value', title: 'Value', cell: ({ value }) => value || '(empty)', width: '14rem' },
-  { id: 'problem', title: 'What to do', cell: ({ problem }) => problem },
+  { id: 'column', title: 'Column', narrow: 'value', cell: ({ column }) => column, width: '11rem' },
+  { id: 'value', title: 'Value', narrow: 'value', cell: ({ value }) => value || '(empty)', width: '14rem' },
+  { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },
 ];
 
 /** The cells of a table that cannot be imported, with a file of them. */

@@ -139,37 +139,6 @@ We're hiring a Storage Engineer to make our storage boring.
   expect(roleDescription).toBe("We're hiring a Storage Engineer to make our storage boring.");
 });
 
-test.each([
-  [
-    'German',
-    `Im Bereich Einkauf suchen wir für unseren Hafen zum nächstmöglichen Zeitpunkt einen
-Hafenmeister (m/w/d) für den Norden
-Ihre künftigen Aufgaben
-- Sie planen die Liegeplätze für alle Schiffe und Boote
-- Sie prüfen die Sicherheit der Anlagen und der Boote
-Darauf können Sie sich freuen
-- 30 Tage Urlaub und eine Kantine mit Blick auf das Meer`,
-    { language: 'de', personaName: 'Hafenmeister für den Norden', personaGroupName: 'Einkauf' },
-    2,
-  ],
-  [
-    'French',
-    `Notre entreprise est une équipe de dix personnes qui aime la mer et les bateaux. Nous recherchons un Responsable du port pour la saison.
-Au sein du service Capitainerie, vous organisez la vie du port avec les équipes.
-Vos missions
-- Planifier les places des bateaux pour la saison
-- Contrôler la sécurité des installations du port
-Ce que nous offrons
-- Une cantine avec vue sur la mer et un vélo`,
-    { language: 'fr', personaName: 'Responsable du port', personaGroupName: 'Capitainerie' },
-    2,
-  ],
-])('%s advertisements name the role in running text', (_language, text, expected, count) => {
-  const persona = cut(text, '20240101.txt');
-  expect(persona).toMatchObject(expected);
-  expect(persona.duties).toHaveLength(count);
-});
-
 test('lines broken around emphasised words are joined', () => {
   const { duties } = cut(`# Harbour Pilot
 ## Duties

@@ -1,5 +1,6 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { checkTopics } from './cutting/check-topics';
+import { employerNames } from './cutting/employer-names';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
@@ -9,12 +10,14 @@ import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
 import { roleDescription, withoutListedDuties } from './cutting/role-description';
+import { hasRoleNoun } from './cutting/role-nouns';
 import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
+import { isRunningText } from './cutting/sentences';
 import { toPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
 import { detectLanguage } from './document/detect-language';
-import { documentText, type JobDocument } from './document/document';
+import { documentText, GAP, type JobDocument } from './document/document';
 
 const LONGEST_PARAGRAPH = 3000;
 
@@ -25,7 +28,9 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
   const facts = statedFacts(blocks);
   const units = [
     ...facts.filter(({ fact }) => fact === 'group').map(({ value }) => value),
-    ...blocks.flatMap(({ text }) => unitNames(text.slice(0, LONGEST_PARAGRAPH)).map((unit) => unit.text)),
+    ...blocks
+      .filter(({ text }) => isRunningText(text))
+      .flatMap(({ text }) => unitNames(text.slice(0, LONGEST_PARAGRAPH)).map((unit) => unit.text)),
   ];
   return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, units, titles, fileName }) };
 };
@@ -50,7 +55,12 @@ export const cutJobDescription = (
 
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
-    .flatMap(({ lines: own }) => own);
+    .flatMap(({ topic, heading, lines: own }) =>
+      // The line of a unit below the title looks like a heading.
+      topic === 'unknown' && heading && !hasRoleNoun(heading)
+        ? [{ ...GAP, kind: 'heading' as const, text: heading }, ...own]
+        : own,
+    );
   const stated = roleDescription(sections, name, judge);
   const isListed = source === 'heading' || source === 'list';
   const description = isListed ? withoutListedDuties(stated, duties, name) : stated;
@@ -60,6 +70,7 @@ export const cutJobDescription = (
     name,
     titles: [printed, ...document.titles],
     duties: `${description} ${duties.join(' ')}`,
+    employers: employerNames(lines.map(({ text: line }) => line)),
   });
   const found = {
     name: { value: name, kind: inText ? ('stated' as const) : ('guessed' as const), source: inText ? name : '' },

@@ -8,47 +8,22 @@ import { AppError, notFound, route, sendFile, stale } from '@skills-architect/se
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
-import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
-import { industrySkills, type PersonaStores } from '../personas/write-persona';
+import type { PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
+import { mappingReader } from './mapping-reader';
 import { confirmChanges, withoutLastChanges } from './mapping-rules';
 import { readLibrary } from './read-library';
-import { savableLevels, shownSkills } from './shown-skills';
+import { savableLevels } from './shown-skills';
 
 /** Reads, saves, undoes and exports the skills of one persona. */
-export const mappingRoutes = (
-  app: FastifyInstance,
-  { kit, personas, mappings, readClient }: PersonaStores,
-  books: Workbooks,
-) => {
+export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books: Workbooks) => {
+  const { kit, personas, mappings, readClient } = stores;
+  const { read, shown, roleSkills } = mappingReader(stores);
   /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
-    const persona = await personas.model.findOne({ _id: mapping._id }, { industryRoleId: 1 }).lean<PersonaDocument>();
-    const roleId = persona?.industryRoleId;
-    return roleId ? ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []) : [];
-  };
-
-  const read = async (personaId: number) => {
-    const mapping = await mappings.model.findOne({ _id: personaId, ...mappings.alive }).lean<MappingDocument>();
-    if (!mapping) throw notFound('This persona');
-    return mapping;
-  };
-
-  const shown = async (mapping: MappingDocument, asker: Asker) => {
-    const library = await readLibrary(
-      kit,
-      mapping.rows.map((row) => row.skillId),
-      asker,
-    );
-    return {
-      personaId: mapping._id,
-      rev: mapping.rev,
-      canUndo: mapping.savedRev === mapping.rev,
-      excludedRoleSkills: mapping.excludedRoleSkills,
-      skills: shownSkills(mapping.rows, library),
-    };
+    return roleSkills(mapping._id, asker);
   };
 
   route(app, listPersonaSkills, async ({ params }, { identity, request }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MappingRow } from './mapping-document';
-import { confirmChanges, type IndustrySkill, type Mapping, withIndustryRole } from './mapping-rules';
+import { confirmChanges, type IndustrySkill, type Mapping, restoredMapping, withIndustryRole } from './mapping-rules';
 
 const aRow = (skillId: number, changes: Partial<MappingRow> = {}): MappingRow => ({
   skillId,
@@ -132,4 +132,27 @@ it('a skill of the industry role that is added again belongs to the role again',
     { skillId: 2, skillAddedFrom: 'Add Skill', levelNumber: 2, industryLevelNumber: null },
   ]);
   expect(after.excludedRoleSkills).toEqual([]);
+});
+
+it('a restored version has the skills and levels that the library still has, and the levels of the present role', () => {
+  const library = new Map([
+    [1, { proficiencies: [{ proficiencyId: 13 }] }],
+    [2, { proficiencies: [{ proficiencyId: 29 }] }],
+  ]);
+  const former = aMapping([aRow(1), aRow(2), aRow(3)], [4]);
+  const restored = restoredMapping(aMapping([]), former, { library, ofRole: [industry(1, 4)], userType: 1 });
+  expect(restored).toEqual({
+    rows: [
+      aRow(1, { industryProficiencyId: 14, industryLevelNumber: 4 }),
+      aRow(2, {
+        skillAddedFrom: 'Add Skill',
+        proficiencyId: null,
+        levelNumber: null,
+        skillCriticality: '',
+        industryProficiencyId: null,
+        industryLevelNumber: null,
+      }),
+    ],
+    excludedRoleSkills: [4],
+  });
 });

@@ -128,12 +128,55 @@ export const confirmChanges = (
   return { rows: [...next.values()], excludedRoleSkills: [...excluded] };
 };
 
-/** The mapping before a Confirm Changes; refuses to take suggested skills or their levels away from administrators. */
-export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
+/** Refuses that another mapping takes suggested skills or their levels away, except from administrators. */
+const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefined) => {
   const before = new Map(former.rows.map((row) => [row.skillId, row]));
   for (const row of now.rows) {
     const was = before.get(row.skillId);
     if (!was || (was.proficiencyId === null && row.proficiencyId !== null)) guard(row, userType);
   }
+};
+
+/** Returns the mapping as it was before the last Confirm Changes. */
+export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
+  guardLosses(now, former, userType);
   return { rows: former.rows, excludedRoleSkills: former.excludedRoleSkills };
+};
+
+interface RestoredWith {
+  /** The skills of the version that the library still has, with their levels. */
+  library: ReadonlyMap<number, { proficiencies: readonly { proficiencyId: number }[] }>;
+  /** The skills of the present industry role. */
+  ofRole: readonly IndustrySkill[];
+  userType: UserType | undefined;
+}
+
+/**
+ * A former version of a mapping beside the present library and industry role: skills that the library lacks are left
+ * out, a level that it lacks is cleared, and what came from another industry role counts as added.
+ */
+export const restoredMapping = (
+  now: Mapping,
+  former: Mapping,
+  { library, ofRole, userType }: RestoredWith,
+): Mapping => {
+  const expected = new Map(ofRole.map((skill) => [skill.skillId, skill]));
+  const rows = former.rows.flatMap((row): MappingRow[] => {
+    const skill = library.get(row.skillId);
+    if (!skill) return [];
+    const industry = expected.get(row.skillId);
+    const isLevel = skill.proficiencies.some(({ proficiencyId }) => proficiencyId === row.proficiencyId);
+    return [
+      {
+        ...row,
+        ...(!isLevel && { proficiencyId: null, levelNumber: null, skillCriticality: '' as const }),
+        ...(!industry && row.skillAddedFrom === 'Industry Role' && { skillAddedFrom: 'Add Skill' as const }),
+        industryProficiencyId: industry?.proficiencyId ?? null,
+        industryLevelNumber: industry?.levelNumber ?? null,
+      },
+    ];
+  });
+  const restored = { rows, excludedRoleSkills: former.excludedRoleSkills };
+  guardLosses(now, restored, userType);
+  return restored;
 };

@@ -21,7 +21,8 @@ import {
   undoPersonas,
 } from './persona-removal';
 import { toDetail } from './persona-views';
-import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
+import { personaUpdate, readRoleSkills } from './update-persona';
+import { insertPersona, type PersonaStores } from './write-persona';
 
 /** Creates, updates and deletes personas, with undo. */
 export const personaChanges = (app: FastifyInstance, stores: PersonaStores, selections: FrozenSelections) => {
@@ -43,17 +44,12 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
   });
 
   const checkOffered = offeredRoles(kit, stores.readClient, names);
-
-  const readRoleSkills = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
-    const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
-    if (!skills) throw notFound('This industry role');
-    return skills;
-  };
+  const update = personaUpdate(stores);
 
   route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     await checkOffered(query.clientId, body, undefined, asker);
-    const skills = body.industryRoleId === null ? [] : await readRoleSkills(body.industryRoleId, asker);
+    const skills = body.industryRoleId === null ? [] : await readRoleSkills(stores, body.industryRoleId, asker);
     const persona = await insertPersona(stores, query.clientId, body, roleMapping(skills), {
       by: userId,
       changeSet: randomUUID(),
@@ -61,14 +57,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     return toDetail(persona, await names([persona]));
   });
 
-  route(app, updatePersona, async ({ params, body }, { identity, userId, request }) => {
-    const asker = { identity, requestId: request.id };
-    const before = await personas.get(params.personaId);
-    await checkOffered(before.clientId, body, before, asker);
-    const skills = body.industryRoleId === null ? [] : await readRoleSkills(body.industryRoleId, asker);
-    const persona = await changePersona(stores, before, body, skills, { by: userId, changeSet: randomUUID() });
-    return toDetail(persona, await names([persona]));
-  });
+  route(app, updatePersona, ({ params, body }, context) => update(params.personaId, body, context));
 
   route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
     const { clientId } = query;

@@ -111,6 +111,7 @@ const peers = peerAnswers(
         since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
       },
       skills: releaseId === 1 ? [] : CHANGED_SKILLS,
+      isCompared: true,
     }),
   ],
   [
@@ -119,7 +120,7 @@ const peers = peerAnswers(
       users: query.userIds.map((userId) => ({ userId, name: `User ${userId}` })),
     }),
   ],
-  [changedRoles, () => ({ roles: CHANGED_ROLES })],
+  [changedRoles, () => ({ roles: CHANGED_ROLES, isCompared: true })],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [

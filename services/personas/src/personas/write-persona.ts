@@ -26,7 +26,8 @@ export interface PersonaStores {
   decisions: RoleDecisions;
 }
 
-type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {
+/** The fields of a persona with its roles, by id. */
+export type PersonaFields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {
   industryRoleId: number | null;
   leadershipRoleId: number | null;
 };
@@ -57,7 +58,10 @@ export const industrySkills = async (
 };
 
 /** Stored fields of a persona, including its search and sort keys. */
-export const personaFields = (form: Fields, group: { _id: number; personaGroupName: string; nameKey: string }) => ({
+export const personaFields = (
+  form: PersonaFields,
+  group: { _id: number; personaGroupName: string; nameKey: string },
+) => ({
   personaName: form.personaName,
   ...searchFields(form.personaName),
   personaGroupId: group._id,
@@ -76,7 +80,7 @@ const madeBy = ({ by }: Write, kit: ServiceKit) => ({ by, at: kit.now().toISOStr
 export const insertPersona = async (
   { kit, groups, personas, mappings, decisions }: PersonaStores,
   clientId: number,
-  form: Fields & { importKey?: string },
+  form: PersonaFields & { importKey?: string },
   mapping: Mapping,
   write: Write,
 ): Promise<PersonaDocument> => {
@@ -112,7 +116,7 @@ export const insertPersona = async (
 export const changePersona = async (
   { kit, groups, personas, mappings, decisions }: PersonaStores,
   before: PersonaDocument,
-  form: Fields & { rev: number },
+  form: PersonaFields & { rev: number },
   skills: IndustrySkill[],
   write: Write,
 ): Promise<PersonaDocument> => {

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@skills-architect/contracts/admin';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
-import type { Connector } from '@skills-architect/service-kit/connectors';
+import { type Connector, followDelivery } from '@skills-architect/service-kit/connectors';
 import { completeLibrary, type ExportLibrary } from '../exports/export-library';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
-import { exportEnd } from './export-end';
 import { toPlatformPersona } from './platform-persona';
 
 export const PLATFORM_JOB = 'platform-export';
@@ -18,9 +16,7 @@ export interface PlatformJob {
 
 /** Personas in one message. */
 export const PERSONAS_AT_ONCE = 50;
-const LOOK_EVERY_MS = 500;
-/** An export without progress for so long ends for its user; its messages are still delivered. */
-const PATIENCE_MS = 60_000;
+const CONSIGNMENT = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 
 /** The client's learning platform; 409 when there is none. */
 export const learningPlatform = async ({ kit, readClient }: PersonaStores, clientId: number) => {
@@ -98,19 +94,6 @@ const queueAll = async (
   }
 };
 
-/** Follows the messages until all were taken or given up, or nothing moves. */
-const followAll = async ({ kit }: PersonaStores, run: JobRun<PlatformJob>) => {
-  let moved = { at: Date.now(), sent: -1 };
-  for (;;) {
-    run.signal.throwIfAborted();
-    const count = await kit.connectors.countGroup(run.token);
-    await run.progress(count.sent, run.data.total);
-    if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
-    if (!count.waiting || Date.now() - moved.at >= PATIENCE_MS) return count;
-    await sleep(LOOK_EVERY_MS, undefined, { signal: run.signal });
-  }
-};
-
 /** Exports the selected personas with their skills to the client's instance of the learning platform. */
 export const exportToPlatform = async (
   stores: PersonaStores,
@@ -118,7 +101,5 @@ export const exportToPlatform = async (
   run: JobRun<PlatformJob>,
 ) => {
   await queueAll(stores, selections, run, await learningPlatform(stores, run.data.clientId));
-  const end = exportEnd(await followAll(stores, run));
-  if ('failure' in end) throw new AppError('failed', end.failure);
-  return end;
+  return followDelivery(stores.kit.connectors, run, run.data.total, CONSIGNMENT);
 };

@@ -50,7 +50,7 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
             identity,
             clientId,
             itemsTotal: totalItems,
-            // What has arrived cannot be taken back.
+            // Messages that were delivered cannot be recalled.
             cancellable: false,
           },
           session,

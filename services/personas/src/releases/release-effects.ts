@@ -15,14 +15,14 @@ export const releaseEffectsRoute = (
 ) => {
   /** What the release changed. The first release has none before it, and so changes nothing. */
   const readChanges = async (releaseId: number) => {
-    const { release, skills } = await kit.peer(releasedSkills, { params: { releaseId } });
-    if (release.since === null) return { release, skills, roles: [] };
-    const { roles } = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
-    return { release, skills, roles };
+    const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
+    if (release.since === null) return { release, skills, roles: [], isCompared };
+    const ofRoles = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
+    return { release, skills, roles: ofRoles.roles, isCompared: isCompared && ofRoles.isCompared };
   };
 
   route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
-    const { release, skills, roles } = await readChanges(params.releaseId);
+    const { release, skills, roles, isCompared } = await readChanges(params.releaseId);
     const skilled = await mappings.model.distinct('_id', {
       clientId,
       'rows.skillId': { $in: skills.map(({ id }) => id) },
@@ -46,6 +46,13 @@ export const releaseEffectsRoute = (
     const shown = await mappings.model
       .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
       .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
-    return { release, personas: affectedPersonas(found, shown, { skills, roles }), total, byRole, bySkills };
+    return {
+      release,
+      personas: affectedPersonas(found, shown, { skills, roles }),
+      total,
+      byRole,
+      bySkills,
+      isCompared,
+    };
   });
 };

@@ -1,5 +1,6 @@
 import { DONE } from '@skills-architect/contracts';
-import { createRole, deleteRole, roleNameExists, updateRole } from '@skills-architect/contracts/roles';
+import { createRole, deleteRole, retireRole, roleNameExists, updateRole } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleKey } from './role-document';
@@ -27,6 +28,12 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
     const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(named) };
     const saved = roles.change(former._id, body.rev, change, { by: context.userId });
     return reader.describe(await written(saved), context);
+  });
+
+  route(app, retireRole, async ({ params, body }, context) => {
+    const { _id } = await reader.open(params.roleId, context);
+    const role = await roles.change(_id, body.rev, { roleStatus: LibraryStatus.Retired }, { by: context.userId });
+    return reader.describe(role, context);
   });
 
   route(app, deleteRole, async ({ params, query }, context) => {

@@ -17,12 +17,7 @@ import { type RoleParts, roleCheck, toFields, written } from './role-writer';
 const namesOfSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
   const body = { skillIds: [...new Set(links.map(({ skillId }) => skillId))], includeProficiencies: true };
   const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
-  return new Map(
-    skills.map(({ skillId, skillName, proficiencies }) => [
-      skillId,
-      { skillName, levels: new Map(proficiencies.map(({ proficiencyId, level }) => [proficiencyId, level])) },
-    ]),
-  );
+  return new Map(skills.map((skill) => [skill.skillId, skill]));
 };
 
 /** Lists the versions of a role and restores one of them with its skills. */

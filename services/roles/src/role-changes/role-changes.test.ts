@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
+import { advanceRoleChanges, changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type Roles, roleResource } from '../industry-roles/role-document';
-import { roleChangesRoutes } from './role-changes';
+import { changesSinceReleases } from './role-changes';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roles: Roles;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     name: 'roles',
     build: (kit) => {
       roles = roleResource(kit);
-      return { routes: (app) => roleChangesRoutes(app, kit) };
+      return changesSinceReleases(kit);
     },
     now,
   });
@@ -57,7 +57,11 @@ it('tells other services which roles changed in a period, with their fields', as
 
   const ask = async (query = {}) =>
     (await service.asPeer('skills').call(listRoleChanges, { query: { since, until, ...query } })).body;
+  expect((await ask()).isCompared).toBe(false);
+  const compared = { body: { since, until, closes: true } };
+  expect((await service.asPeer('skills').call(advanceRoleChanges, compared)).body).toEqual({ remaining: 0 });
   const all = await ask();
+  expect(all.isCompared).toBe(true);
   expect(all.counts).toEqual({ new: 1, changed: 1, retired: 1, deleted: 0 });
   expect(all.changes.map(({ name, change, fields, by: userId }) => [name, change, fields, userId])).toEqual([
     ['Analyst', 'new', [], 904],

@@ -1,6 +1,6 @@
-import { changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
+import { advanceRoleChanges, changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { recordChanges, route, type ServiceKit } from '@skills-architect/service-kit';
+import { route, type ServiceKit, storedChanges } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a role in which two releases of the library may differ. */
@@ -18,9 +18,9 @@ const TITLES = {
   careerLinks: 'Career Steps',
 };
 
-/** Tells the other services which roles changed between two moments. */
-export const roleChangesRoutes = (app: FastifyInstance, kit: ServiceKit) => {
-  const changes = recordChanges(kit.db, {
+/** Compares the roles with what they were at a release, and tells the other services which are different. */
+export const changesSinceReleases = (kit: ServiceKit) => {
+  const changes = storedChanges(kit, {
     resource: 'role',
     name: 'roleName',
     status: 'roleStatus',
@@ -31,6 +31,17 @@ export const roleChangesRoutes = (app: FastifyInstance, kit: ServiceKit) => {
     since: new Date(since),
     until: new Date(until),
   });
-  route(app, listRoleChanges, async ({ query }) => changes.list(period(query), query));
-  route(app, changedRoles, async ({ query }) => ({ roles: await changes.affected(period(query)) }));
+  return {
+    createIndexes: changes.createIndexes,
+    routes(app: FastifyInstance) {
+      route(app, advanceRoleChanges, async ({ body: { closes, ...between } }) => ({
+        remaining: (await changes.advance({ ...period(between), closes })) ?? null,
+      }));
+      route(app, listRoleChanges, async ({ query }) => changes.list(period(query), query));
+      route(app, changedRoles, async ({ query }) => {
+        const { records, isCompared } = await changes.affected(period(query));
+        return { roles: records, isCompared };
+      });
+    },
+  };
 };

@@ -4,11 +4,12 @@ import {
   type RoleSkillSuggestions,
   suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
-import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument } from '../industry-roles/role-document';
+import { externalSkills } from './external-skills';
 import { skillPhrases } from './missing-skills';
 import type { RelatedRole, WantedRole } from './related-roles';
 import { skillLookup } from './skill-lookup';
@@ -30,6 +31,7 @@ export const roleSkillSuggestionRoute = (
   app: FastifyInstance,
   { kit, reader, findRelated, writer }: RoleSkillSuggestionParts,
 ) => {
+  const askExternal = externalSkills(kit);
   const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);
 
   const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {
@@ -47,12 +49,11 @@ export const roleSkillSuggestionRoute = (
     };
   };
 
-  const suggest = async (
-    roleId: number,
+  const suggestFor = async (
+    role: RoleDocument,
     askedOf: 'any' | 'library',
     context: CallContext,
   ): Promise<RoleSkillSuggestions> => {
-    const role = await reader.open(roleId, context);
     const related = await findRelated({ ...role, functionName: '', roleId: role._id });
     const owned = new Set((role.skills ?? []).map(({ skillId }) => skillId));
     const asking = { userId: context.userId, from: askedOf };
@@ -71,6 +72,39 @@ export const roleSkillSuggestionRoute = (
     const written = await writer.write('roleSkills', facts, asking);
     const records = related.map(({ record }) => record);
     return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+  };
+
+  /** Skills that the external search finds for the name of the role and the library does not have. */
+  const outside = async (roleName: string, context: CallContext) => {
+    const { names, foundIn, trouble } = await askExternal(roleName);
+    const known = await lookup.readNames(names, context);
+    return {
+      skills: names
+        .filter((name) => !known.has(name))
+        .map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
+      trouble,
+    };
+  };
+
+  const suggest = async (
+    roleId: number,
+    askedOf: 'any' | 'library',
+    context: CallContext,
+  ): Promise<RoleSkillSuggestions> => {
+    const role = await reader.open(roleId, context);
+    const [suggested, external] = await Promise.all([
+      suggestFor(role, askedOf, context),
+      outside(role.roleName, context),
+    ]);
+    const named = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
+    return {
+      ...suggested,
+      nonExistingSkills: [
+        ...suggested.nonExistingSkills,
+        ...external.skills.filter(({ skillName }) => !named.has(fold(skillName))),
+      ],
+      ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
+    };
   };
 
   route(app, suggestRoleSkills, ({ params, body }, context) => suggest(params.roleId, body.askedOf, context));

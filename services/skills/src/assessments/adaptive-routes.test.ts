@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdaptiveFile, exportAdaptive, importAdaptive } from '@skills-architect/contracts/skills';
+import { AdaptiveFile, exportAdaptive, importAdaptive, sendAdaptive } from '@skills-architect/contracts/skills';
+import { jobEnded } from '@skills-architect/service-kit/testing';
+import { type Sandbox, startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { type AssessmentService, adaptive, assessmentService, OPTIONS, rating } from './assessments.fixtures';
 
 let service: AssessmentService;
+let sandbox: Sandbox;
 beforeAll(async () => {
-  service = await assessmentService();
+  sandbox = await startSandbox();
+  const connectors = [sandbox.connector('adaptive-engine', { tries: 2, timeoutMs: 500 })];
+  service = await assessmentService({ connectors });
+  await service.start();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await sandbox.close();
+});
 
 const write = (skillId: number, body: { proficiencySchemeLevelCount?: number } = {}) =>
   service.as().call(exportAdaptive, { params: { skillId }, body });
@@ -130,5 +139,29 @@ describe('a file that is read back', () => {
   it('that is no JSON is refused', async () => {
     const { skillId } = await service.aSkill();
     expect((await readText(skillId, 'no')).failure.error).toBe('questions.json is no JSON file.');
+  });
+});
+
+describe('sent to the adaptive engine', () => {
+  const send = (skillId: number) => service.as().call(sendAdaptive, { params: { skillId }, body: {} });
+  const sent = async (skillId: number) => jobEnded(service.kit, (await send(skillId)).body.jobToken);
+
+  it('the questions arrive once, as the file has them, although the first try is cut off', async () => {
+    const { skillId } = await withQuestions('Galvanising');
+    expect((await service.summary(skillId)).isEngineConnected).toBe(true);
+    sandbox.faultsOf('adaptive-engine').queued.push('cut');
+    const { status, summary, token } = await sent(skillId);
+    expect([status, summary]).toEqual(['done', '2 questions exported to the adaptive engine']);
+    expect([...sandbox.effects]).toEqual([[token, await file(skillId)]]);
+  });
+
+  it('an engine that takes nothing fails the job with the reason, and a skill without questions is refused', async () => {
+    const { skillId } = await withQuestions('Window glazing');
+    sandbox.faultsOf('adaptive-engine').queued.push('error', 'error');
+    const { status, errorMessage } = await sent(skillId);
+    expect(status).toBe('failed');
+    expect(errorMessage).toContain('The adaptive engine did not take 2 of 2 questions.');
+    const bare = await service.aSkill('Polishing');
+    expect((await send(bare.skillId)).status).toBe(409);
   });
 });

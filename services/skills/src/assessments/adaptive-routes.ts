@@ -6,9 +6,11 @@ import {
   exportAdaptive,
   exportRefusal,
   importAdaptive,
+  sendAdaptive,
 } from '@skills-architect/contracts/skills';
 import {
   AppError,
+  type Identity,
   invalid,
   isTaken,
   route,
@@ -20,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import { adaptivePayload } from './adaptive-payload';
 import { adaptivePlan } from './adaptive-plan';
+import type { AdaptiveSending } from './adaptive-sending';
 import { schemeOf } from './assessed-schemes';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
@@ -50,6 +53,7 @@ export const adaptiveRoutes = (
   { db }: Pick<ServiceKit, 'db'>,
   assessments: Assessments,
   reader: AssessmentReader,
+  sending: AdaptiveSending,
 ) => {
   const ofSkill = (skillId: number, session?: ClientSession) =>
     assessments.model
@@ -57,15 +61,26 @@ export const adaptiveRoutes = (
       .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
 
-  route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
-    const assessed = schemeOf(await reader.summarise(skill, known), body.proficiencySchemeLevelCount);
+  const fileOf = async (skillId: number, levelCount: number | undefined, identity: Identity) => {
+    const { skill, known } = await reader.openToChange(skillId, identity);
+    const assessed = schemeOf(await reader.summarise(skill, known), levelCount);
     const refusal = exportRefusal(assessed);
     if (refusal) throw new AppError('conflict', refusal);
     const exported = exportedSkill(skill, known, assessed.schemeId);
-    const payload = adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
-    const content = Buffer.from(`${JSON.stringify(payload, null, 2)}\n`);
-    return sendFile(reply, fileName(skill.skillName, assessed.levelCount), content);
+    return adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
+  };
+
+  route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
+    const file = await fileOf(params.skillId, body.proficiencySchemeLevelCount, identity);
+    const content = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
+    return sendFile(reply, fileName(file.skill.skillName, file.proficiencySchemeLevelCount), content);
+  });
+
+  route(app, sendAdaptive, async ({ params, body }, { identity }) => {
+    const file = await fileOf(params.skillId, body.proficiencySchemeLevelCount, identity);
+    if (file.levels.every(({ questions }) => !questions.length))
+      throw new AppError('conflict', 'The skill has no adaptive questions.');
+    return { jobToken: await sending.send(file, identity) };
   });
 
   route(app, importAdaptive, async ({ params, query }, { identity, userId, files }) => {

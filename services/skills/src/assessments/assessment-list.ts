@@ -15,6 +15,7 @@ import {
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { LibraryNames } from '../library/library-names';
+import type { AdaptiveSending } from './adaptive-sending';
 import { toAssessment } from './assessment-answer';
 import type { Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
@@ -45,7 +46,12 @@ const placesOf = (
 };
 
 /** Lists assessments of a skill, and what there is to choose from. */
-export const assessmentList = (app: FastifyInstance, assessments: Assessments, reader: AssessmentReader) => {
+export const assessmentList = (
+  app: FastifyInstance,
+  assessments: Assessments,
+  reader: AssessmentReader,
+  sending: Pick<AdaptiveSending, 'isConnected'>,
+) => {
   route(app, listAssessmentTypes, async () => ({
     types: ASSESSMENT_TYPE_IDS.map((assessmentTypeId) => ({
       assessmentTypeId,
@@ -82,7 +88,12 @@ export const assessmentList = (app: FastifyInstance, assessments: Assessments, r
       reader.summarise(skill, known),
       assessments.model.countDocuments({ skillId: skill._id, ...assessments.alive }),
     ]);
-    return { isAssessmentEnabled: known.assessedSources.has(skill.sourceId), schemes, total };
+    return {
+      isAssessmentEnabled: known.assessedSources.has(skill.sourceId),
+      schemes,
+      total,
+      ...(sending.isConnected() && { isEngineConnected: true as const }),
+    };
   });
 
   route(app, getAssessment, async ({ params }, { identity }) => {

@@ -10,7 +10,7 @@ import {
   saveProficiencies,
   summariseAssessments,
 } from '@skills-architect/contracts/skills';
-import { aUser, type PeerAnswer, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
 type UserType = Parameters<typeof aUser>[0];
@@ -21,7 +21,9 @@ export const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, at) => ({ option, 
 
 /** A skills service with its library and no skills, and what its tests of assessments do. */
 export const assessmentService = async (
-  settings: { peers?: PeerAnswer; chat?: Parameters<typeof skillsService>[1]; now?: () => Date } = {},
+  settings: Partial<Pick<Parameters<typeof testService>[0], 'peers' | 'now' | 'connectors'>> & {
+    chat?: Parameters<typeof skillsService>[1];
+  } = {},
 ) => {
   const { chat, ...others } = settings;
   const service = await testService({ name: 'skills', build: skillsService({ demo: false }, chat), ...others });

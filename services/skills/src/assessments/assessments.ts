@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from '../skills/read-skill';
 import { adaptiveRoutes } from './adaptive-routes';
+import { adaptiveSending } from './adaptive-sending';
 import { assessmentChanges } from './assessment-changes';
 import type { Assessments } from './assessment-document';
 import { assessmentList } from './assessment-list';
@@ -23,11 +24,12 @@ interface AssessmentParts {
 export const assessmentRoutes = ({ kit, assessments, writer, ...read }: AssessmentParts) => {
   const reader = assessmentReader({ assessments, ...read });
   const generateRoutes = generateAndPublish({ kit, assessments, reader, writer });
+  const sending = adaptiveSending(kit);
   return (app: FastifyInstance) => {
-    assessmentList(app, assessments, reader);
+    assessmentList(app, assessments, reader, sending);
     assessmentChanges(app, kit, assessments, reader);
     generateRoutes(app);
-    adaptiveRoutes(app, kit, assessments, reader);
+    adaptiveRoutes(app, kit, assessments, reader, sending);
     qtiRoute(app, assessments, reader);
   };
 };

@@ -2,11 +2,14 @@ import { SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
 import { type CatalogueItem, ContentItem } from '@skills-architect/contracts/skills';
 import { backfill, type Document, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { type ItemTexts, wordsToMatch } from './changed-skill-items';
 
 const ContentDocument = ContentItem.omit({ contentId: true }).extend({
   nameKey: z.string(),
   /** Words of title and description, by which candidates for an entry are found. */
   terms: z.array(z.string()),
+  /** Words of all its texts, by which the items are found that may name a changed skill. */
+  mappingWords: z.array(z.string()).default([]),
   contentProviderId: z.number().int().default(0),
   contentAdditionalDescription: z.string().default(''),
   tags: z.array(z.string()).default([]),
@@ -31,6 +34,7 @@ export const contentResource = (kit: ServiceKit) => {
     schema: ContentDocument,
     indexes: [
       [{ terms: 1, contentProviderRating: -1 }],
+      [{ mappingWords: 1 }],
       [{ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } }],
       [{ contentProviderId: 1, origin: 1, _id: 1 }],
     ],
@@ -43,9 +47,22 @@ export type Contents = ReturnType<typeof contentResource>;
 /** The id of a shipped provider; 0 for any other name. */
 export const shippedProviderId = (name: string) => SHIPPED_CONTENT_PROVIDERS.indexOf(name) + 1;
 
-/** Fills the provider of items that were stored before providers had ids. */
-export const backfillContent = ({ db }: Pick<ServiceKit, 'db'>) =>
-  backfill(db, {
+const StoredTexts = z.object({
+  contentTitle: z.string(),
+  contentFullDescription: z.string(),
+  contentAdditionalDescription: z.string().default(''),
+  tags: z.array(z.string()).default([]),
+});
+
+/** Fills what items lack that an earlier version stored: the id of the provider, and the words of the mapping. */
+export const backfillContent = async ({ db }: Pick<ServiceKit, 'db'>) => {
+  await backfill(db, {
+    collection: 'content',
+    fields: ['mappingWords'],
+    from: ['contentTitle', 'contentFullDescription', 'contentAdditionalDescription', 'tags'],
+    make: (stored) => ({ mappingWords: wordsToMatch(StoredTexts.parse(stored)) }),
+  });
+  await backfill(db, {
     collection: 'content',
     fields: ['contentProviderId', 'removedAt'],
     from: ['contentProvider', 'removedAt'],
@@ -54,10 +71,12 @@ export const backfillContent = ({ db }: Pick<ServiceKit, 'db'>) =>
       removedAt,
     }),
   });
+};
 
 /** An item with the fields of its search. */
-export const toStored = <T extends Omit<ContentItem, 'contentId'>>(item: T) => ({
+export const toStored = <T extends Omit<ContentItem, 'contentId'> & ItemTexts>(item: T) => ({
   ...item,
+  mappingWords: wordsToMatch(item),
   ...searchFields(item.contentTitle, item.contentFullDescription),
 });
 

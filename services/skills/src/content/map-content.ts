@@ -6,6 +6,9 @@ import type { ContentDocument } from './content-document';
 import { type Learnable, matchSkills, type TaughtSkill, textsToMatch } from './match-skills';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
+/** Stands for the user in changes that the mapping makes by itself when skills have changed. */
+export const MAPPING = 0;
+
 /** The fields of an item that its pairs repeat. */
 const repeated = (item: ContentDocument) => ({
   isOffered: item.removedAt === null,

@@ -16,7 +16,7 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
   /** `found` in the order of their time, the latest first; `oldest` is the one before the last of them. */
   const describe = async (
     found: readonly ReleaseDocument[],
-    oldest: ReleaseDocument | null,
+    oldest: Pick<ReleaseDocument, 'at'> | null,
     { user }: Identity,
   ): Promise<Release[]> => {
     const tellsWho = user !== undefined && !CLIENT_USERS.includes(user.userType);
@@ -35,13 +35,22 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     describe,
     before,
 
-    /** One release and its period; undefined for the first one, which has none before it. */
-    async open(releaseId: number, identity: Identity) {
+    /** The last release; undefined while there is none. */
+    async last(identity: Identity): Promise<Release | undefined> {
+      const found = await releases.model
+        .find(releases.alive)
+        .sort({ at: -1, _id: -1 })
+        .limit(2)
+        .lean<ReleaseDocument[]>();
+      return (await describe(found.slice(0, 1), found[1] ?? null, identity))[0];
+    },
+
+    /** One release. */
+    async open(releaseId: number, identity: Identity): Promise<Release> {
       const found = await releases.get(releaseId);
-      const former = await before(found);
-      const [release] = await describe([found], former, identity);
+      const [release] = await describe([found], await before(found), identity);
       if (!release) throw new Error(`release ${releaseId} was read without an answer`);
-      return { release, period: former ? { since: former.at, until: found.at } : undefined };
+      return release;
     },
   };
 };

@@ -1,27 +1,31 @@
-import type { ChangeCounts } from '@skills-architect/contracts';
+import type { ChangeCounts, RecordChange } from '@skills-architect/contracts';
 import { listRoleChanges } from '@skills-architect/contracts/roles';
 import {
+  compareRelease,
   LibraryStatus,
   listReleases,
   nameRelease,
+  type ReleasedKind,
   releaseChanges,
   releasedSkills,
+  unreleasedChanges,
 } from '@skills-architect/contracts/skills';
 import {
   AppError,
   fold,
-  isForgotten,
   isTaken,
-  recordChanges,
   route,
   type ServiceKit,
+  storedChanges,
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { releaseComparison } from './release-comparison';
 import { releaseResource } from './release-document';
 import { releaseReader } from './release-reader';
 
-const NONE: ChangeCounts = { new: 0, changed: 0, retired: 0, deleted: 0 };
+const NO_COUNTS: ChangeCounts = { new: 0, changed: 0, retired: 0, deleted: 0 };
+const NO_CHANGES = { counts: NO_COUNTS, changes: [], total: 0, isCompared: true };
 
 /** The fields of a skill in which two releases may differ. */
 const TITLES = {
@@ -36,6 +40,8 @@ const TITLES = {
   levels: 'Levels',
 };
 
+const nothingBefore = () => new AppError('conflict', 'There is no release to compare with.');
+
 const nameTaken = (name: string) => {
   const message = `There is a release ${name} already. Choose another name.`;
   return new AppError('conflict', message, { issues: [{ path: 'body.name', message }] });
@@ -46,54 +52,91 @@ export const libraryReleases = (kit: ServiceKit) => {
   const releases = releaseResource(kit);
   const reader = releaseReader(kit, releases);
   const userNames = userNameReader(kit);
-  const changes = recordChanges(kit.db, {
+  const changes = storedChanges(kit, {
     resource: 'skill',
     name: 'skillName',
     status: 'skillStatus',
     retired: LibraryStatus.Retired,
     titles: TITLES,
   });
+  const comparison = releaseComparison(kit, changes);
 
-  return (app: FastifyInstance) => {
-    route(app, nameRelease, async ({ body: { name, note } }, { identity, userId }) => {
-      const [made] = await releases
-        .create([{ name, nameKey: fold(name), note: note.trim(), at: kit.now() }], { by: userId })
-        .catch((error: unknown) => {
-          throw isTaken(error) ? nameTaken(name) : error;
+  const withUsers = async (found: readonly RecordChange[]) => {
+    const nameOf = await userNames(found.map(({ by }) => by));
+    return found.map(({ by, ...change }) => ({ ...change, user: { userId: by, userName: nameOf(by) } }));
+  };
+  const readChanges = async (
+    between: { since: string; until: string },
+    { kind, ...query }: Parameters<typeof changes.list>[1] & { kind: ReleasedKind },
+  ) => {
+    const found =
+      kind === 'skill'
+        ? await changes.list({ since: new Date(between.since), until: new Date(between.until) }, query)
+        : await kit.peer(listRoleChanges, { query: { ...between, ...query } });
+    return { ...found, changes: await withUsers(found.changes) };
+  };
+  const sinceNow = (since: string) => ({ since, until: kit.now().toISOString() });
+
+  return {
+    createIndexes: changes.createIndexes,
+    routes(app: FastifyInstance) {
+      route(app, nameRelease, async ({ body: { name, note } }, { identity, userId }) => {
+        const named = { name, nameKey: fold(name), note: note.trim(), at: kit.now() };
+        const former = await reader.last(identity);
+        return kit.db.transaction(async (session) => {
+          const [made] = await releases.create([named], { by: userId, session }).catch((error: unknown) => {
+            throw isTaken(error) ? nameTaken(name) : error;
+          });
+          if (!made) throw new Error('no release was made');
+          const [release] = await reader.describe([made], former ? { at: new Date(former.at) } : null, identity);
+          if (!release) throw new Error('the new release was not described');
+          if (!former) return release;
+          const period = { since: former.at, until: release.at, closes: true };
+          const title = `Comparing ${name} with ${former.name}`;
+          return { ...release, jobToken: await comparison.start(title, period, identity, session) };
         });
-      if (!made) throw new Error('no release was made');
-      return (await reader.open(made._id, identity)).release;
-    });
+      });
 
-    route(app, listReleases, async ({ query }, { identity }) => {
-      const { found, total } = await releases.page(releases.alive, { at: -1, _id: -1 }, query);
-      const last = found.at(-1);
-      return { releases: await reader.describe(found, last ? await reader.before(last) : null, identity), ...total };
-    });
+      route(app, listReleases, async ({ query }, { identity }) => {
+        const { found, total } = await releases.page(releases.alive, { at: -1, _id: -1 }, query);
+        const last = found.at(-1);
+        return { releases: await reader.describe(found, last ? await reader.before(last) : null, identity), ...total };
+      });
 
-    route(app, releaseChanges, async ({ params, query: { kind, ...page } }, { identity }) => {
-      const { release, period } = await reader.open(params.releaseId, identity);
-      if (!period) return { release, counts: NONE, changes: [], total: 0 };
-      const between = { since: period.since.toISOString(), until: period.until.toISOString() };
-      const found =
-        kind === 'skill'
-          ? await changes.list(period, page)
-          : await kit.peer(listRoleChanges, { query: { ...between, ...page } });
-      const nameOf = await userNames(found.changes.map(({ by }) => by));
-      return {
-        release,
-        ...found,
-        changes: found.changes.map(({ by, ...change }) => ({
-          ...change,
-          user: { userId: by, userName: nameOf(by) },
-        })),
-        ...(isForgotten(kit.retention, period.since, kit.now()) && { isIncomplete: true as const }),
-      };
-    });
+      route(app, releaseChanges, async ({ params, query }, { identity }) => {
+        const release = await reader.open(params.releaseId, identity);
+        if (release.since === null) return { release, ...NO_CHANGES };
+        return { release, ...(await readChanges({ since: release.since, until: release.at }, query)) };
+      });
 
-    route(app, releasedSkills, async ({ params }, { identity }) => {
-      const { release, period } = await reader.open(params.releaseId, identity);
-      return { release, skills: period ? await changes.affected(period) : [] };
-    });
+      route(app, unreleasedChanges, async ({ query }, { identity }) => {
+        const release = await reader.last(identity);
+        if (!release) return { release: null, ...NO_CHANGES };
+        const between = sinceNow(release.at);
+        await comparison.advanceBoth({ ...between, closes: false });
+        return { release, ...(await readChanges(between, query)) };
+      });
+
+      route(app, compareRelease, async ({ body: { releaseId } }, { identity }) => {
+        if (releaseId !== undefined) {
+          const { name, since, at } = await reader.open(releaseId, identity);
+          if (since === null) throw nothingBefore();
+          const title = `Comparing ${name} with the release before`;
+          return { jobToken: await comparison.start(title, { since, until: at, closes: true }, identity) };
+        }
+        const last = await reader.last(identity);
+        if (!last) throw nothingBefore();
+        const title = `Comparing the library with ${last.name}`;
+        return { jobToken: await comparison.start(title, { ...sinceNow(last.at), closes: false }, identity) };
+      });
+
+      route(app, releasedSkills, async ({ params }, { identity }) => {
+        const release = await reader.open(params.releaseId, identity);
+        if (release.since === null) return { release, skills: [], isCompared: true };
+        const period = { since: new Date(release.since), until: new Date(release.at) };
+        const { records, isCompared } = await changes.affected(period);
+        return { release, skills: records, isCompared };
+      });
+    },
   };
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userNames } from '@skills-architect/contracts/admin';
-import { listRoleChanges } from '@skills-architect/contracts/roles';
+import { advanceRoleChanges, listRoleChanges } from '@skills-architect/contracts/roles';
 import {
+  compareRelease,
   createSkill,
   deleteSkill,
   listReleases,
@@ -10,9 +11,10 @@ import {
   releasedSkills,
   restoreSkill,
   type Skill,
+  unreleasedChanges,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -27,12 +29,14 @@ const NO_CHANGES = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const at = '2026-11-02T10:00:00.000Z';
 const peers = peerAnswers(
   [userNames, () => ({ users: [{ userId: 904, name: 'Ada Architect' }] })],
+  [advanceRoleChanges, () => ({ remaining: 0 })],
   [
     listRoleChanges,
     () => ({
       counts: { ...NO_CHANGES, changed: 1 },
       changes: [{ id: 5, name: 'Data Engineer', change: 'changed', fields: ['Skills'], at, by: 0 }],
       total: 1,
+      isCompared: true,
     }),
   ],
 );
@@ -44,15 +48,23 @@ const update = async ({ skillId, skillName, rev }: Skill, changes: object) =>
   (await as().call(updateSkill, { params: { skillId }, body: { ...form, skillName, ...changes, rev } })).body;
 const remove = ({ skillId, rev }: Skill) => as().call(deleteSkill, { params: { skillId }, query: { rev } });
 const restore = async ({ skillId }: Skill) => (await as().call(restoreSkill, { params: { skillId } })).body;
-const name = async (text: string, note = '') => (await as().call(nameRelease, { body: { name: text, note } })).body;
+const ended = async (jobToken: string) => expect((await jobEnded(service.kit, jobToken)).status).toBe('done');
+const name = async (text: string, note = '') => {
+  const { body } = await as().call(nameRelease, { body: { name: text, note } });
+  if (body.jobToken) await ended(body.jobToken);
+  return body;
+};
+const unreleased = async (query = {}) => (await as().call(unreleasedChanges, { query })).body;
+const told = ({ changes }: { changes: { name: string; change: string; fields: string[] }[] }) =>
+  changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
 const changesOf = async (releaseId: number, query = {}) =>
   (await as().call(releaseChanges, { params: { releaseId }, query })).body;
-const lines = async (releaseId: number, query = {}) =>
-  (await changesOf(releaseId, query)).changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
+const lines = async (releaseId: number, query = {}) => told(await changesOf(releaseId, query));
 
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, now });
   await service.service.seed?.();
+  await service.kit.jobs.run();
   await service.kit.db
     .collection<{ _id: number; [field: string]: unknown }>('family')
     .insertOne({ _id: 1, skillFamily: 'Any', skillCategoryId: 1, nameKey: 'any', deletedAt: null });
@@ -162,12 +174,51 @@ describe('a release', () => {
     expect((await as(userType).call(releaseChanges, { params: { releaseId: first } })).status).toBe(403);
   });
 
-  it('reads the changes of its time from an index', async () => {
+  it('lists what changed since the last one, and leaves out what was taken back', async () => {
+    expect((await unreleased()).release?.name).toBe('2027-01');
+    const skill = await create('Not released');
+    const later = await create('Also not released');
+    expect(told(await unreleased())).toEqual(['Also not released new', 'Not released new']);
+    await remove(later);
+    const { isCompared, counts, changes } = await unreleased({ sortBy: 'at', sortOrder: 'desc' });
+    expect([isCompared, counts.new, changes[0]?.id]).toEqual([true, 1, skill.skillId]);
+  });
+
+  it('holds what was compared up to its moment, even when the library was compared beyond it', async () => {
+    const comparisons = service.kit.db.collection('libraryComparisons');
+    await create('Before the release');
+    expect((await unreleased()).total).toBe(2);
+    await comparisons.updateMany({ isClosed: false }, { $set: { until: new Date('2030-01-01') } });
+    const { releaseId } = await name('2027-02');
+    await create('After the release');
+    expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
+    expect(told(await unreleased())).toEqual(['After the release new']);
+    expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
+  });
+
+  it('is compared on demand when an earlier version named it', async () => {
+    for (const one of ['libraryChanges', 'libraryComparisons']) await service.kit.db.collection(one).deleteMany({});
+    expect(await changesOf(second)).toMatchObject({ total: 0, isCompared: false });
+    const { body } = await as().call(compareRelease, { body: { releaseId: second } });
+    await ended(body.jobToken);
+    expect(await changesOf(second)).toMatchObject({ total: 4, isCompared: true });
+    expect((await as().call(compareRelease, { body: { releaseId: first } })).status).toBe(409);
+  });
+
+  it('reads its changes, and what was touched in its time, from an index', async () => {
     const period = { $gt: new Date('2026-11-01'), $lte: new Date('2026-11-02') };
+    const find = (collection: string, filter: object) => service.kit.db.collection(collection).find(filter);
+    const { since } = (await as().call(releaseChanges, { params: { releaseId: second } })).body.release;
     const plans = await Promise.all([
-      service.kit.db.collection('history').find({ resource: 'skill', at: period }).explain('executionStats'),
-      service.kit.db.collection('skill').find({ 'created.at': period }).explain('executionStats'),
+      find('history', { resource: 'skill', at: period }).explain('executionStats'),
+      find('skill', { 'created.at': period }).explain('executionStats'),
+      find('libraryChanges', { since: new Date(since ?? 0), change: 'new' })
+        .sort({ nameKey: 1, recordId: 1 })
+        .explain('executionStats'),
     ]);
-    for (const { executionStats } of plans) expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+    for (const { executionStats, queryPlanner } of plans) {
+      expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+      expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('SORT');
+    }
   });
 });

@@ -5,6 +5,7 @@ import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skill
 import {
   AppError,
   isTaken,
+  type LinkStore,
   type MergeDocument,
   mergeResource,
   mergeRuns,
@@ -25,13 +26,14 @@ import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
-/** The merges of skills: the links are in the services of roles and personas, in the skill tree, and in assessments. */
+/** The merges of skills: the links are in the services of roles and personas, in the skill tree, in assessments, and in content. */
 export const skillMerges = (
   kit: ServiceKit,
   library: Library,
   tree: TreeParts,
   pairs: PairStore,
   assessments: Assessments,
+  content: LinkStore,
 ) => {
   const { skills } = tree;
   const stores = [
@@ -39,6 +41,7 @@ export const skillMerges = (
     peerLinks(kit, personaLinkCalls),
     mergedTreeLinks(tree),
     mergedAssessments(kit, assessments),
+    content,
   ];
 
   const moveBetween = async (merged: SkillDocument, target: SkillDocument): Promise<SkillMove> => {

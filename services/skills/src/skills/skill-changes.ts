@@ -3,6 +3,8 @@ import {
   CreationStatus,
   createSkill,
   deleteSkill,
+  LibraryStatus,
+  retireSkill,
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
@@ -32,6 +34,12 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
     const uniqueKey = former.externalId ?? fold(body.skillName);
     const change = { ...toFields(body), uniqueKey };
     return reader.describe(await written(skills.change(former._id, body.rev, change, { by: userId })), identity);
+  });
+
+  route(app, retireSkill, async ({ params, body }, { identity, userId }) => {
+    const { _id } = await reader.open(params.skillId, identity);
+    const skill = await skills.change(_id, body.rev, { skillStatus: LibraryStatus.Retired }, { by: userId });
+    return reader.describe(skill, identity);
   });
 
   route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {

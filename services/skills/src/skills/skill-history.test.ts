@@ -7,6 +7,7 @@ import {
   getSkill,
   restoreSkill,
   restoreSkillVersion,
+  retireSkill,
   type SkillForm,
   skillHistory,
   updateProficiency,
@@ -47,6 +48,19 @@ const history = async (skillId: number, query = {}) =>
 const restore = (skillId: number, rev: number, version: number, userType?: UserType) =>
   as(userType).call(restoreSkillVersion, { params: { skillId }, body: { rev, version } });
 const read = async (skillId: number) => (await as().call(getSkill, { params: { skillId } })).body;
+
+it('a skill is retired as it is stored, also without a description, and the version before is restored', async () => {
+  const { skillId } = await create('Rotor winding');
+  await service.kit.db
+    .collection<{ _id: number }>('skill')
+    .updateOne({ _id: skillId }, { $set: { skillDescription: '' } });
+  const retire = (rev: number, userType?: UserType) =>
+    as(userType).call(retireSkill, { params: { skillId }, body: { rev } });
+  expect((await retire(0, 3)).status).toBe(403);
+  expect((await retire(0)).body).toMatchObject({ rev: 1, skillStatus: 5 });
+  expect((await retire(0)).status).toBe(409);
+  expect((await restore(skillId, 1, 0)).body).toMatchObject({ rev: 2, skillStatus: 1 });
+});
 
 it('tells who changed what when, the latest change first', async () => {
   const { skillId, proficiencies } = await create('Blade repair');

@@ -59,6 +59,7 @@ export const skillRoutes = (
     const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
       filter,
       text: body.searchString,
+      namesOnly: body.searchInDescription === false,
       sortField: sortBy && SORT_FIELDS[sortBy],
       sortOrder,
       offset: body.offset,

@@ -11,14 +11,14 @@ beforeAll(async () => {
   await service.service.seed?.();
   const skills = [
     { skillName: 'Java (computer programming)', alternativeNames: ['Java SE'] },
-    { skillName: 'AJAX', alternativeNames: ['asynchronous JavaScript and XML'] },
+    { skillName: 'AJAX', alternativeNames: ['asynchronous JavaScript and XML'], skillDescription: 'Loads fragments' },
     { skillName: 'Apache Tomcat', alternativeNames: ['Java'] },
   ];
   const rest = { skillDescription: '', embeddingDescription: '', skillCategory: 'Digital Tools', skillFamily: 'Code' };
   const body = {
     sourceId: 1,
     changeSet: 'test',
-    skills: skills.map((skill) => ({ externalId: skill.skillName, ...skill, ...rest })),
+    skills: skills.map((skill) => ({ externalId: skill.skillName, ...rest, ...skill })),
   };
   await service.asPeer('roles').call(importSkills, { body });
 });
@@ -43,6 +43,22 @@ it('finds other names after names, and by name when that column is sorted', asyn
   expect((await find({ searchString: 'java', sortBy: 'skillName' })).at(0)).toBe('AJAX');
   const pages = await Promise.all(ranked.map((_, offset) => find({ searchString: 'java', offset, pagesize: 1 })));
   expect(pages.flat()).toEqual(ranked);
+});
+
+it('shows the own library before imported ones until a column is sorted', async () => {
+  const list = async (body: InputOf<typeof searchSkills>['body']) =>
+    (await service.as(aUser(2)).call(searchSkills, { body: { pagesize: 500, ...body } })).body.skills;
+  const sourceIds = (await list({})).map(({ skillSource }) => skillSource.sourceId);
+  expect(new Set(sourceIds).size).toBeGreaterThan(1);
+  expect(sourceIds).toEqual([...sourceIds].sort((a, b) => a - b));
+  const byName = (await list({ sortBy: 'skillName' })).map(({ skillSource }) => skillSource.sourceId);
+  expect(byName).not.toEqual(sourceIds);
+});
+
+it('leaves descriptions out when the caller says so', async () => {
+  expect(await find({ searchString: 'fragments' })).toEqual(['AJAX']);
+  expect(await find({ searchString: 'fragments', searchInDescription: true })).toEqual(['AJAX']);
+  expect(await find({ searchString: 'fragments', searchInDescription: false })).toEqual([]);
 });
 
 it('the address sorts too, and wins over the body', async () => {

@@ -1,3 +1,4 @@
+import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
@@ -6,23 +7,37 @@ import { splitSentences } from './sentences';
 const LEAST_DUTY = 0.35;
 const FEWEST_LETTERS = 60;
 
-const averageDuty = ({ lines }: Section, judge: SentenceJudge) => {
+const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
   const scores = lines
     .filter(({ kind }) => kind !== 'gap')
-    .flatMap((block) => splitSentences(block.text).map((text) => ({ length: text.length, ...judge(text, block) })));
+    .flatMap((block) => splitSentences(block.text).map((text) => ({ length: text.length, ...judge(text, block, as) })));
   const all = scores.reduce((sum, { length }) => sum + length, 0);
   return scores.reduce((sum, { length, duty, role }) => sum + length * (duty + role), 0) / Math.max(1, all);
 };
 
 const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Sections that only follow the duties, by what their sentences say, become unknown again. */
-export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] =>
-  sections.map((section) =>
-    section.inherited &&
-    section.topic === 'duties' &&
-    lettersOf(section) > FEWEST_LETTERS &&
-    averageDuty(section, judge) < LEAST_DUTY
-      ? { ...section, topic: 'unknown' }
-      : section,
-  );
+/** From this average the group of duties under a heading such as `Education` is one although its words say otherwise. */
+const SURE_DUTY = 0.75;
+
+const isLong = (section: Section) => lettersOf(section) > FEWEST_LETTERS;
+
+/** Sections that only follow the duties, by what their sentences say, become unknown again; groups of duties stay duties. */
+export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] => {
+  const checked: Section[] = [];
+  for (const section of sections) {
+    const before = checked.at(-1);
+    const isGroup = before?.topic === 'duties' && before.inherited && before.depth === section.depth;
+    if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < LEAST_DUTY)
+      checked.push({ ...section, topic: 'unknown' });
+    else if (
+      section.topic === 'skills' &&
+      isGroup &&
+      isLong(section) &&
+      averageDuty(section, judge, 'unknown') >= SURE_DUTY
+    )
+      checked.push({ ...section, topic: 'duties', inherited: true });
+    else checked.push(section);
+  }
+  return checked;
+};

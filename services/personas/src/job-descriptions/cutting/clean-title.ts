@@ -11,13 +11,15 @@ const AFTER_TITLE = [
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
-  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
+  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|[^()]*\b(?:full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover)\b[^()]*|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
   /\s*\[[^[\]]*\]/g,
+  /\s*[-–—|,]\s*(?:nights?|days?|evenings?|weekends?|per diem|prn|(?:1st|2nd|3rd|first|second|third|night|day|evening) shift)$/i,
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
   /\s*[-–—|,(]*\s*\b(?:band \d[a-d]?|(?:GS|GG|WG|NF|SES)[- ]\d[\d/-]*)\b.*$/i,
   /\s+[A-Z]{0,2}\d{1,2}\s?[-–/]\s?[A-Z]{0,2}\d{1,2}\b.*$/,
   /\s*[-–—|,]\s*\(?(?:term|temporary|contract|seasonal|casual|limited[- ]term|maternity cover|ftc|\d{1,2}[- ](?:month|week|year)s?)\b.{0,40}$/i,
   /\s+[-–—|]\s[^-–—|]{0,60}\b(?:remote|hybrid|home[- ]?office|télétravail|teletrabajo|thuiswerken|deutschlandweit|bundesweit|nationwide)\b[^-–—|]{0,30}$/i,
+  /\s+(?:in |à |a )?(?:vollzeit|teilzeit|temps plein|temps partiel|tiempo completo|tempo pieno|tempo inteiro)\b.*$/i,
   /\s*[-–—|,]?\s*[$£€]\s?\d.*$/,
   /\s*[-–—|,]?\s*\(?\b(?:x ?\d{1,2}|\d{1,2} (?:posts?|positions?|vacancies|openings))\)?\s*$/i,
   /\s*[-–—#]*\s*\d{3,}\s*$/,
@@ -53,16 +55,19 @@ const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join
 const abbreviates = (tail: string, units: string[]) =>
   ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
 
-/** The title cut at the last separator whose rest is not part of the role. */
-const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean) => {
+/** The title cut at separators, from the last, whose rest is not part of the role. */
+const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
     const head = title.slice(0, index).trim();
     const tail = title.slice(index + separator.length).trim();
-    if (hasRoleNoun(head) && isForeign(tail) && !hasRoleNoun(tail)) return head;
+    if (hasRoleNoun(head) && isForeign(tail) && !hasRoleNoun(tail)) return cutAt(head, separators, isForeign);
     if (hasRoleNoun(tail) && !hasRoleNoun(head) && (namesUnit(head) || CODE.test(head))) return tail;
   }
   return title;
 };
+
+/** Behind a comma: `Clerk, Department of Works`. */
+const FORMAL_UNIT = /^(?:department|division|faculty|directorate|school|college) (?:of|for) /i;
 
 /**
  * Cuts employers, sites and units off a role: `Clerk - City Museum`. What follows a dash goes when it names a unit or
@@ -76,7 +81,7 @@ export const withoutUnit = (title: string, units: string[] = []): string => {
     DASHES,
     (tail) => isGroup(tail) || namesUnit(tail) || abbreviates(tail, units),
   );
-  return cutAt(dashed, COMMAS, namesSite);
+  return cutAt(dashed, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail));
 };
 
 const SPELLED: [RegExp, string][] = [

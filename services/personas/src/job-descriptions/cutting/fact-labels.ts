@@ -42,3 +42,33 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     agency | service | duty station | work type | worker type | time type | job no | job req id | job open date |
     job close date | posting number | home | posted date | closes | close date | closing | position workload | workload | hiring type | workplace | position type | pay scale and grade`),
 };
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Labels of forms are put together from such words: one of `heads` and otherwise only `others`. */
+const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
+  [
+    'reportingTo',
+    words("supervisor supervisor's supervisors manager's managers"),
+    words('position job role title working of to reports the this immediate direct line name manager class'),
+  ],
+  ['reportingTo', words('reports'), words('position job role post title to of the this directly manager supervisor')],
+  [
+    'group',
+    words('department dept division faculty directorate unit school college section'),
+    words('name number title business home hiring organizational organisational org academic or of the'),
+  ],
+];
+const MOST_WORDS = 6;
+/** Labels that end so have numbers as values. */
+const NUMBERS = words('number code id no');
+
+/** The fact of a label by its words, such as `position reports to title` or `school/business unit`. */
+export const factByWords = (label: string): Fact | undefined => {
+  const found = label.split(/[^\p{L}']+/u).filter(Boolean);
+  if (found.length < 2 || found.length > MOST_WORDS || NUMBERS.has(found.at(-1) ?? '')) return undefined;
+  return BY_WORDS.find(
+    ([, heads, others]) =>
+      found.some((word) => heads.has(word)) && found.every((word) => heads.has(word) || others.has(word)),
+  )?.[0];
+};

@@ -5,6 +5,7 @@ import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
+import { isRunningText } from './sentences';
 import { splitDuties } from './split-duties';
 import { isSubject, withoutSubjects } from './subject-lines';
 
@@ -74,11 +75,11 @@ const SURE_DUTY = 0.5;
 
 const FEWEST_ASKED = 3;
 /**
- * Paragraphs one after the other that ask for knowledge begin another part of the document, whose heading is missing:
- * it and what follows it are no duties.
+ * Paragraphs or items one after the other that ask for knowledge begin another part of the document, whose heading is
+ * missing: it and what follows it are no duties.
  */
 const beforeRequirements = (blocks: Block[]): Block[] => {
-  const asks = blocks.map(({ kind, text }) => kind === 'text' && ASKS_START.test(text));
+  const asks = blocks.map(({ text }) => ASKS_START.test(text));
   const end = blocks.findIndex(
     (_, index) => index > 0 && asks.slice(index, index + FEWEST_ASKED).filter(Boolean).length === FEWEST_ASKED,
   );
@@ -88,7 +89,7 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
 /** In running text: sentences about the role that state work. */
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
-    roleSentences(block.text, block, { name, judge, times: 1 })
+    (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, times: 1 }) : [])
       .filter((sentence) => !ASKS.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);

@@ -10,6 +10,7 @@ export const FILLERS = words(`
   your job jobs role roles position positions post posts vacancy class work working career
   main key primary principal core major general specific typical essential basic critical important day other
   additional minimum required include includes included including following list detailed summary overview brief
+  percentage percent percentages time effort
   section part new further current expected anticipated ongoing all some more`);
 
 /** A heading of only these words and fillers has this topic; the first match wins. */

@@ -1,4 +1,5 @@
 import type { DutySource } from './find-duties';
+import { seeksInForeign } from './foreign-sentences';
 import type { StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
@@ -64,7 +65,7 @@ const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, 
 const ENOUGH = 4;
 /** First sentences of an advertisement without headings. */
 const ADVERTISES =
-  /\b(?:looking (?:for|to)|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
+  /\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
 
 /** Whether a text is a job description: it names a role and its duties, in typical wording. */
 export const isJobDescription = ({
@@ -88,7 +89,7 @@ export const isJobDescription = ({
     (has('skills') ? 1 : 0) +
     (has('summary') ? 1 : 0) +
     (isForeign || signs >= FEWEST_SIGNS ? 1 : 0) +
-    (ADVERTISES.test(text) ? 1 : 0) +
+    (ADVERTISES.test(text) || (isForeign && seeksInForeign(text)) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;

@@ -15,7 +15,7 @@ const family = (name: string, strong: string, weak = ''): JobFamily => ({
 
 /** In order of precedence: on equal scores the first wins. A `$` ends a whole word. */
 export const JOB_FAMILIES: JobFamily[] = [
-  family('Animal Services', 'animal|veterinar|zoo|aquari|wildlife|kennel', 'species|breed'),
+  family('Animal Services', 'animal|veterinar|zoo$|zookeep|aquari|wildlife|kennel', 'species|breed'),
   family('Fire and Rescue', 'fire|firefight|paramedic|apparatus operator|ems$|emergency medical', 'rescue|emergency'),
   family(
     'Police and Security',
@@ -81,7 +81,7 @@ export const JOB_FAMILIES: JobFamily[] = [
   family(
     'Arts and Culture',
     'art$|arts$|artist|museum|gallery|music|theat|curator|motion picture|cultural',
-    'exhibition',
+    'exhibition|collection|specimen',
   ),
   family(
     'Communications and Media',

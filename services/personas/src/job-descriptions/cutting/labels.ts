@@ -1,6 +1,6 @@
 import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
-import { FACT_LABELS, type Fact } from './fact-labels';
+import { FACT_LABELS, type Fact, factByWords } from './fact-labels';
 import { hasRoleNoun } from './role-nouns';
 
 const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
@@ -9,18 +9,19 @@ const FACTS = new Map(
   FACTS_IN_ORDER.flatMap((fact) => FACT_LABELS[fact].map((label, rank) => [label, { fact, rank }] as const)),
 );
 
-const findFact = (label: string) =>
-  FACTS.get(
-    trimEnd(
-      label
-        .toLowerCase()
-        .replace(/[*#•]/g, '')
-        .replace(/\([^()]*\)/g, '')
-        .replace(/\s+/g, ' ')
-        .replace(/ ?\/ ?/g, '/'),
-      /[\s:.–—-]/,
-    ).trim(),
-  );
+const findFact = (text: string) => {
+  const label = trimEnd(
+    text
+      .toLowerCase()
+      .replace(/[*#•]/g, '')
+      .replace(/\([^()]*\)/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?\/ ?/g, '/'),
+    /[\s:.–—-]/,
+  ).trim();
+  const byWords = FACTS.has(label) ? undefined : factByWords(label);
+  return FACTS.get(label) ?? (byWords && { fact: byWords, rank: FACT_LABELS[byWords].length });
+};
 
 /** Placeholder values that mean empty. */
 const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|-+|\.+|\[[^\]]*\])$/i;
@@ -75,7 +76,9 @@ const split = (piece: string) => {
   // The cell of a form may stand behind those of other labels.
   const cells = value.split('\t');
   const isManager = findFact(label)?.fact === 'reportingTo';
-  return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? cells[0] ?? '').trim() };
+  // What is a label itself is no value: its own value follows.
+  const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
+  return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '').trim() };
 };
 
 const LONGEST_VALUE = 120;
@@ -89,7 +92,7 @@ const isBelow = (line: string) =>
 /** Facts on one line such as `Department: Finance`; supports several per line and table cells. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
   splitPieces(text).flatMap((piece) => {
-    const { label, value } = split(piece);
+    const { label, value } = findFact(piece) ? { label: piece, value: '' } : split(piece);
     const known = findFact(label || piece);
     if (!known) return [];
     const below = isBelow(next.trim()) ? next.trim() : '';

@@ -1,5 +1,6 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
+import { foreignSubject } from './foreign-sentences';
 import type { Topic } from './heading-words';
 import type { Section } from './sections';
 import type { SentenceContext } from './sentence-features';
@@ -35,33 +36,35 @@ export const listSentences = (sections: Section[], name: string): Sentence[] => 
 /** Tells what a part of a block is about, optionally as if it stood under another heading. */
 export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScores;
 
-const BY_TOPIC: Record<Topic, keyof KindScores> = {
-  duties: 'duty',
-  summary: 'role',
-  unknown: 'role',
-  skills: 'requirement',
-  boilerplate: 'offer',
-  company: 'employer',
-};
-
-/** Sentences that tell who the employer is. */
-const EMPLOYER =
-  /^(?:(?:wir|die [\p{L}&. ]{2,40}) (?:sind|ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|fundada|unser unternehmen|notre (?:entreprise|groupe|société)|nuestra empresa|la nostra azienda|onze organisatie|a nossa empresa)/iu;
+const BY_TOPIC = { duties: 'duty', skills: 'requirement', boilerplate: 'offer' } as const;
 
 const OVER = ['skills', 'boilerplate', 'duties'];
 
+const NOTHING: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
+
+/** What a sentence outside of the duties is about: the reader's work is told to the reader, the rest is about the employer. */
+const bySubject = (text: string, topic: Topic): KindScores => {
+  const subject = foreignSubject(text);
+  if (subject === 'search') return { ...NOTHING, role: 1 };
+  if (subject === 'person') return { ...NOTHING, requirement: 1 };
+  if (subject === 'offer') return { ...NOTHING, offer: 1 };
+  if (subject === 'role') return { ...NOTHING, role: 0.5, duty: 0.5 };
+  return subject === 'employer' || topic === 'company' ? { ...NOTHING, employer: 1 } : { ...NOTHING, role: 1 };
+};
+
 /**
- * The model knows only English: in other languages the headings decide. What stands under an unknown heading after the
- * duties or requirements is about the employer and its offer.
+ * The model knows only English: in other languages headings decide, and outside of the duties the person of the
+ * sentence. What stands under an unknown heading after the duties or requirements is about the employer and its offer.
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
   const over = sections.findIndex(({ topic, lines }) => OVER.includes(topic) && lines.length > 0);
   return (text, block) => {
     const at = sections.findIndex(({ lines }) => lines.includes(block));
     const topic = sections[at]?.topic ?? 'unknown';
-    const isAfter = over >= 0 && at > over;
-    const kind = topic === 'unknown' && (isAfter || EMPLOYER.test(text)) ? 'employer' : BY_TOPIC[topic];
-    return { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0, [kind]: 1 };
+    if (topic === 'duties' || topic === 'skills' || topic === 'boilerplate')
+      return { ...NOTHING, [BY_TOPIC[topic]]: 1 };
+    const isAfter = over >= 0 && at > over && topic !== 'summary';
+    return isAfter && foreignSubject(text) !== 'search' ? { ...NOTHING, employer: 1 } : bySubject(text, topic);
   };
 };
 

@@ -17,6 +17,7 @@ const NOTICES: RegExp[] = [
   /^(?:gmail|outlook) - /i,
   /^(?:there are )?currently \d+ jobs? listed|^find other jobs by/i,
   /^(?:url:?\s)?(?:https?:\/\/|www\.)\S+$/i,
+  /(?:\.{3}|…) https?:\/\/\S{1,120}(?:\.{3}|…)$/i,
   /^(?:jetzt bewerben|zum hauptinhalt springen|postuler|je postule|solliciteer(?: nu| direct)?|candidati|inscríbete|aplicar|candidatar-se)$/i,
 ];
 const LOOKED_AT = 200;

@@ -1,5 +1,7 @@
 import type { Block } from '../document/document';
 import { isBoilerplate } from './boilerplate';
+import { isEmployer } from './employer-names';
+import { seeksInForeign } from './foreign-sentences';
 import { findFamily } from './job-family';
 import type { StatedFact } from './labels';
 import { splitSentences } from './sentences';
@@ -22,6 +24,7 @@ const tidied = (value: string) =>
     value
       .slice(0, LONGEST * 2)
       .replace(/^(?:the|our)\s+/i, '')
+      .replace(/^\d[\d-]* [-–] /, '')
       .replace(/\s*\((?!\p{L}{2,12}\))[^()]*\)\s*$/u, '')
       .replace(/^[\s:;,.–—-]+|[\s:;,.–—-]+$/g, '')
       .trim(),
@@ -30,7 +33,7 @@ const tidied = (value: string) =>
 const isGroupValue = (value: string) =>
   value.length <= LONGEST &&
   /\p{L}{2}/u.test(value) &&
-  !/[.!?]\s|\t|\||https?:|@/i.test(value) &&
+  !/[.!?]\s|:$|\t|\||https?:|@/i.test(value) &&
   !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);
 
 const labelled = (facts: StatedFact[]): Found | undefined => {
@@ -48,11 +51,14 @@ const MEMBER =
   /\b(?:seeks?|within|located (?:in|at)|based (?:in|at)|housed (?:in|at)|part of|(?:position|role|vacancy|post|opening|curator|manager|technician|assistant|specialist)\b[^.]{0,40}\b(?:in|at|with|for|of|to)|join(?:ing)?|member of|works? (?:in|for|with)|supports?(?: [a-z]+){0,6} (?:of|in|at|for)|day-to-day activities of|collections? (?:of|in|at)|care of|operations? of|activities of|operations? for|assigned to|belongs to)(?: (?:the|our|its|a))*\s*$/i;
 const OUTSIDE =
   /\b(?:collaborat\w+|partner\w*|contact|apply|visit|learn more|together with|such as|other departments|from the|degree|experience|founded|funded|financed|copyright)\b[^.]{0,40}$/i;
+/** The unit of the manager need not be the role's own. */
+const MANAGER = /\breport(?:s|ing)? (?:directly )?to\b[^.]{0,60}$/i;
 const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
 const SEEKS =
   /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 
 const MOST_SENTENCES = 400;
+const NEAR_TITLE = 12;
 const LEAST_STATED = 5;
 const LEAST = 4;
 
@@ -64,10 +70,10 @@ interface Candidate {
 
 const scoreIn = (sentence: string, start: number, end: number, position: number) => {
   const before = sentence.slice(Math.max(0, start - 90), start);
-  const after = sentence.slice(end);
+  const after = sentence.slice(end).replace(/ ?\([^()]*\)/g, '');
   return (
     (ROLE.test(sentence) ? 1 : 0) +
-    (MEMBER.test(before) ? 2 : 0) +
+    (MEMBER.test(before) && !MANAGER.test(before) ? 2 : 0) +
     (SUBJECT.test(before) && SEEKS.test(after) ? 1.4 : 0) -
     (OUTSIDE.test(before) ? 3 : 0) +
     (position < 0.35 ? 0.5 : 0)
@@ -75,17 +81,21 @@ const scoreIn = (sentence: string, start: number, end: number, position: number)
 };
 
 /** The unit that the sentences name most clearly as the role's own. */
-const inSentences = (blocks: Block[]): Found | undefined => {
+const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined => {
   const sentences = blocks
     .filter(({ kind }) => kind !== 'gap')
-    .flatMap(({ text }) => splitSentences(text.slice(0, 3000)))
+    .flatMap(({ text }) => splitSentences(nameCase(text.slice(0, 3000))))
     .filter((sentence) => !isBoilerplate(sentence))
     .slice(0, MOST_SENTENCES);
   const found = new Map<string, Candidate>();
   sentences.forEach((sentence, index) => {
     for (const { text, start, weight } of unitNames(sentence)) {
+      if (isEmployer(text, employers)) continue;
       const key = text.toLowerCase();
-      const score = weight + scoreIn(sentence, start, start + text.length, index / sentences.length);
+      // A unit alone on its line near the title.
+      const isAlone = text === sentence && index < NEAR_TITLE;
+      const score =
+        weight + (isAlone ? 1 : 0) + scoreIn(sentence, start, start + text.length, index / sentences.length);
       const known = found.get(key);
       if (!known) found.set(key, { value: text, score, source: text });
       else known.score = Math.max(known.score, score) + (known.score > 0 ? 0.3 : 0);
@@ -106,10 +116,11 @@ const PRAISE =
 /** The unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
 // recheck: it sees the first 3,000 characters of a block
 const FOREIGN_UNIT =
-  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|nel|del nostro) (?:departamento|equipo|dipartimento|reparto|ufficio) (?:de|di)?|\b(?:de|onze|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor) (?:de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
+  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
 
 const plainUnit = (blocks: Block[]): Found | undefined => {
-  for (const { text } of blocks) {
+  const searching = blocks.filter(({ text }) => seeksInForeign(text));
+  for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, 3000);
     const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? [];
     if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
@@ -118,11 +129,11 @@ const plainUnit = (blocks: Block[]): Found | undefined => {
 };
 
 /** The unit that follows the role in a title: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
-const inTitles = (titles: string[], name: string): Found | undefined => {
+const inTitles = (titles: string[], name: string, employers: Set<string>): Found | undefined => {
   for (const title of titles) {
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const rest = at < 0 ? title : title.slice(at + name.length);
-    const [unit] = unitNames(rest);
+    const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));
     if (unit && unit.weight >= LEAST_IN_TITLE) return { value: tidied(unit.text), kind: 'stated', source: unit.text };
     const [, single] = SINGLE_UNIT.exec(rest) ?? [];
     if (single && at >= 0) return { value: single, kind: 'stated', source: single };
@@ -139,16 +150,19 @@ export interface GroupEvidence {
   /** The title as printed, with what was cut from the name, and titles outside of the body. */
   titles: string[];
   duties: string;
+  /** Names of the employer: no group of a client. */
+  employers: Set<string>;
 }
 
 /**
  * The role's department: from a label, its title or a sentence; else, as a guess, a unit that the text names, or the
  * job family that title and duties indicate.
  */
-export const personaGroup = ({ facts, blocks, name, titles, duties }: GroupEvidence): Found | undefined => {
-  const stated = labelled(facts) ?? inTitles(titles, name);
+export const personaGroup = (evidence: GroupEvidence): Found | undefined => {
+  const { facts, blocks, name, titles, duties, employers } = evidence;
+  const stated = labelled(facts) ?? inTitles(titles, name, employers);
   if (stated) return stated;
-  const named = inSentences(blocks);
+  const named = inSentences(blocks, employers);
   if (named?.kind === 'stated') return named;
   const plain = plainUnit(blocks) ?? named;
   if (plain) return plain;

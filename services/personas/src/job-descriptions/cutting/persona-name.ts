@@ -65,7 +65,7 @@ const NAMED_IN_TEXT = [
 const NAMED_IN_FOREIGN_TEXT = [
   /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}/&+.-]*)(?: (?:\p{Lu}[\p{L}/&+.-]*|für|und|der|im|de|et|en|[-–])){0,7}) ?\((?:[mwfdhvx]\s?[/|*]\s?){1,3}[mwfdhvxn*]\)/gu,
   /\b(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu'|[Cc]omo|[Cc]ome) (?:une? )?(\p{Lu}[\p{L}/&+-]*(?: (?:\p{Lu}[\p{L}/&+-]*|für|de|et|en|di|van)){0,6}),? (?:bist|sind|übernimmst|übernehmen|arbeitest|verantwort|unterstütz|tu|vous|serás|trabajarás|te|sarai|ti|aan|ben|werk|ga|bij|voor)/gu,
-  /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
+  /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
 ];
 
 /** The words of a title at its start that only lead to it. */

@@ -37,7 +37,7 @@ const PATTERNS = [
  */
 // recheck: it sees one text of limited length
 const FOREIGN =
-  /(?:\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80})/iu;
+  /(?:\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\breporta(?:rá)? (?:diretamente )?(?:ao|à)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80}(?:, (?!l[ae] |le |il |der |die |el )\p{L}[^.;:,()\n]{2,60}(?=,))?)/iu;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 
 /** Such a body leads without being a person. */
@@ -46,15 +46,23 @@ const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/
 const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
 // recheck: the value is short
-const cleaned = (value: string) =>
-  nameCase(
-    value
-      .slice(0, LONGEST * 2)
-      .replace(/^(?:the|an?|our|your)\s+/i, '')
-      .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
-      .replace(/\s*[.;,]+$/, '')
-      .trim(),
-  );
+const bare = (value: string) =>
+  value
+    .slice(0, LONGEST * 2)
+    .replace(/^(?:the|an?|our|your)\s+/i, '')
+    .replace(/\b(Co|Vice)- (?=\p{Lu})/gu, '$1-')
+    .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
+    .replace(/\s*[.;,]+$/, '')
+    .trim();
+const cleaned = (value: string) => nameCase(bare(value));
+
+/** A title after a comma begins with a capital; what else follows is the sentence. */
+const beforeComma = (value: string) => {
+  const end = value.search(/, \p{Ll}/u);
+  return end < 0 ? value : value.slice(0, end);
+};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A value may stand among cells of other labels: the one that names a role counts. */
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
@@ -89,6 +97,7 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
     }
   const foreign = texts
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
-    .find((title) => STARTS_WITH_CAPITAL.test(title) && isManager(title));
-  return foreign ? { value: cleaned(foreign), kind: 'stated', source: foreign } : undefined;
+    .map(beforeComma)
+    .find((title) => (STARTS_WITH_CAPITAL.test(title) || hasRoleNoun(title)) && isManager(title));
+  return foreign ? { value: capitalised(bare(foreign)), kind: 'stated', source: foreign } : undefined;
 };

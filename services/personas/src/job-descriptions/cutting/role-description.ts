@@ -9,27 +9,27 @@ import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
-import { splitOutsideBrackets, splitSentences } from './sentences';
+import { endsSentence, isRunningText, splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
-const LONG_LINE = 120;
+/** Under its own heading a purpose may be short. */
+const SHORTEST_PURPOSE = 20;
 const NAMED_WITHIN = 160;
 
 /** A summary says less about the employer, what comes after the requirements more. */
 const SUMMARY_FACTOR = 0.6;
+const OWN_SUMMARY_FACTOR = 0.4;
 const LATE_FACTOR = 1.6;
-
-const ENDED = /[.!?:;]["')\]]*$/;
 
 /** Running text; in front of the first heading names and addresses stand beside it. */
 const isProse = ({ kind, text }: Block, topic: Topic) =>
   kind !== 'gap' &&
-  text.length >= SHORTEST_PARAGRAPH &&
+  text.length >= (topic === 'summary' && endsSentence(text) ? SHORTEST_PURPOSE : SHORTEST_PARAGRAPH) &&
   text.includes(' ') &&
   !isFactLine(text) &&
-  (topic === 'summary' || ENDED.test(text) || text.length >= LONG_LINE);
+  (topic === 'summary' || isRunningText(text));
 
 /** Sections after the requirements are about the employer and its offer. */
 const endOfRole = (sections: Section[]) => {
@@ -42,7 +42,7 @@ const endOfRole = (sections: Section[]) => {
 
 /** Where the role has a summary of its own, other parts hardly describe it. */
 const BESIDE_SUMMARY_FACTOR = 3;
-const SHORTEST_SUMMARY = 120;
+const SHORTEST_SUMMARY = 60;
 
 /** Whether a section summarises the role under a heading that says so. */
 const isSummary = ({ topic, heading, lines }: Section) =>
@@ -55,7 +55,8 @@ const MISPLACED_FACTOR = 5;
 
 const factor = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
   const { topic, heading } = section;
-  if (topic === 'duties' || isSummary(section)) return SUMMARY_FACTOR;
+  if (isSummary(section)) return OWN_SUMMARY_FACTOR;
+  if (topic === 'duties') return SUMMARY_FACTOR;
   const elsewhere = hasSummary ? BESIDE_SUMMARY_FACTOR : 1;
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? elsewhere : SUMMARY_FACTOR;
   return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * elsewhere : undefined;
@@ -72,7 +73,7 @@ const LONGEST_ADDITION = 25;
 /** The title again, with a remark behind it. */
 const isTitle = (text: string, name: string) =>
   text.length <= name.length + LONGEST_ADDITION &&
-  !ENDED.test(text) &&
+  !endsSentence(text) &&
   text.toLowerCase().startsWith(name.toLowerCase());
 
 const aboutRole = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, times: number) =>
@@ -124,7 +125,8 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
       })
       .filter(Boolean)
       .join('\n');
-  const hasSummary = sections.some(isSummary);
+  // Under its heading may stand what says nothing about the role.
+  const hasSummary = collect((section) => (isSummary(section) ? OWN_SUMMARY_FACTOR : undefined)) !== '';
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
     collect((section, index) => factor(section, index > end || isAfter(index), hasSummary)) ||

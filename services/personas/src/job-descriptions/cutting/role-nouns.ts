@@ -25,14 +25,21 @@ const NOUNS = new Set(
   coordinador coordinadora auxiliar encargado ingegnere direttore responsabile tecnico impiegato sviluppatore addetto contabile
   medewerker ontwikkelaar adviseur verpleegkundige beheerder leidinggevende monteur docent boekhouder
   engenheiro engenheira técnica desenvolvedor coordenador assistente contabilista enfermeira
+  dishwasher baker butcher barber hairdresser tailor seamstress plasterer scaffolder glazier joiner rigger driller grinder polisher
+  lineman craftsman draftsman salesman watchman doorman handyman journeyman groundsman cameraman ombudsman deckhand stagehand stevedore
+  picker packer cleaner valet butler maid chaplain bailiff constable sheriff prosecutor notary bursar proctor caregiver orderly
+  appraiser adjuster valuer banker purchaser scheduler moderator animator illustrator composer actor dancer musician presenter
+  bricklayer farmer sailor proofreader sysadmin negotiator
   concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
     /\s+/,
   ),
 );
 const ENDING =
-  /(?:leiter(?:in)?|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
+  /(?:leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
+  'smith',
+  ...'lista vista entrevista revista conquista liste piste existe triste'.split(' '),
   'list',
   'checklist',
   'exist',

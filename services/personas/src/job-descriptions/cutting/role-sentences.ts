@@ -8,9 +8,11 @@ import { splitSentences } from './sentences';
 /** How sure the model must be that a sentence is about the role, by whom the sentence speaks about. */
 const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
 const SUREST = 0.95;
-/** A paragraph that begins with the role goes on about it. */
-const GOES_ON: Partial<Record<Subject, number>> = { other: 0.5, employer: 0.7 };
-const goesOn = (subject: Subject) => GOES_ON[subject] !== undefined;
+/** A paragraph that begins with the role goes on about it, and one about the employer hardly comes to the role. */
+const AFTER: Record<'role' | 'employer', Partial<Record<Subject, number>>> = {
+  role: { other: 0.2, employer: 0.3 },
+  employer: { other: 2, employer: 2 },
+};
 
 const NAMES_ROLE: Subject[] = ['role', 'search'];
 
@@ -31,7 +33,7 @@ export const roleSentences = (
   block: Block,
   { name, judge, times, as, inCompany }: RoleContext,
 ): string[] => {
-  let isRole = false;
+  let before: keyof typeof AFTER | undefined;
   return splitSentences(text).filter((sentence) => {
     if (isBoilerplate(sentence)) return false;
     const subject = sentenceSubject(sentence, name);
@@ -39,9 +41,10 @@ export const roleSentences = (
     const anywhere = inCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
     const { role, duty } = judge(sentence, block, as ?? anywhere);
     const factor = subject === 'employer' ? Math.max(1, times) : times;
-    const least = SURE[subject] * factor * (isRole ? (GOES_ON[subject] ?? 1) : 1);
-    const isKept = role + duty >= Math.min(SUREST, least);
-    isRole = isKept && (isRole || !goesOn(subject));
+    const goesOn = before && AFTER[before][subject];
+    const isKept = role + duty >= Math.min(SUREST, SURE[subject] * factor) * (goesOn ?? 1);
+    if (isKept) before = before === 'role' || AFTER.role[subject] === undefined ? 'role' : undefined;
+    else if (before !== 'employer') before = subject === 'employer' && !before ? 'employer' : undefined;
     return isKept;
   });
 };

@@ -27,3 +27,11 @@ export const splitOutsideBrackets = (text: string, sign: string): string[] => {
   parts.push(text.slice(start));
   return parts.map((part) => part.trim()).filter(Boolean);
 };
+
+const LONG_LINE = 120;
+
+/** Whether a text ends as a sentence does. */
+export const endsSentence = (text: string) => /[.!?:;]["')\]]*$/.test(text);
+
+/** Whether a line is running text rather than a title, a name or an address. */
+export const isRunningText = (text: string) => endsSentence(text) || text.length >= LONG_LINE;

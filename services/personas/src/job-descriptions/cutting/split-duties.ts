@@ -38,7 +38,10 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
       .filter(({ kind }) => kind !== 'gap'),
   );
   const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
-  const introductions = blocks.filter((block, index) => index < firstListed && isIntroduction(block, name));
+  const after = blocks.slice(Math.max(0, firstListed)).filter((block) => isIntroduction(block, name));
+  // Duties in paragraphs may all begin with the role: then none of them is an introduction.
+  const isAlike = after.length >= FEWEST_LISTED;
+  const introductions = blocks.filter((block, index) => index < firstListed && !isAlike && isIntroduction(block, name));
   const duties = blocks.filter((block) => !introductions.includes(block));
   const pieces = duties.reduce((count, { text }) => count + text.split(';').length, 0);
   return pieces < FEWEST_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };

@@ -1,5 +1,6 @@
 import type { Block } from '../document/document';
 import { cleanTitle } from './clean-title';
+import { DEPTH, parseHeading } from './headings';
 import { factsOnLine } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import { splitSections } from './sections';
@@ -23,6 +24,17 @@ const labelled = ({ text, kind }: Block): string => {
 const headed = (depth: number) => (block: Block) => {
   const isTitle =
     block.kind === 'heading' && block.depth === depth && !findTopic(block.text) && hasRoleNoun(block.text);
+  return isTitle ? cleanTitle(block.text) : '';
+};
+
+/** A title in capitals or bold, in a document without marked headings. */
+const shown = (block: Block) => {
+  const isTitle =
+    block.kind === 'text' &&
+    (block.emphasis || parseHeading(block)?.depth === DEPTH.capitals) &&
+    !/[.:;]$/.test(block.text) &&
+    !findTopic(block.text) &&
+    hasRoleNoun(block.text);
   return isTitle ? cleanTitle(block.text) : '';
 };
 
@@ -55,5 +67,6 @@ export const splitRoles = (blocks: Block[]): Block[][] => {
     const byHeading = parts(blocks, startsBy(blocks, headed(depth)));
     if (byHeading.length) return byHeading;
   }
-  return [blocks];
+  const byLook = parts(blocks, startsBy(blocks, shown));
+  return byLook.length ? byLook : [blocks];
 };

@@ -4,7 +4,9 @@ const ACRONYMS = new Set(
   IX KYC LAN ML NHS OT PA PMO PR QA QC RN SAP SEO SME SOC SQL SRE UI UK UN US USA UX VI VII VIII VP WAN XR CCTV CNC BI AML EEO UAT
   SDR BDR HGV LGV ESG PPC AR AWS GCP SEN SENCO NQT ECT LGBT FP&A M&A R&D L&D`.split(/\s+/),
 );
-const SMALL = new Set('a an and as at but by for from in into of on or the to with'.split(' '));
+const SMALL = new Set(
+  'a an and as at but by for from in into of on or the to with de du des et di del della dos und für van'.split(' '),
+);
 /** Short words without a vowel that are not abbreviations. */
 const NOT_ACRONYMS = new Set([
   'my',
@@ -36,7 +38,7 @@ const NOT_ACRONYMS = new Set([
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 const wordCased = (word: string, first: boolean): string => {
-  const bare = word.replace(/[^A-Za-z&]/g, '');
+  const bare = word.replace(/[^A-Za-zü&]/g, '');
   if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
   if (!first && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
   if (bare.length > 1 && bare.length <= 5 && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))

@@ -30,11 +30,15 @@ const byWords = (heading: string): KnownTopic | undefined => {
 /** Some PDFs show `fi` as another capital: `QualiFcations`. */
 const LOST_LIGATURE = /(?<=[a-z])[A-Z!](?=[a-z])/g;
 
+/** `IV. Education 10%`: a share of the time makes any subject one of the duties. */
+const SHARE = /\d ?%\)?$/;
+
 /** Topic of a heading; undefined for unknown headings and other lines. */
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
   const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
+  if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MOST_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);
   return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];

@@ -16,7 +16,7 @@ const WEIGHTS = new Map(
 
 /** Units that every employer has and that no advertised role belongs to by being named. */
 const NEVER =
-  /^city departments?$|\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|(?:campus|university|state) police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states|federal|federation)\b/i;
+  /^city departments?$|\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|(?:campus|university|state) police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states (?:department|government)|federal|federation)\b/i;
 
 export interface UnitName {
   text: string;
@@ -105,7 +105,9 @@ const toUnit = (sentence: string, run: Token[]): UnitName[] => {
   if (!first || !last || tokens.length < 2 || tokens.length > MOST_WORDS) return [];
   const units = tokens.filter(({ text }) => isUnitWord(text));
   const text = sentence.slice(first.start, last.start + last.text.length);
-  if (!units.length || text.length > LONGEST || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text)) return [];
+  const isNamed = tokens.some((token) => !isUnitWord(token.text) && !isLead(token));
+  if (!units.length || !isNamed || text.length > LONGEST || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text))
+    return [];
   const isEmployer = /\b(?:university|college)$/i.test(text);
   const weights = units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0);
   return [{ text, start: first.start, weight: isEmployer ? EMPLOYER_WEIGHT : Math.max(...weights) }];

@@ -12,7 +12,19 @@ const SHORTEST_WRAPPED = 45;
 /** `=== JOB DETAILS ===` */
 const isRuled = (text: string) => text.length < 120 && /^={2,}\s/.test(text) && /\s={2,}$/.test(text);
 
-const parseLine = (text: string): Block => {
+/** `| Grade | B2 |`: the cells of a table in a text, and the line of dashes below its head. */
+const toCells = (text: string) =>
+  /^\|.*\|$/.test(text)
+    ? text
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => (/^[\s:-]*$/.test(cell) ? '' : cell.trim()))
+        .filter(Boolean)
+        .join('\t')
+    : text;
+
+const parseLine = (line: string): Block => {
+  const text = toCells(line);
   if (isRuled(text)) return { kind: 'heading', text: text.replaceAll('=', '').trim(), depth: 2, page: 0 };
   const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
   if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length, page: 0 };

@@ -37,26 +37,39 @@ const firstStates = (match: Expression, as: string): Stage[] => [
   { $project: { [as]: '$state' } },
 ];
 
+/** The ids of the records that were made or changed between two moments, in their order, each as `{ _id }`. */
+export const touchedPipeline = (resource: string, { since, until }: Period): Stage[] => {
+  const within = { $gt: since, $lte: until };
+  return [
+    { $match: { resource, at: within } },
+    { $group: { _id: '$id' } },
+    { $unionWith: { coll: resource, pipeline: [{ $match: { 'created.at': within } }, { $project: { _id: 1 } }] } },
+    { $group: { _id: '$_id' } },
+    { $sort: { _id: 1 } },
+  ];
+};
+
 /**
- * The records of a resource that differ between two moments, as `{ name, nameKey, change, fields, at, by }`. What was
- * taken back in the meantime is left out; `withNew` tells whether records that were made in the period are read.
+ * Those of the given records of a resource that differ between two moments, as `{ name, nameKey, change, fields, at, by
+ * }`. What was taken back in the meantime is left out.
  */
 export const changePipeline = (
   compared: ComparedRecords,
   { since, until }: Period,
-  { withNew = true } = {},
+  ids: readonly number[],
 ): Stage[] => {
   const { resource, name, status, retired, titles } = compared;
   const within = { $gt: since, $lte: until };
+  const ofRecords = { resource, id: { $in: ids } };
   const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
   const differing = Object.entries(titles).map(([field, title]) => ({
     $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
   }));
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
   const stayed = { $cond: [isRetired, 'retired', 'changed'] };
-  const later = unionWith('history', firstStates({ resource, at: { $gt: until } }, 'later'));
+  const later = unionWith('history', firstStates({ ...ofRecords, at: { $gt: until } }, 'later'));
   const stoodBefore = [
-    ...firstStates({ resource, at: within, 'before.created.at': { $lte: since } }, 'before'),
+    ...firstStates({ ...ofRecords, at: within, 'before.created.at': { $lte: since } }, 'before'),
     // What stood at the end of the period is what stood before the first change after it.
     later,
     { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
@@ -70,9 +83,9 @@ export const changePipeline = (
   ];
   // A record that was made in the period did not exist before it: what it was in between does not matter.
   const made = [
-    { $match: { 'created.at': within } },
+    { $match: { _id: { $in: ids }, 'created.at': within } },
     { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },
-    unionWith('history', firstStates({ resource, at: { $gt: until }, 'before.created.at': within }, 'later')),
+    unionWith('history', firstStates({ ...ofRecords, at: { $gt: until }, 'before.created.at': within }, 'later')),
     { $group: { _id: '$_id', now: { $max: '$now' }, later: { $max: '$later' } } },
     { $project: { after: { $ifNull: ['$later', '$now'] } } },
     { $match: { 'after.deletedAt': null } },
@@ -80,7 +93,7 @@ export const changePipeline = (
   ];
   return [
     ...stoodBefore,
-    ...(withNew ? [unionWith(resource, made)] : []),
+    unionWith(resource, made),
     {
       $project: {
         name: `$after.${name}`,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exportEnd } from './export-end';
+import { deliveryEnd } from './delivery-end';
 
 const lastError = 'learning-platform answered 503';
 
@@ -23,5 +23,5 @@ it.each([
     },
   ],
 ])('%s', (_, count, expected) => {
-  expect(exportEnd(count)).toEqual(expected);
+  expect(deliveryEnd(count, { receiver: 'learning platform', one: 'persona', many: 'personas' })).toEqual(expected);
 });

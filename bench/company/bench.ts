@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util';
+import { deletePersonas, exportPersonas, listPersonas, undoPersonaChanges } from '@skills-architect/contracts/personas';
+import { CLIENT, fillLibrary, fillPersonas, jobDone, untilQuiet } from '../portal/fill';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { type Memory, watchMemory } from '../portal/memory';
+import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+import { ms, table } from '../table';
+import { measureSeconds, summarizeTimings, timed } from '../timings';
+
+const USAGE = 'company --library FOLDER [--personas N] [--groups N] [--deleted N] [--data FOLDER] [--json]';
+const ROUNDS = 60;
+/** Personas that are left out of the selection across pages. */
+const EXCEPTIONS = 37;
+
+interface Work {
+  name: string;
+  seconds: number;
+  memory: Memory;
+  note: string;
+}
+interface Reading {
+  name: string;
+  p50: number;
+  p95: number;
+}
+
+const watched = async (
+  portal: BenchPortal,
+  name: string,
+  work: (admin: Visitor) => Promise<string>,
+  admin: Visitor,
+): Promise<Work> => {
+  await untilQuiet(portal);
+  const stop = watchMemory(portal);
+  let note = '';
+  const seconds = await measureSeconds(async () => {
+    note = await work(admin);
+  });
+  return { name, seconds, memory: stop(), note };
+};
+
+const count = async (visitor: Visitor) =>
+  (await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
+
+/** All personas in one workbook. */
+const exportAll = async (visitor: Visitor) => {
+  const sent = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
+  const { exportTokenId, totalItems } = await visitor.call(exportPersonas, sent);
+  const { file } = await jobDone(visitor, exportTokenId);
+  if (!file) throw new Error('the export has no file');
+  return `${totalItems} rows, ${((await visitor.download(file.href)).length / 2 ** 20).toFixed(1)} MB`;
+};
+
+/** Deletes personas that are named by what stays: all across pages except some. */
+const deleteBut = (stay: number[], deleted: { changeSet: string }) => async (visitor: Visitor) => {
+  const before = await count(visitor);
+  const body = { filter: {}, except: stay };
+  const { changeSet, jobToken } = await visitor.call(deletePersonas, { query: { clientId: CLIENT }, body });
+  if (jobToken) await jobDone(visitor, jobToken);
+  deleted.changeSet = changeSet;
+  const left = await count(visitor);
+  if (left !== stay.length) throw new Error(`${left} personas are left instead of ${stay.length}`);
+  return `${before - left} deleted`;
+};
+
+const undo = (changeSet: string, expected: number) => async (visitor: Visitor) => {
+  const query = { clientId: CLIENT };
+  const { jobToken } = await visitor.call(undoPersonaChanges, { params: { changeSet }, query });
+  if (jobToken) await jobDone(visitor, jobToken);
+  const back = await count(visitor);
+  if (back !== expected) throw new Error(`${back} personas came back instead of ${expected}`);
+  return `${back} personas again`;
+};
+
+const readings = async (visitor: Visitor): Promise<Reading[]> => {
+  const { data } = await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50 } });
+  const group = data.at(-1)?.personaGroup.personaGroupId ?? 0;
+  const lists: [string, Record<string, string | number | boolean>][] = [
+    ['first page', {}],
+    ['page 150', { offset: 7450 }],
+    ['one group', { personaGroupId: group }],
+    ['search by name', { searchString: 'senior' }],
+    ['without a role', { unmatched: true }],
+    ['by name, descending', { sortBy: 'personaName', sortOrder: 'desc' }],
+  ];
+  const measured: Reading[] = [];
+  for (const [name, part] of lists) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      times.push(await timed(() => visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50, ...part } })));
+    measured.push({ name, ...summarizeTimings(times) });
+  }
+  return measured;
+};
+
+/** Ids of the first `most` personas of the list, read page by page. */
+const firstIds = async (visitor: Visitor, most: number) => {
+  const ids: number[] = [];
+  while (ids.length < most) {
+    const query = { clientId: CLIENT, pagesize: Math.min(1000, most - ids.length), offset: ids.length };
+    const { data } = await visitor.call(listPersonas, { query });
+    if (!data.length) break;
+    ids.push(...data.map(({ personaId }) => personaId));
+  }
+  return ids;
+};
+
+const printed = (at: Machine, lists: Reading[], works: Work[]) =>
+  [
+    machineLine(at),
+    '',
+    table(
+      ['list of 50', 'p50 ms', 'p95 ms'],
+      lists.map(({ name, p50, p95 }) => [name, ms(p50), ms(p95)]),
+    ),
+    '',
+    table(
+      ['', 'seconds', 'node MB', 'mongod MB', ''],
+      works.map(({ name, seconds, memory, note }) => [
+        name,
+        seconds.toFixed(1),
+        memory.node.toFixed(0),
+        memory.mongod.toFixed(0),
+        note,
+      ]),
+    ),
+  ].join('\n');
+
+/** Measures what a company with many personas does with its list: read, export all, delete most and take it back. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      personas: { type: 'string', default: '10000' },
+      groups: { type: 'string', default: '200' },
+      deleted: { type: 'string', default: '4000' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  buildPortal();
+  const portal = await startPortal(values);
+  try {
+    const admin = await portal.signIn('super');
+    const sourceId = await fillLibrary(portal, admin, values.library);
+    const personas = await fillPersonas(admin, sourceId, Number(values.personas), Number(values.groups));
+    const lists = await readings(await portal.signIn('general'));
+    const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
+    for (const stay of [personas - Number(values.deleted), EXCEPTIONS]) {
+      const ids = await firstIds(admin, stay);
+      const deleted = { changeSet: '' };
+      works.push(await watched(portal, `delete all but ${stay}`, deleteBut(ids, deleted), admin));
+      works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
+    }
+    console.log(values.json ? JSON.stringify({ machine: at, lists, works }) : printed(at, lists, works));
+  } finally {
+    await portal.stop();
+  }
+}

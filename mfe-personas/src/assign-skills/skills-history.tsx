@@ -1,0 +1,29 @@
+import { type Persona, personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
+import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
+
+interface SkillsHistoryProps {
+  persona: Persona;
+  /** Current revision of the persona's skills. */
+  rev: number;
+  onClose: () => void;
+}
+
+/** Pop-up with the versions of a persona's skills. */
+export function SkillsHistory({ persona: { personaId, personaName }, rev, onClose }: SkillsHistoryProps) {
+  const params = { personaId };
+  const page = useVersionPage();
+  const read = useCall(personaSkillsHistory, { params, query: page.query }, page.options);
+  const restore = useChange(restorePersonaSkillsVersion);
+  return (
+    <VersionHistory
+      name={`the skills of ${personaName}`}
+      rev={rev}
+      page={page}
+      read={read}
+      isRestoring={restore.isRunning}
+      restore={(body) => restore.run({ params, body })}
+      onClose={onClose}
+    />
+  );
+}

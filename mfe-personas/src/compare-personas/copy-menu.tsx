@@ -1,0 +1,28 @@
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import { Menu } from '@skills-architect/ui-kit';
+import type { ShownColumn } from './use-persona-comparison';
+
+interface CopyMenuProps {
+  /** Skill and persona, in words. */
+  of: string;
+  skill: PersonaSkill;
+  /** The columns that have another level of the skill, or none. */
+  to: readonly ShownColumn[];
+  onCopy: (skill: PersonaSkill, to: ShownColumn) => void;
+}
+
+/** Copies a skill and its level to other compared personas; absent where all of them have it. */
+export function CopyMenu({ of, skill, to, onCopy }: CopyMenuProps) {
+  if (!to.length) return null;
+  return (
+    <Menu
+      size="sm"
+      icon="copy"
+      label={`Copy ${of}`}
+      items={to.map((column) => ({
+        label: `Copy to ${column.persona.personaName}`,
+        onSelect: () => onCopy(skill, column),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useColourMode } from '@skills-architect/ui-kit';
+import { drawnColours } from '@skills-architect/ui-kit/extra';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartJs,
+  type ChartOptions,
+  Filler,
+  Legend,
+  LinearScale,
+  LineElement,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+  Title,
+  Tooltip,
+} from 'chart.js';
+import type { RefObject } from 'react';
+import { Chart } from 'react-chartjs-2';
+import type { GapRow } from './gap-rows';
+
+ChartJs.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  Legend,
+  LinearScale,
+  LineElement,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+  Title,
+  Tooltip,
+);
+
+/** Letters of a skill's name beside its bar. */
+const MOST_LETTERS = 25;
+
+export type Picture = 'bar' | 'radar';
+
+interface GapChartProps {
+  picture: Picture;
+  rows: readonly GapRow[];
+  personaName: string;
+  roleName: string;
+  /** Highest level that is drawn. */
+  levels: number;
+  ref: RefObject<ChartJs | null | undefined>;
+}
+
+const shortened = (name: string) => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+
+type Colours = ReturnType<typeof drawnColours>;
+
+const optionsOf = (
+  { picture, roleName, personaName, levels }: Omit<GapChartProps, 'ref' | 'rows'>,
+  colour: Colours,
+) => {
+  const text = colour('fg');
+  const ticks = { stepSize: 1, precision: 0, color: text, backdropColor: 'transparent' };
+  const scale = { min: 0, max: levels, ticks, grid: { color: colour('border') } };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: false,
+    indexAxis: 'y',
+    scales:
+      picture === 'bar'
+        ? { x: scale, y: { ticks: { color: text, autoSkip: false }, grid: { display: false } } }
+        : { r: { ...scale, angleLines: { color: colour('border') }, pointLabels: { color: text } } },
+    plugins: {
+      legend: { position: 'bottom', labels: { color: text } },
+      title: { display: true, text: `${personaName} and ${roleName}`, color: text },
+    },
+  } satisfies ChartOptions;
+};
+
+/** The levels of a persona beside those of a role; it is drawn on a canvas in the colours of the theme. */
+export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
+  const mode = useColourMode();
+  const colour = drawnColours(document.body);
+  const set = (label: string, data: number[], hue: string) => ({
+    label,
+    data,
+    borderColor: hue,
+    // Two digits of opacity, so that one polygon is seen through the other.
+    backgroundColor: chart.picture === 'radar' ? `${hue}33` : hue,
+    borderWidth: chart.picture === 'radar' ? 2 : 0,
+  });
+  const background = {
+    id: 'background',
+    beforeDraw: ({ ctx, width, height }: ChartJs) => {
+      ctx.save();
+      ctx.fillStyle = colour('bg-panel');
+      ctx.fillRect(0, 0, width, height);
+      ctx.restore();
+    },
+  };
+  return (
+    <Chart
+      key={`${chart.picture} ${mode}`}
+      ref={ref}
+      type={chart.picture}
+      role="img"
+      aria-label={`Levels of ${chart.personaName} and ${chart.roleName}; the table says the same`}
+      data={{
+        labels: rows.map(({ skillName }) => shortened(skillName)),
+        datasets: [
+          set(
+            chart.personaName,
+            rows.map(({ own }) => own?.number ?? 0),
+            colour('accent-solid'),
+          ),
+          set(
+            chart.roleName,
+            rows.map(({ expected }) => expected.number),
+            colour('category-digital'),
+          ),
+        ],
+      }}
+      options={optionsOf(chart, colour)}
+      plugins={[background]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import type { ComparedSkill } from '@skills-architect/contracts/roles';
+import { bySkillCategory } from '@skills-architect/contracts/skills';
+
+/** A level with its name; null where there is none. */
+type Level = { number: number; name: string } | null;
+
+/** A skill that a role expects, beside the level that a persona has. */
+export interface GapRow {
+  skillId: number;
+  skillName: string;
+  category: string;
+  own: Level;
+  /** The skill is not in the persona's list. */
+  isMissing: boolean;
+  expected: { number: number; name: string };
+  /** Levels above the role, or below it when negative; a skill without a level counts as level 0. */
+  gap: number;
+}
+
+/** One level for each skill: of the scheme with this level count, else of any scheme. */
+const byScheme = (expected: readonly ComparedSkill[], levelCount: number) => {
+  const chosen = new Map<number, ComparedSkill>();
+  for (const skill of expected)
+    if (!chosen.has(skill.skillId) || skill.proficiencySchemeLevelCount === levelCount)
+      chosen.set(skill.skillId, skill);
+  return [...chosen.values()];
+};
+
+const ownLevel = ({ levelNumber, proficiencyId, proficiencies }: PersonaSkill): Level =>
+  levelNumber === null
+    ? null
+    : {
+        number: levelNumber,
+        name: proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`,
+      };
+
+/** The skills that a role expects with the persona's levels; what is furthest below the role comes first. */
+export const gapRows = (
+  own: readonly PersonaSkill[],
+  expected: readonly ComparedSkill[],
+  levelCount: number,
+): GapRow[] => {
+  const ownById = new Map(own.map((skill) => [skill.skillId, skill]));
+  return byScheme(expected, levelCount)
+    .map((skill) => {
+      const mine = ownById.get(skill.skillId);
+      const level = mine ? ownLevel(mine) : null;
+      return {
+        skillId: skill.skillId,
+        skillName: skill.skillName,
+        category: skill.skillCategory.skillCategory,
+        own: level,
+        isMissing: !mine,
+        expected: { number: skill.levelNumber, name: skill.level },
+        gap: (level?.number ?? 0) - skill.levelNumber,
+      };
+    })
+    .sort((a, b) => a.gap - b.gap || a.skillName.localeCompare(b.skillName));
+};
+
+/** The categories of the rows in their usual order. */
+export const categoriesOf = (rows: readonly GapRow[]): string[] =>
+  [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
+
+const skills = (count: number) => (count === 1 ? '1 skill' : `${count.toLocaleString()} skills`);
+
+/** How the rows stand in one sentence. */
+export const describeGaps = (rows: readonly GapRow[]): string => {
+  const missing = rows.filter(({ isMissing }) => isMissing).length;
+  const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;
+  const reached = rows.length - missing - below;
+  return `The role expects ${skills(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
+};
+
+/** A gap with its sign. */
+export const signed = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');

@@ -1,0 +1,136 @@
+import { notify, saveBlob } from '@skills-architect/portal-kit';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Grid,
+  RadioGroup,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+  Wrap,
+} from '@skills-architect/ui-kit';
+import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
+import type { Chart } from 'chart.js';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Picture } from './gap-chart';
+import { categoriesOf, describeGaps, type GapRow, signed } from './gap-rows';
+
+// Only who looks at a gap loads the chart library.
+const GapChart = lazy(() => import('./gap-chart'));
+
+/** Skills in one picture, and rows of one page of the table beside it. */
+const PAGE = 10;
+const PICTURES = [
+  { value: 'bar', label: 'Bars' },
+  { value: 'radar', label: 'Radar' },
+];
+
+interface GapViewProps {
+  personaName: string;
+  roleName: string;
+  rows: readonly GapRow[];
+}
+
+const columnsOf = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] => [
+  { id: 'skill', title: 'Skill', cell: ({ skillName }) => skillName },
+  {
+    id: 'own',
+    title: 'Persona',
+    narrow: 'labelled',
+    width: '6.5rem',
+    cell: ({ own, isMissing, skillName }) =>
+      own || isMissing ? (
+        <LevelCell level={own?.number} name={own?.name} of={`${skillName}, ${personaName}`} />
+      ) : (
+        <Text color="fg.muted">No level</Text>
+      ),
+  },
+  {
+    id: 'expected',
+    title: 'Role',
+    narrow: 'labelled',
+    width: '5rem',
+    cell: ({ expected, skillName }) => (
+      <LevelCell level={expected.number} name={expected.name} of={`${skillName}, ${roleName}`} />
+    ),
+  },
+  { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => signed(gap) },
+];
+
+/** The gaps as a picture and as a table with the same numbers; the picture can be saved. */
+export function GapView(view: GapViewProps) {
+  const { personaName, roleName, rows } = view;
+  const [picture, setPicture] = useState<Picture>('bar');
+  const [category, setCategory] = useState('');
+  const [offset, setOffset] = useState(0);
+  const chart = useRef<Chart | null | undefined>(null);
+  if (!rows.length) return <EmptyState>This role has no skills yet.</EmptyState>;
+  const chosen = rows.filter((row) => !category || row.category === category);
+  const page = chosen.slice(offset, offset + PAGE);
+  const save = () =>
+    chart.current?.canvas.toBlob((file) => {
+      if (file) saveBlob(file, `Gap of ${personaName} to ${roleName}.png`);
+      else notify('The picture could not be saved. Try again with fewer skills.');
+    });
+  return (
+    <Stack gap="4">
+      <Text>{describeGaps(chosen)}</Text>
+      <Wrap gap="4" align="flex-end">
+        <Box w="56" maxW="full">
+          <SelectField
+            label="Category"
+            value={category}
+            options={[{ value: '', label: 'All' }, ...categoriesOf(rows).map((name) => ({ value: name, label: name }))]}
+            onChange={({ target }) => {
+              setCategory(target.value);
+              setOffset(0);
+            }}
+          />
+        </Box>
+        <RadioGroup
+          label="Picture"
+          name="picture"
+          inRow
+          options={PICTURES}
+          value={picture}
+          onChange={({ target }) => setPicture(target.value === 'radar' ? 'radar' : 'bar')}
+        />
+        <Button icon="download" onClick={save}>
+          Save as PNG
+        </Button>
+      </Wrap>
+      <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+        <Box position="relative" h="96" minW="0">
+          <Suspense fallback={<Skeleton lines={6} label="Loading the picture" />}>
+            <GapChart
+              ref={chart}
+              picture={picture}
+              rows={page}
+              personaName={personaName}
+              roleName={roleName}
+              levels={Math.max(...rows.flatMap(({ own, expected }) => [own?.number ?? 0, expected.number]))}
+            />
+          </Suspense>
+        </Box>
+        <DataTable
+          caption="Gaps by skill"
+          columns={columnsOf(view)}
+          rows={page}
+          rowKey={({ skillId }) => skillId}
+          rowLabel={({ skillName }) => skillName}
+          maxHeight="none"
+          pager={{
+            offset,
+            pageSize: PAGE,
+            sizes: [PAGE],
+            showAbove: PAGE,
+            total: chosen.length,
+            onChange: (next) => setOffset(next.offset),
+          }}
+        />
+      </Grid>
+    </Stack>
+  );
+}

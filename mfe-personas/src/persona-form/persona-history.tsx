@@ -1,0 +1,22 @@
+import { type Persona, personaHistory, restorePersonaVersion } from '@skills-architect/contracts/personas';
+import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
+
+/** Pop-up with the versions of a persona; its skills have a history of their own. */
+export function PersonaHistory({ persona, onClose }: { persona: Persona; onClose: () => void }) {
+  const params = { personaId: persona.personaId };
+  const page = useVersionPage();
+  const read = useCall(personaHistory, { params, query: page.query }, page.options);
+  const restore = useChange(restorePersonaVersion);
+  return (
+    <VersionHistory
+      name={persona.personaName}
+      rev={persona.rev}
+      page={page}
+      read={read}
+      isRestoring={restore.isRunning}
+      restore={(body) => restore.run({ params, body })}
+      onClose={onClose}
+    />
+  );
+}

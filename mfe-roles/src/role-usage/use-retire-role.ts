@@ -1,0 +1,17 @@
+import { type Role, restoreRoleVersion, retireRole } from '@skills-architect/contracts/roles';
+import { retireRecord, useChange } from '@skills-architect/portal-kit';
+
+/** Retires a role; the notification offers to undo it. */
+export function useRetireRole() {
+  const retire = useChange(retireRole);
+  const restore = useChange(restoreRoleVersion);
+  return ({ roleId, roleName, rev }: Role) => {
+    const params = { roleId };
+    return retireRecord({
+      name: roleName,
+      rev,
+      retire: (body) => retire.run({ params, body }),
+      restore: (body) => restore.run({ params, body }),
+    });
+  };
+}

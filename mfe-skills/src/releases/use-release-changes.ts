@@ -1,0 +1,24 @@
+import type { LibraryChange } from '@skills-architect/contracts';
+import { type ReleasedKind, releaseChanges, unreleasedChanges } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+
+interface ChangesQuery {
+  kind: ReleasedKind;
+  change?: LibraryChange;
+  sortBy: 'name' | 'at';
+  sortOrder: 'asc' | 'desc';
+  offset: number;
+  pagesize: number;
+}
+
+/** Reads what changed with a release, or since the last one when there is no id. */
+export function useReleaseChanges(releaseId: number | undefined, query: ChangesQuery) {
+  const keep = { keepPreviousData: true };
+  const ofRelease = useCall(
+    releaseChanges,
+    releaseId === undefined ? undefined : { params: { releaseId }, query },
+    keep,
+  );
+  const sinceLast = useCall(unreleasedChanges, releaseId === undefined ? { query } : undefined, keep);
+  return releaseId === undefined ? sinceLast : ofRelease;
+}

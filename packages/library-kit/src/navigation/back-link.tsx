@@ -1,0 +1,15 @@
+import { Link } from '@skills-architect/portal-kit';
+import { Button, Icon } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+
+/** Link of a screen to the one that it belongs to, among the actions beside its title. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button variant="quiet" asChild>
+      <Link to={to}>
+        <Icon name="chevronLeft" />
+        {children}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { navigate, useTableExport } from '@skills-architect/portal-kit';
+import { Menu } from '@skills-architect/ui-kit';
+import { type ExportChoice, ExportDialog, formatTotal } from '@skills-architect/ui-kit/extra';
+
+interface Kind<Table extends string> {
+  value: Table;
+  label: string;
+  help: string;
+}
+
+interface ExportMenuProps<Table extends string> {
+  kinds: readonly [Kind<Table>, ...Kind<Table>[]];
+  /** A record in the singular: `skill`. */
+  of: string;
+  /** Text and number of filters of the list, and how many records it shows. */
+  shown: { text: string; filterCount: number; total: number | undefined };
+  importPath: string;
+  /** Starts the export of a table; `all` ignores what the list is filtered by. */
+  start: (choice: { kind: Table; format: ExportChoice['format']; all: boolean }) => Promise<{ token: string }>;
+}
+
+/** Menu of a list of the library: export the records that it shows, or import a table. */
+export function ExportMenu<Table extends string>({ kinds, of, shown, importPath, start }: ExportMenuProps<Table>) {
+  const { text, filterCount, total = 0 } = shown;
+  const tables = useTableExport(({ kind, format, all }: ExportChoice) => {
+    const { value } = kinds.find((one) => one.value === kind) ?? kinds[0];
+    return start({ kind: value, format, all });
+  });
+  const isFiltered = text !== '' || filterCount > 0;
+  return (
+    <>
+      <Menu
+        label="Excel and CSV"
+        text="Excel and CSV"
+        items={[
+          { label: 'Export', icon: 'download', onSelect: tables.open },
+          { label: 'Import from Excel or CSV', icon: 'upload', onSelect: () => navigate(importPath) },
+        ]}
+      />
+      {tables.isOpen && (
+        <ExportDialog
+          kinds={kinds}
+          filtered={isFiltered ? `${formatTotal(total)} ${of}${total === 1 ? '' : 's'}` : undefined}
+          isRunning={tables.isRunning}
+          onExport={(choice) => void tables.run(choice)}
+          onClose={tables.close}
+        />
+      )}
+    </>
+  );
+}

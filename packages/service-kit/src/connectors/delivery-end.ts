@@ -1,0 +1,31 @@
+import type { GroupCount } from './outbox';
+
+/** What is sent, and to whom, in the words of the user. */
+export interface Consignment {
+  /** For example `learning platform`. */
+  receiver: string;
+  one: string;
+  many: string;
+}
+
+/** How a sending ends: with a summary, or as failed with what was not taken. */
+export type DeliveryEnd = { summary: string } | { failure: string };
+
+/** The end of a sending whose messages do not move any more. */
+export const deliveryEnd = (
+  { sent, waiting, dead, lastError }: GroupCount,
+  { receiver, one, many }: Consignment,
+): DeliveryEnd => {
+  const counted = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
+  const total = sent + waiting + dead;
+  const why = lastError ? ` The last error: ${lastError}.` : '';
+  if (dead)
+    return {
+      failure: `The ${receiver} did not take ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
+    };
+  if (waiting)
+    return {
+      summary: `${sent.toLocaleString('en')} of ${counted(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${why}`,
+    };
+  return { summary: `${counted(sent)} exported to the ${receiver}` };
+};

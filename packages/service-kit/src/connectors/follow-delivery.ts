@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobRun } from '../jobs/job';
+import { AppError } from '../service/app-error';
+import type { Connectors } from './connectors';
+import { type Consignment, deliveryEnd } from './delivery-end';
+
+const LOOK_EVERY_MS = 500;
+/** A sending without progress for so long ends for its user; its messages are still delivered. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Follows the messages of a job, whose group is its token, until all were taken or given up, or nothing moves. Resolves
+ * to the summary of the job; fails with what was not taken.
+ */
+export const followDelivery = async (
+  connectors: Pick<Connectors, 'countGroup'>,
+  { token, signal, progress }: Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>,
+  total: number,
+  consignment: Consignment,
+): Promise<{ summary: string }> => {
+  let moved = { at: Date.now(), sent: -1 };
+  for (;;) {
+    signal.throwIfAborted();
+    const count = await connectors.countGroup(token);
+    await progress(count.sent, total);
+    if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
+    if (!count.waiting || Date.now() - moved.at >= PATIENCE_MS) {
+      const end = deliveryEnd(count, consignment);
+      if ('failure' in end) throw new AppError('failed', end.failure);
+      return end;
+    }
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+};

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
+import { testService } from '../testing/index';
+import { type FindingStore, findingStore } from './finding-store';
+import { followChanges } from './follow-changes';
+import type { HealthSubject } from './health-subject';
+import { runCheck } from './run-check';
+
+let service: Awaited<ReturnType<typeof testService>>;
+let store: FindingStore;
+/** The records, and whether each lacks a description. */
+const lacking = new Map<number, boolean>();
+let checks: number[][] = [];
+/** Runs between the reading of records and the storing of what was found in them. */
+let afterReading: () => Promise<unknown> = async () => undefined;
+
+const subject: HealthSubject = {
+  kinds: ['skill-description'],
+  topic: 'skills',
+  follows: {},
+  count: async () => lacking.size,
+  idsAfter: async (id) => [...lacking.keys()].filter((one) => one > id),
+  async check(ids) {
+    checks.push(ids);
+    const found = ids.filter((id) => lacking.get(id));
+    await afterReading();
+    return found.map((recordId) => ({ kind: 'skill-description', recordId, name: `${recordId}`, sourceId: 1 }));
+  },
+};
+
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+  store = findingStore(service.kit);
+});
+beforeEach(() => {
+  lacking.clear();
+  checks = [];
+  afterReading = async () => undefined;
+});
+afterAll(() => service.close());
+
+const instance = () => {
+  const changes = followChanges({ kit: service.kit, store, subjects: [subject], leave: async () => undefined });
+  const unlisten = service.kit.events.listen(changes.hear);
+  return {
+    ...changes,
+    async end() {
+      unlisten();
+      await changes.stop();
+    },
+  };
+};
+const changed = (ids: number[]) =>
+  service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'skills', ids } });
+/** Resolves when findings were corrected so many times. */
+const corrected = (times: number) =>
+  new Promise<void>((resolve) => {
+    let left = times;
+    const unlisten = service.kit.events.listen(({ data }) => {
+      if (data.resource !== 'health') return;
+      left -= 1;
+      if (left > 0) return;
+      unlisten();
+      resolve();
+    });
+  });
+const found = async () =>
+  (await store.page({ kind: 'skill-description', state: 'open' }, { offset: 0, pagesize: 10 })).findings.map(
+    ({ recordId }) => recordId,
+  );
+
+it('one of several instances checks a changed record again', async () => {
+  const instances = [instance(), instance(), instance()];
+  lacking.set(1, true);
+  const told = corrected(1);
+  await changed([1]);
+  await told;
+  await Promise.all(instances.map(({ end }) => end()));
+  expect(checks).toEqual([[1]]);
+  expect(await found()).toEqual([1]);
+});
+
+it('what an instance left when it died is done by the next one', async () => {
+  const died = service.kit.db.collection<{ _id: string }>('rechecks');
+  lacking.set(1, false);
+  await died.insertOne({ _id: '0', topic: 'skills', ids: [1], at: new Date(), doneAt: null } as { _id: string });
+  const next = instance();
+  const told = corrected(1);
+  next.goOn();
+  await told;
+  await next.end();
+  expect(await found()).toEqual([]);
+});
+
+it('a record that is mended while all are checked keeps no finding of what it was', async () => {
+  const follower = instance();
+  lacking.set(1, true);
+  const told = corrected(1);
+  afterReading = async () => {
+    afterReading = async () => undefined;
+    lacking.set(1, false);
+    await changed([1]);
+  };
+  const run = {
+    data: { at: new Date().toISOString() },
+    signal: new AbortController().signal,
+    progress: async () => {},
+  };
+  await runCheck({ store, subjects: [subject], alone: follower.alone }, run);
+  await told;
+  await follower.end();
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { isTaken } from '../database/is-taken';
+import type { ServiceKit } from '../platform';
+
+interface Recheck {
+  /** Position of the event: the first instance that hears it notes it, the others find it noted. */
+  _id: string;
+  topic: string;
+  /** The changed records; null when the event does not name them. */
+  ids: number[] | null;
+  at: Date;
+  doneAt: Date | null;
+}
+
+/** Events are kept for an hour: an instance hears none that is older. */
+const FORGET_AFTER_S = 2 * 3600;
+const AT_ONCE = 200;
+
+/** Changes whose records have to be checked again. They are kept until one instance has done so, even after a crash. */
+export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+  const rechecks = () => db.collection<Recheck>('rechecks');
+  return {
+    createIndexes: () =>
+      rechecks().createIndexes([
+        { key: { doneAt: 1, _id: 1 } },
+        { key: { at: 1 }, expireAfterSeconds: FORGET_AFTER_S },
+      ]),
+
+    /** Notes a change once. */
+    add: (position: string, topic: string, ids: number[] | undefined) =>
+      rechecks()
+        .insertOne({ _id: position, topic, ids: ids ?? null, at: now(), doneAt: null })
+        .catch((error: unknown) => {
+          if (!isTaken(error)) throw error;
+        }),
+
+    /** The next changes in the order of their events. */
+    next: () => rechecks().find({ doneAt: null }).sort({ _id: 1 }).limit(AT_ONCE).toArray(),
+
+    done: (found: readonly Recheck[]) =>
+      rechecks().updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $set: { doneAt: now() } }),
+  };
+};

@@ -1,0 +1,166 @@
+import type { ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '@skills-architect/contracts';
+import { lease } from '../database/lease';
+import type { ServiceKit } from '../platform';
+import { type ComparedRecords, changePipeline, type Period } from './change-pipeline';
+import { type Asked, type Comparison, comparisonStore } from './comparison-store';
+import { touchedRecords } from './touched-records';
+
+interface Difference {
+  _id: number;
+  name: string;
+  nameKey: string;
+  change: LibraryChange;
+  fields: string[];
+  at: Date;
+  by: number;
+}
+
+interface StoredChange extends Omit<Difference, '_id'> {
+  _id: string;
+  since: Date;
+  recordId: number;
+}
+
+interface ChangePage {
+  change?: LibraryChange;
+  sortBy?: 'name' | 'at';
+  sortOrder?: 'asc' | 'desc';
+  offset: number;
+  pagesize: number;
+}
+
+/** Records compared at once: well under a second. */
+const AT_ONCE = 1000;
+/** A step of another process is waited for. */
+const BUSY_MS = 2000;
+
+const SORTED_BY = { name: 'nameKey', at: 'at' } as const;
+
+/**
+ * The records of a service that are different from what they were at a moment, stored so that a view only reads them. A
+ * comparison is continued in steps: each compares the next records that were touched since the last one.
+ */
+export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>, compared: ComparedRecords) => {
+  const { db } = kit;
+  const { resource } = compared;
+  const comparisons = comparisonStore(kit);
+  const changes = () => db.collection<StoredChange>('libraryChanges');
+  const keyOf = (since: Date, id: number) => `${since.toISOString()} ${id}`;
+
+  const replace = async (since: Date, ids: readonly number[], found: readonly Difference[]) => {
+    const differing = new Set(found.map(({ _id }) => _id));
+    const same = ids.filter((id) => !differing.has(id)).map((id) => keyOf(since, id));
+    await changes().bulkWrite(
+      [
+        { deleteMany: { filter: { _id: { $in: same } } } },
+        ...found.map(({ _id, ...difference }) => ({
+          replaceOne: {
+            filter: { _id: keyOf(since, _id) },
+            replacement: { ...difference, since, recordId: _id },
+            upsert: true,
+          },
+        })),
+      ],
+      { ordered: false },
+    );
+  };
+
+  /** Does one step of a pass; resolves to the number of records that are left. */
+  const step = async (comparison: Comparison): Promise<number> => {
+    const { since, from, until, doneId, isDone } = comparison;
+    if (isDone) return 0;
+    const touched = await touchedRecords(kit, resource, { since: from, until });
+    const left = touched.filter((id) => id > doneId);
+    const ids = left.slice(0, AT_ONCE);
+    const found = await db
+      .collection('history')
+      .aggregate<Difference>(changePipeline(compared, { since, until }, ids))
+      .toArray();
+    await replace(since, ids, found);
+    const remaining = left.length - ids.length;
+    await comparisons.reached(comparison, ids.at(-1) ?? doneId, remaining === 0);
+    return remaining;
+  };
+
+  const isCompared = (comparison: Comparison | null, until: Date) =>
+    comparison?.isDone === true && comparison.until >= until;
+
+  return {
+    createIndexes: () =>
+      changes().createIndexes([
+        { key: { since: 1, nameKey: 1, recordId: 1 } },
+        { key: { since: 1, change: 1, nameKey: 1, recordId: 1 } },
+        { key: { since: 1, at: 1, recordId: 1 } },
+        { key: { since: 1, change: 1, at: 1, recordId: 1 } },
+      ]),
+
+    /**
+     * Compares the next records. Resolves to the number that is left; undefined when another process goes on comparing
+     * them.
+     */
+    async advance(asked: Asked): Promise<number | undefined> {
+      const forget = () => changes().deleteMany({ since: asked.since });
+      const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
+      if (!(await comparing.claimWithin(BUSY_MS))) return undefined;
+      return comparing.during(async () => {
+        const comparison = await comparisons.open(asked, forget);
+        const remaining = await step(comparison);
+        const isFormer = comparison.until < asked.until && !comparison.isClosed;
+        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget)) : remaining;
+      });
+    },
+
+    /** A page of the stored changes of a period, with the number of all by their kind. */
+    async list({ since, until }: Period, { change, sortBy = 'name', sortOrder = 'asc', offset, pagesize }: ChangePage) {
+      const direction = sortOrder === 'asc' ? 1 : -1;
+      const [comparison, counted, rows] = await Promise.all([
+        comparisons.read(since),
+        changes()
+          .aggregate<{ _id: LibraryChange; count: number }>([
+            { $match: { since } },
+            { $group: { _id: '$change', count: { $sum: 1 } } },
+          ])
+          .toArray(),
+        changes()
+          .find({ since, ...(change && { change }) })
+          .sort({ [SORTED_BY[sortBy]]: direction, recordId: direction })
+          .skip(offset)
+          .limit(pagesize)
+          .toArray(),
+      ]);
+      const counts: ChangeCounts = { new: 0, changed: 0, retired: 0, deleted: 0 };
+      for (const { _id, count } of counted) counts[_id] = count;
+      return {
+        counts,
+        total: change ? counts[change] : counts.new + counts.changed + counts.retired + counts.deleted,
+        changes: rows.map(
+          ({ recordId, name, change: what, fields, at, by }): RecordChange => ({
+            id: recordId,
+            name,
+            change: what,
+            fields,
+            at: at.toISOString(),
+            by,
+          }),
+        ),
+        isCompared: isCompared(comparison, until),
+        ...(comparison?.isIncomplete && { isIncomplete: true as const }),
+      };
+    },
+
+    /** All stored records of a period that stood before it and were changed, retired or deleted. */
+    async affected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
+      const [comparison, found] = await Promise.all([
+        comparisons.read(since),
+        changes()
+          .find({ since, change: { $ne: 'new' } }, { projection: { recordId: 1, name: 1, change: 1 } })
+          .toArray(),
+      ]);
+      return {
+        records: found.map(({ recordId, name, change }) => ({ id: recordId, name, change })),
+        isCompared: isCompared(comparison, until),
+      };
+    },
+  };
+};
+export type StoredChanges = ReturnType<typeof storedChanges>;

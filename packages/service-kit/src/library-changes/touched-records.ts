@@ -1,0 +1,12 @@
+import type { ServiceKit } from '../platform';
+import { type Period, touchedPipeline } from './change-pipeline';
+
+/** The ids of the records of a resource that were made or changed between two moments, in their order. */
+export const touchedRecords = async (
+  { db }: Pick<ServiceKit, 'db'>,
+  resource: string,
+  period: Period,
+): Promise<number[]> => {
+  const found = await db.collection('history').aggregate<{ _id: number }>(touchedPipeline(resource, period)).toArray();
+  return found.map(({ _id }) => _id);
+};

@@ -1,0 +1,36 @@
+import type { VersionField } from '@skills-architect/contracts';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+
+/** A skill of a role or persona at a level. */
+interface SkillLink {
+  skillId: number;
+  proficiencyId: number | null;
+  levelNumber: number | null;
+  skillCriticality: string;
+}
+
+/** Names of skills and of their levels, by id. */
+export type NamedSkills = ReadonlyMap<number, Pick<SkillWithLevels, 'skillName' | 'proficiencies'>>;
+
+/** The name of a skill, also of one that the library lacks by now. */
+export const skillNameIn = (skills: NamedSkills, skillId: number): string =>
+  skills.get(skillId)?.skillName ?? `Skill ${skillId}`;
+
+const levelIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: SkillLink): string => {
+  if (levelNumber === null) return 'no level';
+  const level = skills.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+  return level?.level ?? `Level ${levelNumber}`;
+};
+
+/** The skills of a version as its history shows them: one line for each, with level and criticality. */
+export const skillsField = (links: readonly SkillLink[], skills: NamedSkills): VersionField => ({
+  field: 'Skills',
+  value: links
+    .map((link) => {
+      const criticality = link.skillCriticality ? `, ${link.skillCriticality}` : '';
+      return `${skillNameIn(skills, link.skillId)}: ${levelIn(skills, link)}${criticality}`;
+    })
+    .sort((a, b) => a.localeCompare(b))
+    .join('\n'),
+  isList: true,
+});

@@ -1,0 +1,31 @@
+const NAME = "(\\p{Lu}[\\p{L}'’&.-]*(?: (?:(?:of|for|and|the|&) )?\\p{Lu}[\\p{L}'’&.-]*){0,8})";
+
+/** What only an employer states of itself, after or before its name. */
+// recheck: they see the start of a paragraph, and a name has at most nine words
+const STATEMENTS = [
+  new RegExp(
+    `${NAME},? (?:is|are) (?:(?:proud|committed) to (?:be|being) )?an? (?:AA|EEO|EOE|ADA|VEVRAA|[Ee]qual|EQUAL|[Aa]ffirmative)`,
+    'gu',
+  ),
+  new RegExp(`${NAME} (?:does not|prohibits|will not) (?:unlawfully )?discriminat`, 'gu'),
+  new RegExp(`${NAME} (?:is|are) committed to (?:safeguarding|the (?:protection|safeguarding|safety))`, 'gu'),
+  new RegExp(`\\bpolicy of (?:the )?${NAME} to\\b`, 'gu'),
+  new RegExp(`(?:©|[Cc]opyright)(?: ?©)? ?(?:\\d{4}(?: ?[-–] ?\\d{4})?)?,? (?:The )?${NAME}`, 'gu'),
+];
+
+const LOOKED_AT = 1500;
+
+const folded = (name: string) => name.toLowerCase().replace(/^the /, '');
+
+/** The names, in lower case, by which a document calls the employer in its legal statements. */
+export const employerNames = (texts: string[]): Set<string> =>
+  new Set(
+    texts.flatMap((text) =>
+      STATEMENTS.flatMap((statement) =>
+        [...text.slice(0, LOOKED_AT).matchAll(statement)].map(({ 1: name = '' }) => folded(name)),
+      ),
+    ),
+  );
+
+/** Whether a unit is the employer itself. */
+export const isEmployer = (unit: string, employers: Set<string>) => employers.has(folded(unit));

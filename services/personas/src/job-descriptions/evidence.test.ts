@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { cutJobDescription } from './cut-job-description';
+import { textDocument } from './document/text-blocks';
+import { readPersona } from './read-job-description';
+
+const cut = (text: string) => {
+  const persona = cutJobDescription(textDocument(text), '20240101.txt');
+  if (!persona) throw new Error('not a job description');
+  return { ...persona, duties: persona.rolesAndResponsibilities.split('|') };
+};
+
+const DUTIES = `Duties
+- Boards ships outside the harbour
+- Reads the charts of the coast
+Requirements
+- Experience at sea`;
+
+test.each([
+  [
+    'Position Reports to Title\nDirector of Harbours\nPosition Reports To Position Number\n00158917',
+    'Director of Harbours',
+  ],
+  ['Working Title of Supervisor: Head of Pilots', 'Head of Pilots'],
+  ["Supervisor's Job Title\tLead Pilot", 'Lead Pilot'],
+  ['Hiring Manager\nClark, Dina (Curator)', ''],
+])('a form names the manager: %s', (label, reportingTo) => {
+  expect(cut(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ reportingTo });
+});
+
+test.each([
+  ['School/Business Unit: Port Operations', 'Port Operations'],
+  ['Department Number - Name\n10112 - Port-Administration', 'Port-Administration'],
+  ['Division:\tUnit\tCoast Guard', 'Coast Guard'],
+  ['Department Number\n10112', ''],
+])('a form names the department: %s', (label, personaGroupName) => {
+  expect(cut(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ personaGroupName });
+});
+
+describe('the employer', () => {
+  const advert = (legal: string) => `Harbour Pilot
+The Coast Museum is hiring a Harbour Pilot to guide its ships.
+${DUTIES}
+${legal}`;
+
+  test('is no group when its legal statement names it', () => {
+    expect(cut(advert('The Coast Museum is an equal opportunity employer.')).groupGuess).not.toBe('Coast Museum');
+    expect(cut(advert('Harbour College is an equal opportunity employer.')).groupGuess).toBe('Coast Museum');
+  });
+
+  test('hardly describes the role in a paragraph of its own, but does in a paragraph that began with the role', () => {
+    const collection = 'The collections currently hold approximately 9,000 boats.';
+    const beside = cut(`Harbour Pilot
+The Coast Museum was founded in 1902. ${collection}
+The Harbour Pilot guides the ships of the museum and teaches its guests.
+${DUTIES}`);
+    expect(beside.roleDescription).toBe('The Harbour Pilot guides the ships of the museum and teaches its guests.');
+    const within = cut(`Harbour Pilot
+The Harbour Pilot will guide the ships of the museum. ${collection}
+${DUTIES}`);
+    expect(within.roleDescription).toContain(collection);
+  });
+});
+
+test('a department behind the title is cut off and becomes the group', () => {
+  expect(cut(`Harbour Pilot, Department of Ports and Coasts, The University of the North\n${DUTIES}`)).toMatchObject({
+    personaName: 'Harbour Pilot',
+    personaGroupName: 'Department of Ports and Coasts',
+  });
+});
+
+describe('duties', () => {
+  test('in groups stay duties, whatever the heading of a group', () => {
+    const { duties } = cut(`# Harbour Pilot
+## Job duties with percentage
+### Piloting 60%
+- Guides ships into the harbour by day and by night
+### Education 30%
+- Teaches the new pilots how to read charts
+- Gives tours of the harbour to schools
+## Education
+- Degree in navigation`);
+    expect(duties).toEqual([
+      'Guides ships into the harbour by day and by night',
+      'Teaches the new pilots how to read charts',
+      'Gives tours of the harbour to schools',
+    ]);
+  });
+
+  test('end where a list of requirements begins without a heading', () => {
+    const { duties } = cut(`Harbour Pilot
+Duties
+- Boards ships outside the harbour
+- Reads the charts of the coast
+- Master's degree in navigation
+- 2 years of experience at sea
+- Strong knowledge of charts
+- Strong swimming skills`);
+    expect(duties).toEqual(['Boards ships outside the harbour', 'Reads the charts of the coast']);
+  });
+
+  test('in paragraphs that all begin with the role are duties and no introduction', () => {
+    const { duties } = cut(`# Harbour Pilot
+## Major duties
+The incumbent guides ships of every size safely into the harbour, by day and by night.
+The incumbent keeps the charts of the coast and marks what has changed since the last storm.
+Keeps the log.
+The incumbent trains new pilots and takes them along until they know the harbour well.
+The incumbent talks to the tower every hour and reports what happened in the meantime.
+The incumbent inspects the buoys of the harbour every month and has them repaired.
+## Requirements
+- Experience at sea`);
+    expect(duties).toHaveLength(6);
+  });
+});
+
+test('the cells of a table in a text are labels and values', () => {
+  const table = `| Job title | Harbour Pilot |
+| --- | --- |
+| Department | Port Operations |
+| Purpose | To bring all ships in safely. |
+| Main duties | Boards ships outside the harbour. Reads the charts of the coast. |`;
+  expect(cut(table)).toMatchObject({
+    personaName: 'Harbour Pilot',
+    personaGroupName: 'Port Operations',
+    roleDescription: 'To bring all ships in safely.',
+  });
+});
+
+test('two roles under titles in capitals are two personas', () => {
+  const role = (title: string) => `${title}\n${DUTIES}\n`;
+  const result = readPersona(textDocument(role('HARBOUR PILOT') + role('LOCK KEEPER')), 'roles.txt');
+  if (result.outcome !== 'read') throw new Error(result.reason);
+  expect([result.persona, ...result.others].map(({ personaName }) => personaName)).toEqual([
+    'Harbour Pilot',
+    'Lock Keeper',
+  ]);
+});

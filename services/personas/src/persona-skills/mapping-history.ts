@@ -1,0 +1,68 @@
+import type { VersionField } from '@skills-architect/contracts';
+import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
+import {
+  describeVersions,
+  type NamedSkills,
+  route,
+  skillNameIn,
+  skillsField,
+  userNameReader,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { PersonaStores } from '../personas/write-persona';
+import type { MappingDocument } from './mapping-document';
+import { mappingReader } from './mapping-reader';
+import { restoredMapping } from './mapping-rules';
+import { readLibrary } from './read-library';
+
+const versionFields = ({ rows, excludedRoleSkills }: MappingDocument, skills: NamedSkills): VersionField[] => [
+  skillsField(rows, skills),
+  {
+    field: 'Removed skills of the industry role',
+    value: excludedRoleSkills
+      .map((skillId) => skillNameIn(skills, skillId))
+      .sort((a, b) => a.localeCompare(b))
+      .join('\n'),
+    isList: true,
+  },
+];
+
+const skillIdsOf = ({ rows, excludedRoleSkills }: MappingDocument) => [
+  ...rows.map(({ skillId }) => skillId),
+  ...excludedRoleSkills,
+];
+
+/** Lists the versions of a persona's skills and restores one of them. */
+export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+  const { kit, mappings } = stores;
+  const { read, shown, roleSkills } = mappingReader(stores);
+  const userNames = userNameReader(kit);
+
+  route(app, personaSkillsHistory, async ({ params, query }, { identity, request }) => {
+    const describe = async (states: readonly MappingDocument[]) => {
+      const skillIds = [...new Set(states.flatMap(skillIdsOf))];
+      const skills = await readLibrary(kit, skillIds, { identity, requestId: request.id });
+      return states.map((state) => versionFields(state, skills));
+    };
+    return describeVersions(await mappings.versions(params.personaId, query), describe, userNames);
+  });
+
+  route(app, restorePersonaSkillsVersion, async ({ params, body }, { identity, userId, request }) => {
+    const asker = { identity, requestId: request.id };
+    const [mapping, version] = await Promise.all([
+      read(params.personaId),
+      mappings.version(params.personaId, body.version),
+    ]);
+    const [library, ofRole] = await Promise.all([
+      readLibrary(
+        kit,
+        version.rows.map(({ skillId }) => skillId),
+        asker,
+      ),
+      roleSkills(params.personaId, asker),
+    ]);
+    const restored = restoredMapping(mapping, version, { library, ofRole, userType: identity.user?.userType });
+    const change = { ...restored, savedRev: body.rev + 1 };
+    return shown(await mappings.change(params.personaId, body.rev, change, { by: userId }), asker);
+  });
+};

@@ -1,0 +1,46 @@
+import type { VersionField } from '@skills-architect/contracts';
+import { personaHistory, restorePersonaVersion } from '@skills-architect/contracts/personas';
+import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { PersonaDocument } from './persona-document';
+import { type ListedNames, listedNames } from './role-names';
+import { personaUpdate } from './update-persona';
+import type { PersonaStores } from './write-persona';
+
+const versionFields = (persona: PersonaDocument, { roles, leadershipRoles }: ListedNames): VersionField[] => [
+  { field: 'Persona Name', value: persona.personaName },
+  { field: 'Group Name', value: persona.personaGroupName },
+  { field: 'Reporting To', value: persona.reportingTo },
+  { field: 'Industry Role', value: roles.get(persona.industryRoleId ?? 0)?.roleName ?? '' },
+  {
+    field: 'Leadership Role',
+    value: leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
+  },
+  { field: 'Role Description', value: persona.roleDescription },
+  {
+    field: 'Roles and Responsibilities',
+    value: persona.rolesResponsibilities.split('|').join('\n'),
+    isList: true,
+  },
+];
+
+/** Lists the versions of a persona and restores one of them. */
+export const personaHistoryRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+  const { kit, personas, names } = stores;
+  const userNames = userNameReader(kit);
+  const update = personaUpdate(stores);
+
+  const describe = async (states: readonly PersonaDocument[]) => {
+    const known = await listedNames(names, [...states]);
+    return states.map((state) => versionFields(state, known));
+  };
+
+  route(app, personaHistory, async ({ params, query }) =>
+    describeVersions(await personas.versions(params.personaId, query), describe, userNames),
+  );
+
+  route(app, restorePersonaVersion, async ({ params, body }, context) => {
+    const { personaGroupName: groupName, ...version } = await personas.version(params.personaId, body.version);
+    return update(params.personaId, { ...version, groupName, rev: body.rev }, context);
+  });
+};

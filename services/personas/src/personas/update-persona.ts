@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Persona } from '@skills-architect/contracts/personas';
+import { type CallContext, notFound } from '@skills-architect/service-kit';
+import { offeredRoles } from './offered-roles';
+import { toDetail } from './persona-views';
+import type { Asker } from './role-names';
+import { changePersona, industrySkills, type PersonaFields, type PersonaStores } from './write-persona';
+
+/** The skills of an industry role, else 404. */
+export const readRoleSkills = async ({ kit }: Pick<PersonaStores, 'kit'>, roleId: number, asker: Asker) => {
+  const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
+  if (!skills) throw notFound('This industry role');
+  return skills;
+};
+
+/** Changes a persona as its form says: the roles must be offered to its client, a new one replaces the role's skills. */
+export const personaUpdate = (stores: PersonaStores) => {
+  const { kit, personas, names, readClient } = stores;
+  const checkOffered = offeredRoles(kit, readClient, names);
+  return async (
+    personaId: number,
+    form: PersonaFields & { rev: number },
+    { identity, userId, request }: CallContext,
+  ): Promise<Persona> => {
+    const asker = { identity, requestId: request.id };
+    const before = await personas.get(personaId);
+    await checkOffered(before.clientId, form, before, asker);
+    const skills = form.industryRoleId === null ? [] : await readRoleSkills(stores, form.industryRoleId, asker);
+    const persona = await changePersona(stores, before, form, skills, { by: userId, changeSet: randomUUID() });
+    return toDetail(persona, await names([persona]));
+  };
+};

@@ -1,0 +1,38 @@
+import { orderedWords } from '@skills-architect/service-kit';
+import type { SkillDocument } from '../skills/skill-document';
+import { type Learnable, textsToMatch } from './match-skills';
+
+const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
+const SHORTEST_STEM = 3;
+/** Shorter words, such as 'of' and 'the', tell little. */
+const SHORTEST_TELLING = 4;
+
+/** The texts of an item; its provider may say no more than title and description. */
+export type ItemTexts = Pick<Learnable, 'contentTitle' | 'contentFullDescription'> &
+  Partial<Pick<Learnable, 'contentAdditionalDescription' | 'tags'>>;
+
+const NO_TEXTS = { contentAdditionalDescription: '', tags: [], statedLevel: null };
+
+/** All words of an item that may name skills. */
+export const wordsToMatch = (item: ItemTexts): string[] => [
+  ...new Set(textsToMatch({ ...NO_TEXTS, ...item }).flatMap(orderedWords)),
+];
+
+/** The part that the forms of a word share: 'manag' of 'managing'. */
+export const stemOf = (word: string): string => {
+  const stem = word.replace(ENDING, '');
+  if (stem.length < SHORTEST_STEM) return word;
+  return stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+};
+
+/** What begins the words of an item that may name a skill: a list for each name of the skill. */
+export const stemsOfNames = ({
+  skillName,
+  alternativeNames,
+}: Pick<SkillDocument, 'skillName' | 'alternativeNames'>): string[][] =>
+  [skillName, ...alternativeNames].flatMap((name) => {
+    const words = orderedWords(name.replace(/\([^()]*\)/g, ' '));
+    const telling = words.filter((word) => word.length >= SHORTEST_TELLING);
+    const stems = (telling.length ? telling : words).map(stemOf);
+    return stems.length ? [stems] : [];
+  });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createSkill, listSkillContent, type Skill, updateSkill } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+import { stemOf, stemsOfNames } from './changed-skill-items';
+
+it.each([
+  ['managing', 'manag'],
+  ['manages', 'manag'],
+  ['budgets', 'budget'],
+  ['planning', 'plan'],
+  ['studies', 'stud'],
+  ['sql', 'sql'],
+  ['bed', 'bed'],
+])('the forms of %s begin with %s', (word, stem) => expect(stemOf(word)).toBe(stem));
+
+it('a name is looked for by its telling words, without what stands in brackets', () => {
+  const names = stemsOfNames({ skillName: 'Java (computer programming)', alternativeNames: ['writing of code'] });
+  expect(names).toEqual([['java'], ['writ', 'cod']]);
+});
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers: peerAnswers() });
+  await service.service.seed?.();
+  await service.start();
+});
+afterAll(() => service.close());
+
+const as = () => service.as(aUser(4));
+const form = { skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, skillDescription: 'x' };
+const contentOf = async (skillId: number) =>
+  (await as().call(listSkillContent, { params: { skillId }, query: {} })).body.total;
+/** Resolves when the content of a skill has become some, or none. */
+const becomes = (skillId: number, isMapped: boolean) =>
+  new Promise<void>((resolve, reject) => {
+    const look = async () => {
+      if ((await contentOf(skillId)) > 0 !== isMapped) return;
+      unlisten();
+      resolve();
+    };
+    const unlisten = service.kit.events.listen(() => void look().catch(reject));
+    look().catch(reject);
+  });
+
+it('content is mapped to a new skill that it names, and no longer once the skill has another name', async () => {
+  const item = await service.kit.db.collection('content').findOne({ _id: 1 as never });
+  const skillName = String(item?.contentTitle);
+  const { body: skill } = await as().call(createSkill, { body: { ...form, sourceId: 1, skillName } });
+  await becomes(skill.skillId, true);
+  const { body: renamed } = await as().call(updateSkill, {
+    params: { skillId: skill.skillId },
+    body: { ...form, skillName: 'Xylophone tuning', rev: skill.rev },
+  });
+  await becomes(skill.skillId, false);
+  expect((renamed as Skill).skillName).toBe('Xylophone tuning');
+});

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import { EVENT } from '@skills-architect/contracts';
+import { escaped, type JobRun, type ServiceKit, type StoredEvent, touchedRecords } from '@skills-architect/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import { stemsOfNames } from './changed-skill-items';
+import type { ContentDocument, Contents } from './content-document';
+import { MAPPING, mapContent, skillFinder } from './map-content';
+import type { SkillContents } from './skill-content-document';
+
+interface MappingParts {
+  kit: ServiceKit;
+  contents: Contents;
+  skillContents: SkillContents;
+  skills: Skills;
+}
+
+interface MappingState {
+  _id: 'mapped';
+  /** Changes of skills up to this time are included in the mapping. */
+  until: Date;
+}
+
+type MappingRun = Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>;
+
+const JOB = 'content-mapping';
+const LOOK_MS = 60_000;
+/** A job that failed is started again in the next span of this length. */
+const AGAIN_MS = 10 * 60_000;
+/** A change is committed a little after its time. */
+const OVERLAP_MS = 2000;
+const SKILLS_AT_ONCE = 20;
+const ITEMS_AT_ONCE = 50;
+/** When more skills have changed, all items are mapped again: that is quicker than searching for the affected ones. */
+const MOST_SKILLS = 500;
+
+/** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
+export const contentMapping = ({ kit, contents, skillContents, skills }: MappingParts) => {
+  const states = () => kit.db.collection<MappingState>('contentMapping');
+  const reached = async (): Promise<Date> => {
+    const now = kit.now();
+    const state = await states().findOneAndUpdate(
+      { _id: 'mapped' },
+      { $setOnInsert: { until: now } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return state?.until ?? now;
+  };
+  const touched = (since: Date, until: Date) =>
+    touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
+
+  /** Ids of the items that these skills concern. */
+  const itemsOf = async (ids: number[]): Promise<number[]> => {
+    const found = await skills.model
+      .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1 })
+      .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
+    const named = found
+      .flatMap(stemsOfNames)
+      .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escaped(stem)}`) })) }));
+    const [mapped, naming] = await Promise.all([
+      skillContents.model.distinct('contentId', { skillId: { $in: ids }, ...skillContents.alive }),
+      named.length ? contents.model.distinct('_id', { ...contents.offered, $or: named }) : [],
+    ]);
+    return [...mapped, ...naming];
+  };
+
+  const concerned = async (ids: readonly number[]): Promise<number[]> => {
+    if (ids.length > MOST_SKILLS) return contents.model.distinct('_id', contents.offered);
+    const items = new Set<number>();
+    for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
+      for (const id of await itemsOf(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);
+    return [...items].sort((a, b) => a - b);
+  };
+
+  const mapItems = async (ids: number[], changeSet: string) => {
+    const filter: QueryFilter<ContentDocument> = { _id: { $in: ids }, ...contents.offered };
+    const items = await contents.model.find(filter).lean<ContentDocument[]>();
+    const teaches = await skillFinder(skills, items);
+    await kit.db.transaction((session) =>
+      mapContent(skillContents, items, teaches, { by: MAPPING, changeSet, session }),
+    );
+  };
+
+  /** Maps the items that the changes up to now concern; resolves to their number. */
+  const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
+    const items = await concerned(await touched(await reached(), until));
+    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+      signal.throwIfAborted();
+      await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
+      await progress(Math.min(from + ITEMS_AT_ONCE, items.length), items.length);
+      await setImmediate();
+    }
+    await states().updateOne({ _id: 'mapped' }, { $max: { until } });
+    return items.length;
+  };
+
+  kit.jobs.define(JOB, async (run) => {
+    let mapped = 0;
+    for (let until = kit.now(), isBehind = true; isBehind; ) {
+      mapped += await mapChanges(until, run);
+      // What was changed meanwhile started no other job.
+      const next = kit.now();
+      isBehind = (await touchedRecords(kit, 'skill', { since: until, until: next })).length > 0;
+      until = next;
+    }
+    return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
+  });
+
+  /** Starts the job when skills have changed; its token makes it one job for all instances. */
+  const look = async () => {
+    const since = await reached();
+    const now = kit.now();
+    if (!(await touched(since, now)).length) return;
+    const span = Math.floor(now.getTime() / AGAIN_MS);
+    await kit.jobs.start(JOB, {
+      token: `content mapping ${since.toISOString()} ${span}`,
+      title: 'Mapping content to changed skills',
+      entity: 'items',
+      step: 'Mapping item',
+      data: undefined,
+      identity: { service: kit.name, depth: 0 },
+      cancellable: false,
+    });
+  };
+  const report = (err: unknown) => kit.log.warn({ err }, 'content was not mapped to changed skills');
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+
+  return {
+    start() {
+      unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
+        if (name === EVENT.changed && data.resource === 'skills') look().catch(report);
+      });
+      timer = setInterval(() => void look().catch(report), LOOK_MS);
+      timer.unref();
+      return reached();
+    },
+    stop() {
+      unlisten?.();
+      clearInterval(timer);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  listSkillContent,
+  mergeSkill,
+  previewSkillMerge,
+  type Skill,
+  undoSkillMerge,
+} from '@skills-architect/contracts/skills';
+import { aUser, jobEnded } from '@skills-architect/service-kit/testing';
+import { type AssessmentService, assessmentService } from '../assessments/assessments.fixtures';
+
+let service: AssessmentService;
+beforeAll(async () => {
+  service = await assessmentService({ peers: () => ({ links: [], moved: 0, total: 0, names: [], restored: 0 }) });
+});
+afterAll(() => service.close());
+
+const at = new Date('2026-11-01');
+const audit = { rev: 0, created: { at, by: 1 }, updated: { at, by: 1 }, deletedAt: null, changeSet: 'test' };
+const ITEMS = ['Shared course', 'Own video', 'Liked article'];
+let pairs = 0;
+const teach = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
+  pairs += 1;
+  const { db } = service.kit;
+  const item = {
+    contentTitle: ITEMS[contentId - 1] ?? '',
+    contentType: 'Video',
+    contentProvider: 'Shelf',
+    contentProviderId: 0,
+    contentProviderRating: null,
+    contentFullDescription: '',
+    contentAdditionalDescription: '',
+    contentUrl: 'https://content.example',
+    contentDuration: 5,
+    contentLanguage: 'en',
+    terms: [],
+    tags: [],
+    removedAt: null,
+  };
+  await db
+    .collection<{ _id: number }>('content')
+    .replaceOne({ _id: contentId }, { ...audit, ...item, nameKey: 'x' }, { upsert: true });
+  const pair = { skillId, contentId, relevancy, relevanceScore: 0.9, levelShare: null, why: [], isOffered: true };
+  await db
+    .collection<{ _id: number }>('skillContent')
+    .insertOne({ ...audit, ...item, ...pair, _id: pairs, titleKey: 'x' } as { _id: number });
+};
+const shown = async ({ skillId }: Skill) =>
+  (
+    await service
+      .as()
+      .call(listSkillContent, { params: { skillId }, query: { sortBy: 'contentTitle', showIrrelevantCourses: true } })
+  ).body.contentDetailList
+    .map(({ contentTitle, relevancy }) => `${contentTitle} ${relevancy}`)
+    .sort();
+
+it('a merge moves the content, keeps what people said about it, and its undo brings it back', async () => {
+  const [old, target] = [await service.aSkill(), await service.aSkill()];
+  for (const [contentId, relevancy] of [
+    [1, 0],
+    [2, 2],
+    [3, 1],
+  ] as const)
+    await teach(old.skillId, contentId, relevancy);
+  await teach(target.skillId, 1, 1);
+  await teach(target.skillId, 3);
+  const before = [await shown(old), await shown(target)];
+  expect(before[0]).toHaveLength(3);
+
+  const params = { skillId: old.skillId };
+  const { links } = (await service.as().call(previewSkillMerge, { params, query: { intoId: target.skillId } })).body;
+  expect(links).toEqual([{ what: 'content item', total: 3, both: 2, named: ['Shared course', 'Liked article'] }]);
+  const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
+  const merged = (await service.as().call(mergeSkill, { params, body })).body;
+  expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
+  expect([await shown(old), await shown(target)]).toEqual([[], ['Liked article 1', 'Own video 2', 'Shared course 1']]);
+
+  const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
+  expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
+  expect([await shown(old), await shown(target)]).toEqual(before);
+});
+
+it('the mapping may change moved content before the merge is undone', async () => {
+  const [old, target] = [await service.aSkill(), await service.aSkill()];
+  await teach(old.skillId, 2, 2);
+  const params = { skillId: old.skillId };
+  const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
+  const merged = (await service.as().call(mergeSkill, { params, body })).body;
+  expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
+  await service.kit.db
+    .collection<{ _id: number }>('skillContent')
+    .updateOne(
+      { _id: pairs },
+      { $set: { relevanceScore: 0.5, changeSet: 'mapping', 'updated.by': 0 }, $inc: { rev: 1 } },
+    );
+
+  const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
+  expect(undone.status).toBe(200);
+  expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
+  expect([await shown(old), await shown(target)]).toEqual([['Own video 2'], []]);
+});

@@ -1,0 +1,117 @@
+import { Relevancy } from '@skills-architect/contracts/skills';
+import { AppError, isTaken, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { ContentDocument, Contents } from './content-document';
+import { MAPPING } from './map-content';
+import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
+
+/** Pairs moved per transaction. */
+const AT_ONCE = 200;
+const NAMED = 5;
+const BACK = 'Content was mapped to a skill of this merge again meanwhile. Try it again in a moment.';
+
+/**
+ * What becomes of the merged skill's pairs. An item that teaches both stays with the target; what people said about it
+ * counts for the target where nobody said anything.
+ */
+export const planMove = (
+  own: readonly SkillContentDocument[],
+  theirs: readonly SkillContentDocument[],
+  toId: number,
+): { changed: [number, Partial<SkillContentFields>][]; dropped: number[] } => {
+  const ofTarget = new Map(theirs.map((pair) => [pair.contentId, pair]));
+  const changed = own.flatMap(({ _id, contentId, relevancy }): [number, Partial<SkillContentFields>][] => {
+    const known = ofTarget.get(contentId);
+    if (!known) return [[_id, { skillId: toId }]];
+    const isUnknown = known.relevancy === Relevancy.NotVerified && relevancy !== Relevancy.NotVerified;
+    return isUnknown ? [[known._id, { relevancy }]] : [];
+  });
+  return { changed, dropped: own.filter(({ contentId }) => ofTarget.has(contentId)).map(({ _id }) => _id) };
+};
+
+/** The learning content of merged skills. */
+export const mergedContent = (
+  { db }: Pick<ServiceKit, 'db'>,
+  skillContents: SkillContents,
+  contents: Contents,
+): LinkStore => {
+  const { model, alive } = skillContents;
+  const titles = async (pairs: readonly Pick<SkillContentDocument, 'contentId'>[]) => {
+    const ids = pairs.slice(0, NAMED).map(({ contentId }) => contentId);
+    const found = await contents.model
+      .find({ _id: { $in: ids } }, { contentTitle: 1 })
+      .lean<Pick<ContentDocument, 'contentTitle'>[]>();
+    return found.map(({ contentTitle }) => contentTitle);
+  };
+  const theirsOf = (toId: number, contentIds: readonly number[], session: ClientSession) =>
+    model
+      .find({ skillId: toId, contentId: { $in: [...contentIds] }, ...alive }, null, { session })
+      .lean<SkillContentDocument[]>();
+
+  /** Moves pairs back that the mapping has changed since their move; a removed one is found again by the mapping. */
+  const moveRemapped = ({ changeSet, by }: { changeSet: string; by: number }) =>
+    db.transaction(async (session) => {
+      const ids = await skillContents.changedSince(changeSet);
+      const before = await skillContents.beforeChangeSet(changeSet, ids, session);
+      const moved = await model.find({ _id: { $in: ids }, ...alive }, null, { session }).lean<SkillContentDocument[]>();
+      const back = moved.flatMap(({ _id, skillId }): [number, Partial<SkillContentFields>][] => {
+        const former = before.get(_id)?.skillId;
+        return typeof former === 'number' && former !== skillId ? [[_id, { skillId: former }]] : [];
+      });
+      await skillContents.changeMany(new Map(back), { by, session });
+    });
+
+  return {
+    async count(move) {
+      if (move.kind !== 'skill') return [];
+      const own = { skillId: move.fromId, ...alive };
+      const [total, ofTarget] = await Promise.all([
+        model.countDocuments(own),
+        model.distinct('contentId', { skillId: move.toId, ...alive }),
+      ]);
+      if (!total) return [];
+      const both = { ...own, contentId: { $in: ofTarget } };
+      const [count, first] = await Promise.all([
+        model.countDocuments(both),
+        model.find(both, { contentId: 1 }).sort({ _id: 1 }).limit(NAMED).lean<SkillContentDocument[]>(),
+      ]);
+      return [{ what: 'content item', total, both: count, named: await titles(first) }];
+    },
+
+    move: (move, write) =>
+      db.transaction(async (session) => {
+        if (move.kind !== 'skill') return 0;
+        const own = await model
+          .find({ skillId: move.fromId, ...alive }, null, { session })
+          .sort({ _id: 1 })
+          .limit(AT_ONCE)
+          .lean<SkillContentDocument[]>();
+        if (!own.length) return 0;
+        const ids = own.map(({ contentId }) => contentId);
+        const { changed, dropped } = planMove(own, await theirsOf(move.toId, ids, session), move.toId);
+        await skillContents.changeMany(new Map(changed), { ...write, session });
+        if (dropped.length) await skillContents.remove({ _id: { $in: dropped } }, { ...write, session });
+        return own.length;
+      }),
+
+    async changed(changeSet) {
+      const ids = await skillContents.changedSince(changeSet);
+      const byPeople = { _id: { $in: ids }, 'updated.by': { $ne: MAPPING } };
+      const [total, found] = await Promise.all([
+        model.countDocuments(byPeople),
+        model.find(byPeople).sort({ _id: 1 }).limit(NAMED).lean<SkillContentDocument[]>(),
+      ]);
+      return { total, names: await titles(found) };
+    },
+
+    async undo(write) {
+      try {
+        const restored = await skillContents.undoSome(AT_ONCE, write);
+        if (!restored) await moveRemapped(write);
+        return restored;
+      } catch (error) {
+        throw isTaken(error) ? new AppError('conflict', BACK) : error;
+      }
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { EVENT } from '@skills-architect/contracts';
+import { advanceRoleChanges } from '@skills-architect/contracts/roles';
+import type { Identity, JobRun, ServiceKit, StoredChanges } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+
+interface ComparisonJob {
+  since: string;
+  until: string;
+  /** `until` is the moment of a release. */
+  closes: boolean;
+}
+
+const JOB = 'release-comparison';
+const LINK = '/skill/releases';
+
+/** Compares the library with what it was at a release, by a job: first the skills, then the roles. */
+export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
+  const advanceRoles = async (data: ComparisonJob) =>
+    (await kit.peer(advanceRoleChanges, { body: data })).remaining ?? undefined;
+  const advanceSkills = ({ since, until, closes }: ComparisonJob) =>
+    skills.advance({ since: new Date(since), until: new Date(until), closes });
+
+  const compareAll = async (
+    advance: (data: ComparisonJob) => Promise<number | undefined>,
+    { data, signal, progress }: Pick<JobRun<ComparisonJob>, 'data' | 'signal' | 'progress'>,
+    entity: string,
+  ) => {
+    let most = 0;
+    for (;;) {
+      signal.throwIfAborted();
+      const remaining = await advance(data);
+      if (remaining === 0) return;
+      most = Math.max(most, remaining ?? 0);
+      if (remaining !== undefined) await progress(most - remaining, most, entity);
+    }
+  };
+
+  const tell = () => kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'releases' } });
+
+  kit.jobs.define<ComparisonJob>(JOB, async (run) => {
+    await compareAll(advanceSkills, run, 'skills');
+    await compareAll(advanceRoles, run, 'roles');
+    await tell();
+    return { summary: 'The changes are listed', link: LINK };
+  });
+
+  return {
+    start: (title: string, data: ComparisonJob, identity: Identity, session?: ClientSession): Promise<string> =>
+      kit.jobs.start<ComparisonJob>(
+        JOB,
+        { title, entity: 'skills', step: 'Comparing', data, identity, link: LINK, cancellable: false },
+        session,
+      ),
+    /** Continues the comparison for a view of what changed lately; what takes longer is left to the job. */
+    advanceBoth: (data: ComparisonJob) => Promise.all([advanceSkills(data), advanceRoles(data)]),
+  };
+};

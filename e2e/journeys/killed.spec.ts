@@ -29,8 +29,9 @@ const start = () =>
 
 /** Kills it, as a power cut would: no handler runs. */
 const kill = (child: ChildProcess) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve);
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, type Document, MongoServerError } from 'mongodb';
+import { type Db, type Document, MongoNetworkError, MongoServerError } from 'mongodb';
 import { withAdmin } from './admin-client';
 
 const NOT_YET_INITIALIZED = 94;
@@ -18,20 +18,44 @@ const currentConfig = async (admin: Db): Promise<Document | undefined> => {
   }
 };
 
-/** Makes a started server the primary of its one-member replica set; a changed port needs a forced reconfiguration. */
-export const becomePrimary = (uri: string, { dbPath, port, test }: { dbPath: string; port: number; test: boolean }) =>
-  withAdmin(uri, {}, async (admin) => {
-    if (!(await isServerAt(admin, dbPath))) throw new Error(`another mongod answers on port ${port}`);
-    const host = `127.0.0.1:${port}`;
-    const members = [{ _id: 0, host }];
-    const config = await currentConfig(admin);
-    if (!config)
-      await admin.command({ replSetInitiate: { _id: 'rs0', members, writeConcernMajorityJournalDefault: !test } });
-    else if (config.members.length !== 1 || config.members[0].host !== host)
-      await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members }, force: true });
-    const until = Date.now() + PRIMARY_WITHIN_MS;
-    while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
-      if (Date.now() > until) throw new Error('mongod is not primary after 30 s');
-      await sleep(20);
+interface Member {
+  dbPath: string;
+  port: number;
+  test: boolean;
+}
+
+const configure = async (admin: Db, { dbPath, port, test }: Member) => {
+  if (!(await isServerAt(admin, dbPath))) throw new Error(`another mongod answers on port ${port}`);
+  const host = `127.0.0.1:${port}`;
+  const members = [{ _id: 0, host }];
+  const config = await currentConfig(admin);
+  if (!config)
+    await admin.command({ replSetInitiate: { _id: 'rs0', members, writeConcernMajorityJournalDefault: !test } });
+  else if (config.members.length !== 1 || config.members[0].host !== host)
+    await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members }, force: true });
+};
+
+const untilPrimary = async (admin: Db, until: number) => {
+  while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
+    if (Date.now() > until) throw new Error('mongod is not primary after 30 s');
+    await sleep(20);
+  }
+};
+
+/**
+ * Makes a started server the primary of its one-member replica set; a changed port needs a forced reconfiguration. The
+ * server may close its connections while it changes its role: everything is then tried again.
+ */
+export const becomePrimary = async (uri: string, member: Member): Promise<void> => {
+  const until = Date.now() + PRIMARY_WITHIN_MS;
+  for (;;)
+    try {
+      return await withAdmin(uri, {}, async (admin) => {
+        await configure(admin, member);
+        await untilPrimary(admin, until);
+      });
+    } catch (error) {
+      if (!(error instanceof MongoNetworkError) || Date.now() > until) throw error;
+      await sleep(100);
     }
-  });
+};

@@ -14,7 +14,8 @@ const swc = [
 
 const node = {
   displayName: 'services',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/test/shared-modules/node-environment.cjs',
+  runtime: '<rootDir>/tools/test/shared-modules/runtime.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: [
     '<rootDir>/packages/{backup,contracts,service-kit,matching,local-mongo,build-kit}/src/**/*.test.ts',

@@ -94,7 +94,7 @@ beforeAll(async () => {
     const imported = await sendOk(importJobDescriptions, { query: { clientId }, file: anArchive() }, superUser);
     Object.assign(records.import ?? {}, { [clientId]: imported.json.importTokenId });
   }
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 /** Without a record its calls would always fail with 404, regardless of access. */

@@ -85,7 +85,7 @@ const listPersonasOf = async (clientId: number, browser: Browser) =>
 beforeAll(async () => {
   portal = await startTestPortal(PASSWORD);
   admin = await signIn('super');
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await portal.stop();

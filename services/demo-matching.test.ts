@@ -23,7 +23,7 @@ const personas = clients.flatMap(({ personas: members }) => members);
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
   portal = await startTestPortal('matching.60');
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 /** The first suggestion for each demo persona, requested like an import does. */

@@ -10,7 +10,7 @@ const opened: net.Socket[] = [];
 
 beforeAll(async () => {
   portal = await startTestPortal(PASSWORD);
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });

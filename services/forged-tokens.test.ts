@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
   portal = await startTestPortal(PASSWORD);
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 const send = async (call: Call, headers: Headers = {}, body?: object, address = portal.address) => {

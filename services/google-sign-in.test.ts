@@ -16,7 +16,7 @@ let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
   issuer = await startIssuer({ clientId });
   portal = await startTestPortal(PASSWORD, { google: { clientId, issuer: issuer.issuer } });
-}, 60_000);
+});
 afterAll(async () => {
   await portal.stop();
   await issuer.stop();

@@ -67,7 +67,7 @@ beforeAll(async () => {
     await running.stop();
     await kit.db.dropDatabase();
   }
-}, 60_000);
+});
 afterAll(async () => {
   await platform.portal.dropDatabase();
   await platform.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .map((line) => line.split(';')[0])
     .join('; ');
   headers = { cookie, 'x-csrf-token': (await response.json()).csrfToken };
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 describe('a query with a malformed percent sign', () => {

@@ -220,7 +220,7 @@ test('the skill of an AI source has a table per scheme, to which no level can be
   await person.click(screen.getByRole('tab', { name: '5 PL' }));
   expect(await rowNames()).toEqual([expect.stringContaining('First')]);
   await expect(pick('First', 'Delete')).rejects.toThrow();
-}, 60_000);
+});
 
 describe('when somebody else changed the skill meanwhile', () => {
   const stale = refuse(updateProficiency, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });

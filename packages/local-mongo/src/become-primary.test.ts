@@ -35,4 +35,4 @@ it('a server that closes its connections while it changes its role becomes prima
   expect(proxy.closed()).toBe(1);
   proxy.close();
   await server.stop({ wipe: true });
-}, 60_000);
+});

@@ -53,4 +53,4 @@ it('a server that was killed is there again at the same address, until it dies a
     'MongoDB ended (SIGKILL) and could not be started again: it ended 4 times',
   );
   await server.stop({ wipe: true });
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { insertTellingStylesOnly, rememberComputedStyles } from './computed-styles';
 import { close, showModal } from './modal-dialogs';
+import { takeNoOwnerStacks } from './owner-stacks';
 
 // A busy machine may need many times the default second to render a large table.
 configure({ asyncUtilTimeout: 20_000 });
@@ -71,5 +72,6 @@ window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => 'blob:screens';
 URL.revokeObjectURL ??= () => undefined;
 
+takeNoOwnerStacks();
 insertTellingStylesOnly();
 rememberComputedStyles(window);

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EVENT, type EventAudience } from '@skills-architect/contracts';
-import {
-  type ClientSession,
-  type Connection,
-  type IndexDefinition,
-  type IndexOptions,
-  type Model,
-  type mongo,
-  type QueryFilter,
-  Schema,
-} from 'mongoose';
+import { type ClientSession, type Connection, type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
 import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
@@ -21,10 +12,12 @@ import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
 import type { Write } from './write';
 
+type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
+
 export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
   schema: S;
-  indexes?: [IndexDefinition, IndexOptions?][];
+  indexes?: Index[];
   /** Topic of the record's API paths; a change event makes browsers refetch them. */
   topic: string;
   /** Fields that no response may contain, including conflict responses. */
@@ -72,10 +65,9 @@ export const resource = <S extends z.ZodObject>(
     minimize: false,
     collection: name,
   });
-  for (const [fields, options] of [...indexes, [{ changeSet: 1 }] as [IndexDefinition]])
-    mongooseSchema.index(fields, options);
   const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
   const stored = () => db.collection<StoredRecord>(name);
+  const keys: Index[] = [...indexes, [{ changeSet: 1 }]];
   const history = recordHistory(db, name);
   const alive = { deletedAt: null } as QueryFilter<Stored>;
   const shown = (document: Stored) =>
@@ -211,7 +203,8 @@ export const resource = <S extends z.ZodObject>(
 
     ...recordVersions<Stored>(db, name, (id) => model.findOne({ _id: id } as QueryFilter<Stored>).lean<Stored>()),
 
-    createIndexes: () => model.createIndexes(),
+    /** All at once: MongoDB confirms each command on its own, and mongoose would send one for each index. */
+    createIndexes: () => stored().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),
   };
 };
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;

@@ -1,3 +1,4 @@
+/** @own-modules Tracing hooks into modules while they are loaded. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';

@@ -26,6 +26,7 @@ import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
+import { giveBackDatabases, takeDatabases } from './test-databases';
 
 export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
 
@@ -62,12 +63,16 @@ export interface TestSettings {
   connectors?: readonly Connector[];
 }
 
+/** Databases of several services at once: the last one to close cannot be known, so they are dropped. */
+const usedTwice = new Set<string>();
+
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
 export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
-  const place = beside ?? { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
+  const place = beside ?? { databasePrefix: takeDatabases(name), identityKey: randomBytes(32) };
+  if (beside) usedTwice.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
     ...place,
@@ -132,8 +137,9 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     },
     async close() {
       await running.stop();
-      await kit.db.dropDatabase();
-      await platform.portal.dropDatabase();
+      const databases = [kit.db, platform.portal];
+      if (usedTwice.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
+      else await giveBackDatabases(name, place.databasePrefix, databases);
       await platform.close();
     },
   };

@@ -27,4 +27,4 @@ it('an overloaded gateway answers 503 and says when to come again; health and re
   const { headers } = await gateways.file('/');
   expect(headers['retry-after']).toBe('2');
   for (const path of ['/health', '/ready']) expect((await gateways.file(path)).statusCode).toBe(200);
-}, 60_000);
+});

@@ -92,7 +92,7 @@ describe('deleting more than 200 personas', () => {
     const undone = await undo(1, changeSet);
     expect((await ended(undone.jobToken)).status).toBe('done');
     expect(await countPersonas(1)).toBe(MANY + 1);
-  }, 30_000);
+  });
 
   it('goes on in another process when its own dies in the middle; nobody is deleted twice', async () => {
     await fill(2);
@@ -108,7 +108,7 @@ describe('deleting more than 200 personas', () => {
     expect(await countPersonas(2)).toBe(0);
     const history = service.kit.db.collection('history');
     expect(await history.countDocuments({ resource: 'persona', changeSet })).toBe(MANY);
-  }, 30_000);
+  });
 
   it('that is cancelled takes back what it has done', async () => {
     await fill(3);
@@ -117,7 +117,7 @@ describe('deleting more than 200 personas', () => {
     const { status } = await ended(jobToken);
     expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
-  }, 30_000);
+  });
 
   it('is undone while it runs', async () => {
     await fill(5);
@@ -130,7 +130,7 @@ describe('deleting more than 200 personas', () => {
     if (restoring !== jobToken) await ended(restoring);
     expect(job.status).toBe('cancelled');
     expect(await countPersonas(5)).toBe(MANY);
-  }, 30_000);
+  });
 
   it('that is cancelled says which names were taken meanwhile', async () => {
     await fill(6);
@@ -142,7 +142,7 @@ describe('deleting more than 200 personas', () => {
     });
     await isCancelled;
     expect(job).toMatchObject({ status: 'failed', errorMessage: stayedAway(job.itemsDone - 1, ['The first']) });
-  }, 30_000);
+  });
 
   it('deletes what matched at the time of the request, and nothing that matches later', async () => {
     const idle = await testService({ name: 'personas', build, peers });
@@ -159,7 +159,7 @@ describe('deleting more than 200 personas', () => {
     const { body: left } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
     expect(left.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
     await idle.close();
-  }, 30_000);
+  });
 
   it('is taken back but for those whose names others have by now', async () => {
     await fill(4);
@@ -172,7 +172,7 @@ describe('deleting more than 200 personas', () => {
       errorMessage: stayedAway(MANY - 1, ['Clerk 7']),
     });
     expect(await countPersonas(4)).toBe(MANY);
-  }, 30_000);
+  });
 });
 
 it.each([

@@ -36,4 +36,4 @@ it('a persona form reports the role of a new persona, and a changed one', async 
     [1, 'persona', 3],
     [1, 'persona', 4],
   ]);
-}, 20_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
   await service.service.seed?.();
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await endpoint.close();
@@ -38,4 +38,4 @@ it('suggests without the model until the library is read, then with it, and with
   expect(await first()).toBe('Accountant');
   endpoint.answers.push(500);
   expect(await first()).toBe(plain);
-}, 60_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { functions } = (await as().call(listFunctions, {})).body;
   functionId = functions.find(({ subsectorId }) => subsectorId === 1)?.functionId ?? 0;
   foreignFunctionId = functions.find(({ subsectorId }) => subsectorId === 2)?.functionId ?? 0;
-}, 60_000);
+});
 afterAll(() => service.close());
 
 type UserType = Parameters<typeof aUser>[0];

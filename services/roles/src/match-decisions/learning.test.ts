@@ -20,7 +20,7 @@ beforeAll(async () => {
   await service.service.seed?.();
   const build = rolesService({ demo: false }, undefined, undefined, { shareDecisions: true });
   sharing = await testService({ name: 'roles', build, peers, beside: service.place });
-}, 60_000);
+});
 afterAll(async () => {
   await sharing.stop();
   await service.close();

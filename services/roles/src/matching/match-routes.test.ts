@@ -11,7 +11,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const NURSE = {
@@ -54,7 +54,7 @@ it('answers every question while the library changes', async () => {
     return (await service.as(people).call(suggestRoles, request)).status;
   });
   expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
-}, 60_000);
+});
 
 const POLICE_OFFICER = {
   personaName: 'Airport Police Officer',

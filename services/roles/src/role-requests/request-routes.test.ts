@@ -44,7 +44,7 @@ beforeAll(async () => {
   const ids = new Set(asked.map(({ body }) => body.roleId));
   expect(ids.size).toBe(1);
   roleId = [...ids][0] ?? 0;
-}, 60_000);
+});
 afterAll(() => service.close());
 
 it('makes one draft for a row, however often it is asked for', async () => {

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await service.kit.db.collection<{ _id: number }>('subsector').insertOne({ _id: 1, ...subSector, ...stamp });
   const department = await as().call(createFunction, { body: { functionName: 'Wind', subsectorId: 1 } });
   functionId = department.body.functionId;
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const as = (userType: 1 | 3 | 4 = 4) => service.as(aUser(userType, [1]));

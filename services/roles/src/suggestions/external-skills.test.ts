@@ -28,7 +28,7 @@ beforeAll(async () => {
   roleId = body.roles[0]?.roleId ?? 0;
   // The search of the sandbox finds names that contain what it is asked for.
   await service.kit.db.collection<{ _id: number }>('role').updateOne({ _id: roleId }, { $set: { roleName: 'ing' } });
-}, 60_000);
+});
 beforeEach(() => sandbox.forget());
 afterAll(async () => {
   await service.close();

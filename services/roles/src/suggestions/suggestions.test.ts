@@ -29,7 +29,7 @@ beforeAll(async () => {
     peers: peerAnswers(...demoPeers, [skillsByNames, byNames]),
   });
   await service.service.seed?.();
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await chat.close();
@@ -64,7 +64,7 @@ it('texts come from similar roles, which are named; the role itself is none of t
   expect(functions.body.suggestions[0]).toMatchObject({ name: expect.any(String), records: [{ kind: 'role' }] });
   expect(functions.body.suggestions[0]?.tasks.length).toBeGreaterThan(0);
   expect(chat.asked).toEqual([]);
-}, 30_000);
+});
 
 it('skills are those that similar roles have and this one has not, each with a level', async () => {
   const roleId = await find('Data Engineer');

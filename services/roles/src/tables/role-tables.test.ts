@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
   await service.start();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const user = () => service.as(aUser(2));

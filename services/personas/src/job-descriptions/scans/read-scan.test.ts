@@ -59,7 +59,7 @@ describe('a scan', () => {
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/No text could be recognised/),
     });
-  }, 60_000);
+  });
 
   test('that takes too long is stopped', async () => {
     const hasty = jobDescriptionReader({ ocr: true, ocrDeadlineMs: 1 });

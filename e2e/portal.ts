@@ -113,7 +113,7 @@ interface AxeResult {
 
 /** Runs axe on the whole page; returns each finding as its rule and elements. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

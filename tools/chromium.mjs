@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { say } from './steps.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell draws the same pages without windows, a fifth faster. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
 const whole = (name) =>
   (process.env.PATH ?? '')
@@ -18,10 +19,13 @@ const fromPlaywright = async () => {
   return fs.existsSync(file) && runs(file) ? file : undefined;
 };
 
+// Older distributions only have the whole browser.
+const install = 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium';
+
 const tries = [
   ['Playwright', 'npx', ['playwright', 'install', 'chromium']],
-  ['apt', 'sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
-  ['apt with sudo', 'sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium']],
+  ['apt', 'sh', ['-c', `apt-get update -qq && ${install}`]],
+  ['apt with sudo', 'sh', ['-c', `sudo -n apt-get update -qq && sudo -n sh -c '${install}'`]],
 ];
 
 /** Path of a usable Chromium: the configured one, one on PATH, Playwright's, or one installed now. */

@@ -18,11 +18,14 @@ export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
     category: skillCategory.skillCategory,
   }));
   return (
-    <Stack gap="4">
-      <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
-        {(data) => <RoleText role={data} title="Roles as per Industry" duties="Critical Work Functions and Tasks" />}
-      </Loaded>
-      <RoleSkillChips title="Skills" skills={{ ...skills, data: chips }} />
-    </Stack>
+    <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+      {(data) => (
+        <Stack gap="4">
+          <RoleText role={data} title="Roles as per Industry" duties="Critical Work Functions and Tasks" />
+          {/* Its heading is a level below the role's, so it waits for it. */}
+          <RoleSkillChips title="Skills" skills={{ ...skills, data: chips }} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }

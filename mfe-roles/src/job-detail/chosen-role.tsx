@@ -9,11 +9,14 @@ export function ChosenRole({ roleId }: { roleId: number }) {
   const skills = useCall(listJobRoleSkills, { params: { roleId } });
   const chips = skills.data?.skills.map(({ skillCategory, ...skill }) => ({ ...skill, category: skillCategory }));
   return (
-    <Stack gap="4">
-      <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
-        {(data) => <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />}
-      </Loaded>
-      <RoleSkillChips title="Industry Skills" skills={{ ...skills, data: chips }} />
-    </Stack>
+    <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+      {(data) => (
+        <Stack gap="4">
+          <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />
+          {/* Its heading is a level below the role's name, so it waits for it. */}
+          <RoleSkillChips title="Industry Skills" skills={{ ...skills, data: chips }} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }

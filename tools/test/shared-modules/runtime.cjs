@@ -35,6 +35,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
     this.registries.mockRegistry.clear();
     this.registries.internalModuleRegistry.clear();
     this.testMainModule.reset();
+    this.testState.enterTestCode();
     keepShared();
   }
 };

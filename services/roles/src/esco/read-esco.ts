@@ -92,7 +92,9 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     if (!uri || !label || numbers.has(uri)) return undefined;
     numbers.set(uri, numbers.size);
     const groupCodes = (broader.get(uri) ?? []).flatMap((parent) => groups.get(parent)?.code ?? []);
-    const [nearest] = groupsAbove(uri);
+    const above = groupsAbove(uri);
+    const [nearest] = above;
+    const widerCodes = groupCodes.length ? [] : above.map(({ code }) => code);
     const stated = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
     return target.skill({
       externalId: uri,
@@ -101,7 +103,8 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       skillDescription: description,
       embeddingDescription: '',
       skillCategory:
-        stated ?? toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes }),
+        stated ??
+        toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
       skillFamily: sentenceCase(
         (nearest && labelOfCode.get(familyCode(nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),

@@ -11,6 +11,7 @@ import {
   toSubSectorType,
 } from './esco-rules';
 import { toCategory } from './skill-category';
+import { familyCode } from './skill-family';
 
 export const ESCO = {
   name: 'ESCO',
@@ -51,8 +52,6 @@ type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
 const DEFAULT_FAMILY = 'Other skills';
 const DEEPEST = 6;
 const SUB_MAJOR = 2;
-/** The family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
-const familyCode = (code: string) => (/^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3));
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL = 1;
 const KNOWLEDGE = 2;
@@ -106,7 +105,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
         stated ??
         toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
       skillFamily: sentenceCase(
-        (nearest && labelOfCode.get(familyCode(nearest.code))) || nearest?.label || DEFAULT_FAMILY,
+        (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),
     });
   });

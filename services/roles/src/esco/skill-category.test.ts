@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type EscoSkill, toCategory } from './skill-category';
+import { familyCode } from './skill-family';
 
 const skill = (label: string, groups: string, more: Partial<EscoSkill> = {}): EscoSkill => ({
   label,
@@ -78,3 +79,10 @@ describe('the category of an ESCO skill', () => {
     expect(skills.map((one) => [one.label, toCategory(one)])).toEqual(skills.map(({ label }) => [label, category]));
   });
 });
+
+it.each([
+  ['maintain mixer truck', 'S7.1.2', 'S8.7'],
+  ['monitor incineration process', 'S7.1.2', 'S2.8'],
+  ['join wood elements', 'S7.1.2', 'S7.1'],
+  ['organic chemistry', '0531', '053'],
+])('the family of %s in %s is %s', (label, code, family) => expect(familyCode(label, code)).toBe(family));

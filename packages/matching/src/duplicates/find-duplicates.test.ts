@@ -34,6 +34,23 @@ test.each<[string, Named[], [string, string][]]>([
     [['similar meaning', 'Inspecting a turbine']],
   ],
   [
+    'nothing for skills that are described alike and have a word of their own each',
+    [
+      record(1, ['drive timber piles'], 'Use a pile driver to drive piles made of timber into the ground'),
+      record(2, ['drive concrete piles'], 'Use a pile driver to drive piles made of concrete into the ground'),
+      record(3, ['Cooking'], 'Prepares meals'),
+    ],
+    [],
+  ],
+  [
+    'nothing for a description that says the same of many',
+    [
+      ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
+      ...Array.from({ length: 20 }, (_, at) => record(at + 5, [`Meal ${at}`], `Prepares meal ${at}`)),
+    ],
+    [],
+  ],
+  [
     'nothing for a shared word with two meanings',
     [
       record(1, ['bind books'], 'Sews printed sheets into covers'),

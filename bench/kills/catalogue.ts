@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { getContentImport, startContentImport } from '@skills-architect/contracts/skills';
+import { createSkill, getContentImport, startContentImport } from '@skills-architect/contracts/skills';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import type { Collection } from 'mongodb';
 import { whenFree } from '../portal/fill';
@@ -16,6 +16,15 @@ const SECRET = 'sandbox-secret-of-the-portal';
 const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
 const CONNECTOR = 'bench-shelf';
 const PROVIDER = 2;
+/** A skill that a sixth of the sandbox's items name. */
+const TAUGHT = {
+  skillName: 'Data pipelines',
+  skillDescription: 'Moves data',
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+  sourceId: 1,
+  skillStatus: 4 as const,
+};
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
@@ -48,7 +57,9 @@ export async function run(args: string[]): Promise<void> {
   const killed = await killedPortal(path.join(folder, 'data'));
   try {
     const content = () => killed.portal().bare.db('skills_architect_skills').collection('content');
+    const pairs = () => killed.portal().bare.db('skills_architect_skills').collection('skillContent');
     const before = await content().countDocuments();
+    await killed.visitor().call(createSkill, { body: TAUGHT });
     const body = { contentProviderId: PROVIDER, connector: CONNECTOR, extent: 'all' as const };
     const { importId } = await killed.visitor().call(startContentImport, { body });
     const read = () => whenFree(() => killed.visitor().call(getContentImport, { params: { importId } }));
@@ -70,6 +81,7 @@ export async function run(args: string[]): Promise<void> {
     });
     const end = await read();
     const stored = { origin: CONNECTOR, deletedAt: null, removedAt: null };
+    const ofImport = { changeSet: `content-import ${importId}`, deletedAt: null };
     const figures = {
       items,
       stage: end.stage,
@@ -77,7 +89,9 @@ export async function run(args: string[]): Promise<void> {
       counts: end.counts,
       mapped: end.mapped,
       stored: await content().countDocuments(stored),
-      different: await countDifferent(content(), stored),
+      different: await countDifferent(content(), stored, '$contentUrl'),
+      pairs: await pairs().countDocuments(ofImport),
+      'pairs, different': await countDifferent(pairs(), ofImport, { skill: '$skillId', item: '$contentId' }),
       'all content, more than before': (await content().countDocuments()) - before,
       requests: sandbox.arrivals.length,
       failed: sandbox.arrivals.filter(({ fault }) => fault).length,
@@ -100,6 +114,10 @@ export async function run(args: string[]): Promise<void> {
         ),
       );
     }
+    if (figures.pairs !== end.mapped || figures.pairs !== figures['pairs, different'])
+      throw new Error(
+        `${figures.pairs} pairs stand, ${figures['pairs, different']} of them different; ${end.mapped} were reported`,
+      );
     if (end.stage !== 'done' || figures.stored !== items || figures.different !== items)
       throw new Error(`${figures.stored} items stand, ${figures.different} of them different, instead of ${items}`);
   } finally {
@@ -109,6 +127,5 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-const countDifferent = async (contents: Collection, match: object): Promise<number> =>
-  (await contents.aggregate([{ $match: match }, { $group: { _id: '$contentUrl' } }, { $count: 'total' }]).next())
-    ?.total ?? 0;
+const countDifferent = async (contents: Collection, match: object, key: string | object): Promise<number> =>
+  (await contents.aggregate([{ $match: match }, { $group: { _id: key } }, { $count: 'total' }]).next())?.total ?? 0;

@@ -2,20 +2,13 @@ import { ROLE_SKILL_CATEGORIES, type RoleTableFilter } from '@skills-architect/c
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { Identity } from '@skills-architect/service-kit';
 import type { TableLayout, TableWrite } from '@skills-architect/service-kit/tables';
-import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LeadershipRoleDocument } from '../structure/structure-documents';
 import { exportedRoles } from './exported-roles';
-import { linkLayout } from './link-plan';
+import { type LinkRecord, linkLayout } from './link-plan';
 import type { RoleTableParts } from './table-parts';
 
 type Session = TableWrite['session'];
-
-/** A record whose skills are a table. */
-export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
-  extends Pick<RoleDocument, '_id' | 'rev' | 'roleName'> {
-  skills: L[];
-}
 
 /** A kind of record that has skills: industry roles and leadership roles. */
 export interface LinkHolder<L extends RoleSkillLink> {

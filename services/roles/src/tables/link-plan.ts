@@ -13,8 +13,14 @@ import {
   type TableRow,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
+import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
-import type { LinkRecord } from './link-holder';
+
+/** A record whose skills are a table. */
+export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
+  extends Pick<RoleDocument, '_id' | 'rev' | 'roleName'> {
+  skills: L[];
+}
 
 /** The columns of a skill of a role as they are exported, in their order; roles are called by these titles. */
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({

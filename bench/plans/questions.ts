@@ -44,7 +44,7 @@ export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: Asked)
     ['skills: a typing error', (round) => search({ searchString: at(TYPING_ERRORS, round) })],
     ['skills: a word and filters', (round) => search({ ...filters, searchString: at(WORDS, round) })],
     ['skills: filters', () => search(filters)],
-    ...(['skillName', 'category', 'family', 'source', 'skillStatus'] as const).map(
+    ...(['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const).map(
       (sortBy): Question => [`skills: all by ${sortBy}`, () => search({ sortBy, sortOrder: 'desc' })],
     ),
     ['skills: a word by name', (round) => search({ searchString: at(WORDS, round), sortBy: 'skillName' })],
@@ -67,7 +67,7 @@ export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: Asked)
     ['families', () => staff.call(skills.listFamilies)],
     [
       'library health, no descriptions',
-      () => staff.call(skills.listSkillFindings, { query: { kind: 'no description' } }),
+      () => staff.call(skills.listSkillFindings, { query: { kind: 'skill-description' } }),
     ],
     ['library health, counts', () => staff.call(skills.countSkillFindings)],
     ['imports of content', () => staff.call(skills.listContentImports)],

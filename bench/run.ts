@@ -9,10 +9,13 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
   kills: () => import('./kills/bench'),
+  'kills-catalogue': () => import('./kills/catalogue'),
+  'kills-library': () => import('./kills/library'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
+  plans: () => import('./plans/bench'),
   reading: () => import('./reading/bench'),
   'round-trip': () => import('./round-trip/bench'),
 };

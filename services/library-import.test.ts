@@ -5,6 +5,7 @@ import { createClient } from '@skills-architect/contracts/admin';
 import { createPersona } from '@skills-architect/contracts/personas';
 import { listJobs, login } from '@skills-architect/contracts/portal';
 import {
+  exportLibrary,
   getLibraryImport,
   getRole,
   type LibraryImport,
@@ -180,6 +181,18 @@ describe('an import of O*NET', () => {
     ]);
     const { sources } = (await send(listSources)).body;
     expect(sources.at(-1)).toMatchObject({ source: 'O*NET', licence: 'CC BY 4.0' });
+  });
+
+  it('goes out in the shape of ESCO’s download, and comes in again without a change', async () => {
+    const { sources } = (await send(listSources)).body;
+    const { sourceId } = sources.at(-1);
+    const { body } = await send(exportLibrary, undefined, { sourceId });
+    const job = await ended(body.token);
+    const file = await fetch(`${portal.address}${API_PREFIX}${job.file?.href}`, { headers });
+    const again = await preview({ 'library.zip': Buffer.from(await file.arrayBuffer()) });
+    const none = { new: 0, changed: 0, edited: 0, gone: 0 };
+    expect(again).toMatchObject({ taxonomy: 'O*NET', skills: { same: 3, ...none }, roles: { same: 2, ...none } });
+    expect((await send(exportLibrary, undefined, { sourceId: 9999 })).status).toBe(404);
   });
 
   it('changes only what the taxonomy has changed, keeps the texts of people, and retires on request', async () => {

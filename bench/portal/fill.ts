@@ -12,7 +12,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import type { BenchPortal } from './start-portal';
-import type { Visitor } from './visitor';
+import { Refused, type Visitor } from './visitor';
 
 /** The measured client. */
 export const CLIENT = 1;
@@ -28,10 +28,23 @@ export const zipsIn = async (folder: string) => {
   return names.map((name) => path.join(folder, name));
 };
 
+/** Asks again until the portal has time: beside other work it sheds load. */
+export const whenFree = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+};
+
 /** Waits for a user's job to end; throws when it failed. */
 export const jobDone = async (visitor: Visitor, token: string) => {
   for (;;) {
-    const job = (await visitor.call(listJobs)).jobs.find((one) => one.token === token);
+    const { jobs } = await whenFree(() => visitor.call(listJobs));
+    const job = jobs.find((one) => one.token === token);
     if (job?.status === 'done') return job;
     if (!job || (job.status !== 'waiting' && job.status !== 'running'))
       throw new Error(`the job ended as ${job?.status}: ${job?.errorMessage}`);

@@ -24,18 +24,28 @@ export const countOperations = async (
   requests: number,
   ask: (request: number) => Promise<unknown>,
 ): Promise<Operations> => {
-  const { databases } = await bare.db().admin().listDatabases({ nameOnly: true });
-  const watched = databases.map(({ name }) => name).filter((name) => name.startsWith(PREFIX));
-  for (const name of watched) await beginProfile(bare, name);
-  for (let request = 0; request < requests; request++) await ask(request);
-  const entries: Document[] = [];
-  for (const name of watched) entries.push(...(await endProfile(bare, name)));
+  const entries = await profiled(bare, requests, ask);
   const byCollection: Record<string, number> = {};
   for (const { ns } of entries) {
     const collection = String(ns).slice(PREFIX.length);
     byCollection[collection] = (byCollection[collection] ?? 0) + 1 / requests;
   }
   return { perRequest: entries.length / requests, byCollection };
+};
+
+/** What the profiler recorded of requests, but for background work. */
+export const profiled = async (
+  bare: MongoClient,
+  requests: number,
+  ask: (request: number) => Promise<unknown>,
+): Promise<Document[]> => {
+  const { databases } = await bare.db().admin().listDatabases({ nameOnly: true });
+  const watched = databases.map(({ name }) => name).filter((name) => name.startsWith(PREFIX));
+  for (const name of watched) await beginProfile(bare, name);
+  for (let request = 0; request < requests; request++) await ask(request);
+  const entries: Document[] = [];
+  for (const name of watched) entries.push(...(await endProfile(bare, name)));
+  return entries;
 };
 
 const beginProfile = async (bare: MongoClient, name: string) => {

@@ -13,7 +13,11 @@ const inferring = answer(inferredSkills, {
     anInferred(9, 'Spark', { evidence, proposedProficiencyId: 93 }),
     anInferred(8, 'Scala'),
   ],
-  nonExistingSkills: [{ name: 'Jira', evidence: [{ sentence: 'Uses Jira.', marks: [{ start: 5, end: 9 }] }] }],
+  nonExistingSkills: [
+    { name: 'Jira', evidence: [{ sentence: 'Uses Jira.', marks: [{ start: 5, end: 9 }] }] },
+    { name: 'Welding', evidence: [], foundIn: 'Open Skills' },
+  ],
+  externalTrouble: 'Skills shelf gave no answer.',
 });
 
 test('inferred skills are added with why, at the level that the description states', async () => {
@@ -40,6 +44,8 @@ test('inferred skills are added with why, at the level that the description stat
   );
   await person.click(screen.getByRole('tab', { name: /Outside the repository/ }));
   expect(screen.getByRole('link', { name: 'Create Jira' })).toHaveAttribute('href', '/skill/add?name=Jira');
+  expect(screen.getByRole('row', { name: /Welding Found in Open Skills/ })).toBeVisible();
+  expect(screen.getByText('Skills shelf gave no answer.')).toBeVisible();
 });
 
 test('a wrong suggestion is marked for the client, says so, and is taken back', async () => {

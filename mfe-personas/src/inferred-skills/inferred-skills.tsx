@@ -26,7 +26,7 @@ export function InferredSkills({ clientId, state }: { clientId: number; state: I
     ) : (
       <Skeleton lines={8} label="Reading the description" />
     );
-  const { skills, nonExistingSkills } = inferred.data;
+  const { skills, nonExistingSkills, externalTrouble } = inferred.data;
   return (
     <Tabs
       label="Inferred skills"
@@ -43,7 +43,7 @@ export function InferredSkills({ clientId, state }: { clientId: number; state: I
           id: 'outside',
           label: 'Outside the repository',
           count: nonExistingSkills.length,
-          content: <OutsideSkills skills={nonExistingSkills} />,
+          content: <OutsideSkills skills={nonExistingSkills} trouble={externalTrouble} />,
         },
       ]}
     />

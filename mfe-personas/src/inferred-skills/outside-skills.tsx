@@ -1,11 +1,15 @@
-import type { UnknownTool } from '@skills-architect/contracts/skills';
-import { EmptyState, TextLink } from '@skills-architect/ui-kit';
+import type { OutsideSkill } from '@skills-architect/contracts/personas';
+import { EmptyState, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { Evidence } from './evidence';
 
-const COLUMNS: Column<UnknownTool>[] = [
+const COLUMNS: Column<OutsideSkill>[] = [
   { id: 'skill', title: 'Skill', rowHeader: true, width: '14rem', cell: ({ name }) => name },
-  { id: 'why', title: 'Why', cell: ({ evidence }) => <Evidence evidence={evidence} otherwise="" /> },
+  {
+    id: 'why',
+    title: 'Why',
+    cell: ({ evidence, foundIn }) => <Evidence evidence={evidence} otherwise={foundIn ? `Found in ${foundIn}` : ''} />,
+  },
   {
     id: 'create',
     title: 'Create',
@@ -24,16 +28,28 @@ const COLUMNS: Column<UnknownTool>[] = [
   },
 ];
 
-/** Tools that the description names and the library lacks: they have to be created before a persona can have them. */
-export function OutsideSkills({ skills }: { skills: UnknownTool[] }) {
+interface OutsideSkillsProps {
+  skills: OutsideSkill[];
+  /** Why skills of the external search are missing. */
+  trouble?: string | undefined;
+}
+
+/**
+ * Tools that the description names, and skills that the external search has, all of which the library lacks: they have
+ * to be created before a persona can have them.
+ */
+export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
   return (
-    <DataTable
-      caption="Inferred skills outside the repository"
-      columns={COLUMNS}
-      rows={skills}
-      rowKey={({ name }) => name}
-      rowLabel={({ name }) => name}
-      empty={<EmptyState>The description names no tool that the repository lacks.</EmptyState>}
-    />
+    <Stack gap="3">
+      <DataTable
+        caption="Inferred skills outside the repository"
+        columns={COLUMNS}
+        rows={skills}
+        rowKey={({ name }) => name}
+        rowLabel={({ name }) => name}
+        empty={<EmptyState>The description names no tool that the repository lacks.</EmptyState>}
+      />
+      {trouble && <Text color="fg.muted">{trouble}</Text>}
+    </Stack>
   );
 }

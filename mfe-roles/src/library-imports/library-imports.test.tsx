@@ -1,4 +1,5 @@
 import {
+  exportLibrary,
   getLibraryImport,
   type LibraryImport,
   listImportedRecords,
@@ -7,6 +8,7 @@ import {
   runLibraryImport,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -48,6 +50,10 @@ test('files are previewed, what changes is listed by name, and the import is sta
     user: aUser({ userType: 2 }),
     answers: [
       list(ready),
+      answer(listSources, {
+        sources: [{ sourceId: 8, source: 'ESCO', isAssessmentEnabled: false, allowMultipleMappings: false }],
+      }),
+      answer(exportLibrary, { token: 't4' }),
       answer(previewLibraryImport, { importId: 7, token: 't1' }),
       answer(getLibraryImport, ready),
       answer(listImportedRecords, { records: [{ kind: 'skill', name: 'Quantum Pad' }], total: 1 }),
@@ -74,4 +80,11 @@ test('files are previewed, what changes is listed by name, and the import is sta
   await person.click(screen.getByRole('button', { name: 'Undo Import' }));
   expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of O*NET?']);
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription('Choose a source first');
+  await person.selectOptions(screen.getByLabelText('Source to export'), 'ESCO');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ path }) => path.endsWith('/exports'))?.body).toEqual({ sourceId: 8 }),
+  );
 });

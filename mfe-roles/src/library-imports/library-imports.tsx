@@ -5,6 +5,7 @@ import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-k
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { ChooseFiles } from './choose-files';
+import { ExportLibrary } from './export-library';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 
@@ -44,7 +45,7 @@ export default function LibraryImports() {
   return (
     <Page
       title="Library Imports"
-      help="Bring a taxonomy into the library, and take it back within 30 days."
+      help="Bring a taxonomy into the library, take it back within 30 days, or give a source out as files."
       action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
       <ChooseFiles onPreview={(importId) => setShown({ import: importId })} />
@@ -62,6 +63,7 @@ export default function LibraryImports() {
         pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
         maxHeight="none"
       />
+      <ExportLibrary />
     </Page>
   );
 }

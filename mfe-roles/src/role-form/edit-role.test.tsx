@@ -5,6 +5,8 @@ import {
   personasOfRole,
   previewRoleMerge,
   restoreRole,
+  restoreRoleVersion,
+  retireRole,
   roleUsage,
   searchRoles,
   updateRole,
@@ -208,6 +210,26 @@ describe('before a loss', () => {
     expect(await dialog.findByText('12 personas')).toBeVisible();
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('another screen asks to retire the role: it is retired as it is stored, with undo', async () => {
+    const { person, portal, sent } = edit(aRole({ rev: 4 }), {
+      path: '/role/edit/7?retire=true',
+      answers: [
+        answer(retireRole, aRole({ rev: 5, roleStatus: 5 })),
+        answer(restoreRoleVersion, aRole({ rev: 6 })),
+        ...used,
+      ],
+    });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Transport Planner?' }));
+    expect(await dialog.findByText('12 personas')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Retire Role' }));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Transport Planner is retired'));
+    expect(portal.path()).toBe('/role/edit/7');
+    await act(async () => portal.notifications.at(-1)?.action?.run());
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Transport Planner is back'));
+    expect(sent('POST', retireRole.path)).toEqual({ rev: 4 });
+    expect(sent('POST', restoreRoleVersion.path)).toEqual({ rev: 5, version: 4 });
   });
 
   test('a role is retired only after its uses were shown', async () => {

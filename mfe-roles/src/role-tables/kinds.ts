@@ -6,4 +6,9 @@ type Kind = { value: RoleTable; label: string; help: string };
 export const KINDS: readonly [Kind, ...Kind[]] = [
   { value: 'roles', label: 'Roles', help: 'Names, places, status, descriptions, work functions and tasks' },
   { value: 'role-skills', label: 'Role skills', help: 'The skills of roles with their levels' },
+  {
+    value: 'leadership-skills',
+    label: 'Leadership role skills',
+    help: 'The skills of all leadership roles with their levels',
+  },
 ];

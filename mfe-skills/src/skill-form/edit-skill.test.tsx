@@ -104,6 +104,7 @@ test('its history shows who changed what, compares two versions, and restores on
     at: `2026-03-0${rev + 1}T10:00:00.000Z`,
     user: { userId: 4, userName: rev === 0 ? 'Ada' : 'Edda' },
     event: rev === 0 ? ('created' as const) : ('changed' as const),
+    ...(rev === 1 && { isAutomatic: true as const }),
     fields: [{ field: 'Skill Description', value: skillDescription }],
   });
   const versions = [version(2, 'Plans every budget'), version(1, 'Plans a budget'), version(0, 'Plans')];
@@ -117,9 +118,9 @@ test('its history shows who changed what, compares two versions, and restores on
   await press('History');
   const dialog = within(await screen.findByRole('dialog', { name: 'History of Budgeting' }));
   const entries = within(await dialog.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
-  expect(entries.map((entry) => within(entry).getByText(/ by /).textContent)).toEqual([
+  expect(entries.map((entry) => within(entry).getByText(/ by | automatically/).textContent)).toEqual([
     'Changed by Edda',
-    'Changed by Edda',
+    'Changed automatically',
     'Created by Ada',
   ]);
   expect(entries[0]).toHaveTextContent(/Skill DescriptionPlans aevery budget/);

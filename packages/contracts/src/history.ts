@@ -11,6 +11,8 @@ export const RecordVersion = z.object({
   at: Moment,
   user: z.object({ userId: Count, userName: z.string() }),
   event: z.enum(['created', 'changed', 'deleted', 'restored']),
+  /** Nobody made the change: it followed from others. */
+  isAutomatic: z.literal(true).optional(),
   fields: z.array(VersionField),
 });
 export type RecordVersion = z.infer<typeof RecordVersion>;

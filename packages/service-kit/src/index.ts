@@ -19,7 +19,7 @@ export {
   splitWords,
 } from './database/search-words';
 export { seedOnce } from './database/seed-once';
-export type { Write } from './database/write';
+export { automatic, PORTAL_USER, type Write } from './database/write';
 export type { StoredEvent } from './events/event-document';
 export type { Events, NewEvent } from './events/events';
 export { forgetExports } from './files/forget-exports';

@@ -20,6 +20,7 @@ import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceNames } from './industry-roles/source-names';
 import { jobAnnotation } from './job-postings/job-annotation';
 import { postingResource } from './job-postings/posting-document';
+import { libraryExport } from './library-export/export-library';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
 import { accuracyRoutes } from './match-decisions/accuracy-routes';
@@ -85,6 +86,7 @@ export const rolesService =
     const health = roleHealth(kit, roles, postings);
     const changesBetween = changesSinceReleases(kit);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
+    const exporting = libraryExport(kit, roles, structure);
     return {
       routes: (app) => {
         structureRoutes(app, kit, readClient, structure, roles);
@@ -114,6 +116,7 @@ export const rolesService =
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
+        exporting(app);
         tables.routes(app);
         postingImports.routes(app);
       },

@@ -40,11 +40,23 @@ export const InferredSkill = z.object({
 });
 export type InferredSkill = z.infer<typeof InferredSkill>;
 
-const InferredSkills = z.object({ skills: z.array(InferredSkill), nonExistingSkills: z.array(UnknownTool) });
+/** What a persona seems to need and the library lacks: a tool that its description names, or a skill found elsewhere. */
+export const OutsideSkill = UnknownTool.extend({
+  /** Name of the external skills search that has it for the persona's name. */
+  foundIn: z.string().optional(),
+});
+export type OutsideSkill = z.infer<typeof OutsideSkill>;
+
+const InferredSkills = z.object({
+  skills: z.array(InferredSkill),
+  nonExistingSkills: z.array(OutsideSkill),
+  /** Why the external skills search could not be asked. */
+  externalTrouble: z.string().optional(),
+});
 
 /**
  * Skills that the description, responsibilities and industry role of a persona ask for, and tools named there that the
- * library lacks. Only for types 2 and 4, like all of these calls.
+ * library lacks, with what the external skills search of the deployment has besides. Only for types 2 and 4, like all of these calls.
  */
 export const inferredSkills = call({
   service: 'personas',

@@ -9,13 +9,13 @@ const example = { query: { since: '2026-10-01T00:00:00.000Z', until: '2026-11-01
 
 /**
  * Compares the next roles with what they were at `since`, for other services; `remaining` tells how many are left, null
- * while another process compares them. `closes`: `until` is the moment of a release.
+ * while another process compares them. `closes`: `until` is the moment of a release. `isQuick`: a few at most, for a view.
  */
 export const advanceRoleChanges = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/changes-between',
-  body: z.object({ ...between, closes: z.boolean() }),
+  body: z.object({ ...between, closes: z.boolean(), isQuick: z.boolean().default(false) }),
   answer: z.object({ remaining: Count.nullable() }),
   access: peers,
   areas: ['skills', 'roles'],

@@ -8,6 +8,7 @@ export * from './job-calls';
 export * from './job-posting';
 export * from './job-table-calls';
 export * from './library-calls';
+export * from './library-export-calls';
 export * from './role';
 export * from './role-calls';
 export * from './role-change-calls';

@@ -7,7 +7,7 @@ import { ADMIN_LIKE } from '../user-types';
 import { Id, Line } from '../vocabulary';
 
 /** The tables of the roles service. */
-export const ROLE_TABLES = ['roles', 'role-skills'] as const;
+export const ROLE_TABLES = ['roles', 'role-skills', 'leadership-skills'] as const;
 export type RoleTable = (typeof ROLE_TABLES)[number];
 
 /** Which roles are exported, with the names of the role search; without any of them all. */
@@ -21,7 +21,7 @@ export const RoleTableFilter = z.object({
 });
 export type RoleTableFilter = z.infer<typeof RoleTableFilter>;
 
-/** Starts the export of industry roles, or of their skills, with the columns that an import understands. */
+/** Starts the export of industry roles, of their skills, or of the skills of all leadership roles, with the columns that an import understands. */
 export const exportRoleTable = call({
   service: 'roles',
   method: 'POST',

@@ -98,6 +98,6 @@ export const skillsByNames = call({
   body: z.object({ names: z.array(Line.min(1)).max(60) }),
   answer: z.object({ skills: z.array(z.object({ name: z.string(), skillId: Id })) }),
   access: { types: [], scope: 'library', peers: true },
-  areas: ['skills', 'roles'],
+  areas: ['skills', 'roles', 'personas'],
   example: { body: { names: ['SQL'] } },
 });

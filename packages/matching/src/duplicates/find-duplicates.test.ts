@@ -8,6 +8,14 @@ const pairs = (records: Named[]) => {
 
 const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, erosion and lightning damage';
 
+/** Other records with these words, which make them common. */
+const others = (...words: string[]) =>
+  words.flatMap((word, at) =>
+    Array.from({ length: 30 }, (_, place) =>
+      record(100 * (at + 1) + place, [`${word} ${at}x${place}`], `About ${word}`),
+    ),
+  );
+
 test.each<[string, Named[], [string, string][]]>([
   [
     'the same name, whatever its case and accents',
@@ -32,6 +40,23 @@ test.each<[string, Named[], [string, string][]]>([
       record(3, ['Cooking'], 'Prepares meals'),
     ],
     [['similar meaning', 'Inspecting a turbine']],
+  ],
+  [
+    'nothing for skills that are described alike and have a word of their own each',
+    [
+      record(1, ['drive timber piles'], 'Use a pile driver to drive piles made of timber into the ground'),
+      record(2, ['drive concrete piles'], 'Use a pile driver to drive piles made of concrete into the ground'),
+      ...others('timber', 'concrete'),
+    ],
+    [],
+  ],
+  [
+    'nothing for a description that says the same of many',
+    [
+      ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
+      ...others('kiln', 'lathe', 'press', 'saw'),
+    ],
+    [],
   ],
   [
     'nothing for a shared word with two meanings',

@@ -19,8 +19,15 @@ const MOST_OF_A_NAME = 40;
 const RAREST_WORDS = 3;
 const MOST_OF_A_WORD = 150;
 const SIMILAR = 0.72;
-/** Cosine of two texts below which they have nothing in common. */
-const FEWEST_IN_COMMON = 0.03;
+/** Cosine of two texts below which a shared name, or the same words, are chance. */
+const FEWEST_IN_COMMON = { 'alternative name': 0.3, 'same words': 0.4 };
+/** A description that more records share says nothing about one of them: 'A technology of the kind: …'. */
+const MOST_OF_A_DESCRIPTION = 3;
+/**
+ * A word that a name has besides makes it another, narrower one, like 'video editing software', unless at least this
+ * share of all names have it, like 'software' or 'manage'.
+ */
+const GENERAL_SHARE = 0.008;
 const MOST_SIMILAR = 3;
 const NAME_WEIGHT = 3;
 
@@ -47,21 +54,28 @@ export function* findDuplicates(records: readonly Named[]): Generator<number, Du
 /** The words of each record's own name, and its whole text as a row of weighted words. */
 interface Texts {
   nameTerms: string[][];
+  textTerms: ReadonlySet<string>[];
   rows: SparseRows;
   dimensions: number;
 }
 
 function* readTexts(records: readonly Named[], reader: TermReader): Generator<number, Texts> {
   const nameTerms: string[][] = [];
+  const textTerms: ReadonlySet<string>[] = [];
   const counts: Map<string, number>[] = [];
+  const sharing = new Map<string, number>();
+  for (const { description } of records) sharing.set(description, (sharing.get(description) ?? 0) + 1);
   for (const [at, { names, description }] of records.entries()) {
     if (at % EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
-    counts.push(countTerms(name, countTerms(reader.prose(description)), NAME_WEIGHT));
+    const own = (sharing.get(description) ?? 0) > MOST_OF_A_DESCRIPTION ? '' : description;
+    const counted = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
+    textTerms.push(new Set(counted.keys()));
+    counts.push(counted);
   }
   const space = tfIdfSpace(counts);
-  return { nameTerms, rows: space.wordRows(counts), dimensions: space.dimensions };
+  return { nameTerms, textTerms, rows: space.wordRows(counts), dimensions: space.dimensions };
 }
 
 /**
@@ -89,7 +103,7 @@ function* weigh(
     const likeness = rowProduct(rows, second, vector);
     addRow(rows, first, -1, vector);
     const isTold = Boolean(records[first]?.description && records[second]?.description);
-    if (isTold && likeness < FEWEST_IN_COMMON) continue;
+    if (isTold && likeness < FEWEST_IN_COMMON[pair.why]) continue;
     weighed.push(isTold ? { ...pair, score: pair.score * (0.5 + likeness / 2) } : pair);
   }
   return weighed;
@@ -134,7 +148,7 @@ function* shareNames(
 
 function* areSimilar(
   records: readonly Named[],
-  { nameTerms, rows, dimensions }: Texts,
+  { nameTerms, textTerms, rows, dimensions }: Texts,
   add: Add,
 ): Generator<number, void> {
   const holders = new Map<string, number[]>();
@@ -144,6 +158,14 @@ function* areSimilar(
       if (known) known.push(at);
       else holders.set(term, [at]);
     }
+  const isGeneral = (term: string) => (holders.get(term)?.length ?? 0) >= GENERAL_SHARE * records.length;
+  /** The words of a name that the other record's text does not have. */
+  const added = (at: number, other: number) => (nameTerms[at] ?? []).filter((term) => !textTerms[other]?.has(term));
+  /** `drive timber piles` and `drive concrete piles` are described alike, and each has a word of its own. */
+  const areDifferent = (at: number, other: number) => {
+    const [own, theirs] = [added(at, other), added(other, at)];
+    return (own.length > 0 && theirs.length > 0) || ![...own, ...theirs].every(isGeneral);
+  };
   const vector = new Float32Array(dimensions);
   for (const [at, { id }] of records.entries()) {
     if (at % EVERY === 0) yield at;
@@ -157,7 +179,7 @@ function* areSimilar(
     addRow(rows, at, 1, vector);
     const similar = [...candidates]
       .map((other) => ({ other, score: rowProduct(rows, other, vector) }))
-      .filter(({ score }) => score >= SIMILAR)
+      .filter(({ other, score }) => score >= SIMILAR && !areDifferent(at, other))
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_SIMILAR);
     addRow(rows, at, -1, vector);

@@ -10,3 +10,4 @@ export { pack } from './packed';
 export { withArchive } from './with-archive';
 export { withZip, type ZippedFile } from './zip';
 export { writeZip, type ZipEntry } from './zip-file';
+export { zipTexts } from './zip-texts';

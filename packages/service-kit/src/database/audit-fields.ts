@@ -5,7 +5,8 @@ export interface AuditedFields {
   _id: number;
   rev: number;
   created: { at: Date; by: number };
-  updated: { at: Date; by: number };
+  /** `isAutomatic`: nobody made the last change. */
+  updated: { at: Date; by: number; isAutomatic?: true };
   deletedAt: Date | null;
   /** Id of the change set that wrote this state; undo and history use it. */
   changeSet: string;

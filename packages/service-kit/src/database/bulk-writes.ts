@@ -3,7 +3,8 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
 import type { recordHistory, StoredRecord } from './record-history';
-import type { Write } from './write';
+import { takenBack } from './taken-back';
+import { takeOver, type Write, writtenBy } from './write';
 
 interface BulkParts<Fields> {
   model: Model<Document<Fields>>;
@@ -38,11 +39,13 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   const patch = async (
     before: Stored[],
     patchOf: (record: Stored) => Partial<Fields> | undefined,
-    { by, changeSet = randomUUID() }: Write,
+    write: Write,
     session: ClientSession,
   ): Promise<Stored[]> => {
     if (!before.length) return [];
-    const stamp = { updated: { at: now(), by }, changeSet };
+    const { changeSet = randomUUID() } = write;
+    const updated = writtenBy(write, now());
+    const stamp = { updated, ...takeOver(write, changeSet) };
     const after = before.map(
       (document): Stored => ({
         ...document,
@@ -51,15 +54,15 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         rev: document.rev + 1,
       }),
     );
-    await history.add(before, { changeSet, by, at: now() }, session);
+    await history.add(before, { changeSet, ...updated }, session);
     await replaced(after, session);
     await announce(after, session);
     return after;
   };
 
   /**
-   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. In
-   * parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
+   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones.
+   * What automatic writes changed since stays as they left it. In parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
    */
   const undo = async (
     changeSet: string,
@@ -74,13 +77,16 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         .lean<Stored[]>();
       const ids = found.map((document) => document._id);
       const before = await history.beforeChangeSet(changeSet, ids, inner);
+      const after = await history.beforeAutomatic(changeSet, ids, inner);
       const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
       if (!current.length) return current;
       await history.add(current, { changeSet: undoing, by, at: now() }, inner);
       const states = current.map((document): Stored => {
         const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
         const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
-        const state = former ?? { ...document, deletedAt: now() };
+        const later = after.get(document._id) as (AuditedFields & Stored) | undefined;
+        const restored = former && later ? takenBack(document, { before: former, after: later }) : former;
+        const state = restored ?? { ...document, deletedAt: now() };
         return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
       });
       await replaced(states, inner);

@@ -13,6 +13,8 @@ export interface HistoryEntry<T = StoredRecord> {
   changeSet: string;
   at: Date;
   by: number;
+  /** The change follows from others; nobody made it. */
+  isAutomatic?: true;
   before: T;
 }
 
@@ -22,7 +24,7 @@ const entries = (db: Connection) => db.collection<HistoryEntry>('history');
 export const recordHistory = (db: Connection, resource: string) => ({
   add: (
     before: readonly (StoredRecord & { _id: number })[],
-    { changeSet, by, at }: Pick<HistoryEntry, 'changeSet' | 'by' | 'at'>,
+    { changeSet, by, at, isAutomatic }: Pick<HistoryEntry, 'changeSet' | 'by' | 'at' | 'isAutomatic'>,
     session: ClientSession,
   ) =>
     entries(db).insertMany(
@@ -33,6 +35,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
         changeSet,
         at,
         by,
+        ...(isAutomatic && { isAutomatic }),
         before: { ...document },
       })),
       { session },
@@ -47,7 +50,23 @@ export const recordHistory = (db: Connection, resource: string) => ({
     return new Map(found.map((entry) => [entry.id, entry.before]));
   },
 
-  /** Ids of the records that somebody else changed after or between the changes of a change set. */
+  /** The states after a change set, of those of its records that automatic writes have changed since. */
+  async beforeAutomatic(changeSet: string, ids: readonly number[], session: ClientSession) {
+    const own = { resource, id: { $in: [...ids] } };
+    const automatic = await entries(db)
+      .find({ ...own, isAutomatic: true }, { session })
+      .sort({ rev: -1 })
+      .toArray();
+    if (!automatic.length) return new Map<number, StoredRecord>();
+    const made = await entries(db)
+      .find({ ...own, changeSet }, { session, projection: { id: 1, rev: 1 } })
+      .sort({ rev: 1 })
+      .toArray();
+    const last = new Map(made.map(({ id, rev }) => [id, rev]));
+    return new Map(automatic.flatMap(({ id, rev, before }) => (rev > (last.get(id) ?? rev) ? [[id, before]] : [])));
+  },
+
+  /** Ids of the records that a person changed after or between the changes of a change set. */
   async changedSince(changeSet: string): Promise<number[]> {
     const found = await entries(db)
       .aggregate<{ _id: number }>([
@@ -56,12 +75,20 @@ export const recordHistory = (db: Connection, resource: string) => ({
         { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },
         { $set: { now: { $first: '$now' } } },
         {
-          $match: {
-            $expr: {
-              $or: [{ $ne: ['$now.changeSet', changeSet] }, { $ne: ['$now.rev', { $add: ['$first', '$changes'] }] }],
-            },
+          $lookup: {
+            from: 'history',
+            let: { first: '$first' },
+            localField: '_id',
+            foreignField: 'id',
+            pipeline: [
+              { $match: { resource, isAutomatic: true, $expr: { $gt: ['$rev', '$$first'] } } },
+              { $project: { _id: 1 } },
+            ],
+            as: 'automatic',
           },
         },
+        { $set: { rev: { $add: ['$first', '$changes', { $size: '$automatic' }] } } },
+        { $match: { $expr: { $or: [{ $ne: ['$now.changeSet', changeSet] }, { $ne: ['$now.rev', '$rev'] }] } } },
         { $sort: { _id: 1 } },
         { $project: { _id: 1 } },
       ])

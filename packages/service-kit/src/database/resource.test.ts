@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EVENT, Id } from '@skills-architect/contracts';
 import * as z from 'zod';
-import type { ServiceKit, StoredEvent } from '../index';
+import { automatic, type ServiceKit, type StoredEvent } from '../index';
 import { testService } from '../testing/index';
 
 const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4), pin: z.string().default('1234') });
@@ -98,6 +98,19 @@ describe('a resource', () => {
     await pets.change(created[1] ?? 0, 0, { name: 'Two, changed' }, by);
     await pets.undo('batch-1', by);
     expect(await names(created)).toEqual(['Two, changed']);
+  });
+
+  it('an undo neither stops at an automatic write nor loses what it wrote; it stops at a person’s', async () => {
+    const [pet, other] = ids(await pets.create(named('Uno', 'Due'), by));
+    if (pet === undefined || other === undefined) throw new Error('no pets');
+    await pets.changeMany(new Map([pet, other].map((id) => [id, { name: 'Moved' }])), { by: 7, changeSet: 'move' });
+    await pets.change(pet, 1, { legs: 3 }, automatic({ changeSet: 'mapping' }));
+    expect((await pets.history(pet))[0]).toMatchObject({ changeSet: 'mapping', by: 0, isAutomatic: true });
+    expect(await pets.changedSince('move')).toEqual([]);
+    await pets.change(other, 1, { legs: 2 }, by);
+    expect(await pets.changedSince('move')).toEqual([other]);
+    expect(await pets.undo('move', by)).toMatchObject({ restored: 1 });
+    expect(await pets.get(pet)).toMatchObject({ name: 'Uno', legs: 3, updated: { by: 7 } });
   });
 
   it('takes an undo back', async () => {

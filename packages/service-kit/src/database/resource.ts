@@ -10,7 +10,7 @@ import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
-import type { Write } from './write';
+import { takeOver, type Write, writtenBy } from './write';
 
 type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
 
@@ -117,14 +117,11 @@ export const resource = <S extends z.ZodObject>(
      * Creates records in order and returns them. Values are parsed by the schema; `_id` comes from `ids` or the
      * counter.
      */
-    async create(
-      values: z.input<S>[],
-      { by, changeSet = randomUUID(), session }: Write,
-      ids?: number[],
-    ): Promise<Stored[]> {
+    async create(values: z.input<S>[], write: Write, ids?: number[]): Promise<Stored[]> {
       if (!values.length) return [];
+      const { changeSet = randomUUID(), session } = write;
       const first = ids ? 0 : await counters.reserve(name, values.length);
-      const stamp = { at: now(), by };
+      const stamp = writtenBy(write, now());
       const documents = values.map(
         (value, index): Stored =>
           withoutUnset({
@@ -151,42 +148,41 @@ export const resource = <S extends z.ZodObject>(
      * Updates one record based on revision `rev` (unchecked when undefined); throws 409 with the current record on a
      * conflict.
      */
-    async change(
-      id: number,
-      rev: number | undefined,
-      patch: Partial<z.input<S>>,
-      { by, changeSet = randomUUID(), session }: Write,
-    ): Promise<Stored> {
-      return within(session, async (inner) => {
+    async change(id: number, rev: number | undefined, patch: Partial<z.input<S>>, write: Write): Promise<Stored> {
+      const { changeSet = randomUUID() } = write;
+      return within(write.session, async (inner) => {
         const before = await model
           .findOne({ _id: id, ...alive } as QueryFilter<Stored>, null, { session: inner })
           .lean<Stored>();
         if (!before) throw notFound(`This ${name}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
-        const stamp = { rev: before.rev + 1, updated: { at: now(), by }, changeSet };
+        const updated = writtenBy(write, now());
+        const stamp = { rev: before.rev + 1, updated, ...takeOver(write, changeSet) };
         const after: Stored = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
         if (!done.matchedCount) throw stale(shown(before));
-        await history.add([before], { changeSet, by, at: now() }, inner);
+        await history.add([before], { changeSet, ...updated }, inner);
         await announce([after], inner);
         return after;
       });
     },
 
     /** Soft-deletes all matching records; returns their number and the change set for undo. */
-    async remove(filter: QueryFilter<Stored>, { by, changeSet = randomUUID(), session }: Write) {
-      const removed = await within(session, async (inner) => {
+    async remove(filter: QueryFilter<Stored>, write: Write) {
+      const { changeSet = randomUUID() } = write;
+      const removed = await within(write.session, async (inner) => {
         const before = await model
           .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session: inner })
           .lean<Stored[]>();
         if (!before.length) return before;
-        await history.add(before, { changeSet, by, at: now() }, inner);
+        const updated = writtenBy(write, now());
+        await history.add(before, { changeSet, ...updated }, inner);
         await db
           .collection<AuditedFields>(name)
           .updateMany(
             { _id: { $in: before.map((document) => document._id) } },
-            { $set: { deletedAt: now(), updated: { at: now(), by }, changeSet }, $inc: { rev: 1 } },
+            { $set: { deletedAt: updated.at, updated, ...takeOver(write, changeSet) }, $inc: { rev: 1 } },
             { session: inner },
           );
         await announce(before, inner);
@@ -197,7 +193,7 @@ export const resource = <S extends z.ZodObject>(
 
     ...bulkWrites<Fields>({ model, schema, history, alive, now, within, announce, clean: withoutUnset }),
 
-    /** Ids of the records that somebody else changed after or between the changes of a change set. */
+    /** Ids of the records that a person changed after or between the changes of a change set. */
     changedSince: history.changedSince,
     beforeChangeSet: history.beforeChangeSet,
 

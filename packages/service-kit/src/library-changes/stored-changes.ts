@@ -31,6 +31,8 @@ interface ChangePage {
 
 /** Records compared at once: well under a second. */
 const AT_ONCE = 1000;
+/** The same amid a request that somebody waits for: a twentieth of a second. */
+const QUICKLY = 50;
 /** A step of another process is waited for. */
 const BUSY_MS = 2000;
 
@@ -66,12 +68,12 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
   };
 
   /** Does one step of a pass; resolves to the number of records that are left. */
-  const step = async (comparison: Comparison): Promise<number> => {
+  const step = async (comparison: Comparison, most: number): Promise<number> => {
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
     const touched = await touchedRecords(kit, resource, { since: from, until });
     const left = touched.filter((id) => id > doneId);
-    const ids = left.slice(0, AT_ONCE);
+    const ids = left.slice(0, most);
     const found = await db
       .collection('history')
       .aggregate<Difference>(changePipeline(compared, { since, until }, ids))
@@ -96,17 +98,18 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
 
     /**
      * Compares the next records. Resolves to the number that is left; undefined when another process goes on comparing
-     * them.
+     * them. `isQuick` is for views: a few records at most, and no waiting for another process.
      */
-    async advance(asked: Asked): Promise<number | undefined> {
+    async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
       const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      if (!(await comparing.claimWithin(BUSY_MS))) return undefined;
+      const most = isQuick ? QUICKLY : AT_ONCE;
+      if (!(await comparing.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
       return comparing.during(async () => {
         const comparison = await comparisons.open(asked, forget);
-        const remaining = await step(comparison);
+        const remaining = await step(comparison, most);
         const isFormer = comparison.until < asked.until && !comparison.isClosed;
-        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget)) : remaining;
+        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget), most) : remaining;
       });
     },
 

@@ -29,6 +29,7 @@ export const describeVersions = async <T extends State>(
       at: state.updated.at.toISOString(),
       user: { userId: state.updated.by, userName: nameOf(state.updated.by) },
       event: eventOf(state, all[index + 1]),
+      ...(state.updated.isAutomatic && { isAutomatic: true }),
       fields: fields[index] ?? [],
     }),
   );

@@ -1,3 +1,4 @@
+export { unescapeFormula } from '../workbooks/sheet';
 export { lineFile, readLineFile, readLines } from './line-file';
 export type { OddCell, TakeRow } from './rows';
 export { eachSeparatedRow } from './separated-rows';

@@ -53,7 +53,7 @@ export interface Written {
   ids: Map<string, number>;
   kept: Map<string, string>;
 }
-export type TableWrite = Required<Write>;
+export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 
 /** What is known while a table is checked. */
 export interface CheckContext {

@@ -7,6 +7,8 @@ export interface HistoryVersion {
   at: string;
   user: { userName: string };
   event: 'created' | 'changed' | 'deleted' | 'restored';
+  /** Nobody made the change: it followed from others. */
+  isAutomatic?: true | undefined;
   fields: readonly HistoryField[];
 }
 

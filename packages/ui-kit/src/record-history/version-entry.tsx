@@ -31,7 +31,7 @@ export function VersionEntry(props: VersionEntryProps) {
           <Wrap gap="3" align="center">
             <TickBox aria-label={`Compare the version of ${moment}`} checked={isChosen} onChange={onChoose} />
             <chakra.span fontWeight="medium">
-              {EVENT[version.event]} by {version.user.userName}
+              {EVENT[version.event]} {version.isAutomatic ? 'automatically' : `by ${version.user.userName}`}
             </chakra.span>
             <chakra.time dateTime={version.at} color="fg.muted">
               {moment}

@@ -9,6 +9,8 @@ const MOST_TEXTS = 500;
 /** What skills are inferred from: a persona, or the row of an import that will be one. */
 export interface DescribedSubject {
   clientId: number;
+  /** Its name as a job title. */
+  name: string;
   roleId: number | null;
   texts: string[];
 }
@@ -26,12 +28,12 @@ export const describedSubjects =
     const rowId = rowIdOf(subject);
     if (rowId === undefined) {
       const persona = await personas.get(Number(subject));
-      const { clientId, industryRoleId: roleId } = persona;
-      return { clientId, roleId, texts: textsOf(persona.roleDescription, persona.rolesResponsibilities) };
+      const { clientId, personaName: name, industryRoleId: roleId } = persona;
+      return { clientId, name, roleId, texts: textsOf(persona.roleDescription, persona.rolesResponsibilities) };
     }
     const [row] = await rows.byIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!document || row.outcome !== 'read') throw notFound('This row');
     const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities);
-    return { clientId: document.clientId, roleId: row.selectedRoleId, texts };
+    return { clientId: document.clientId, name: row.personaName, roleId: row.selectedRoleId, texts };
   };

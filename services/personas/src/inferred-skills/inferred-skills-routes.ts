@@ -7,7 +7,8 @@ import {
   unmarkSuggestion,
 } from '@skills-architect/contracts/personas';
 import { skillsInText, type UnknownTool } from '@skills-architect/contracts/skills';
-import { type CallContext, route, userNameReader } from '@skills-architect/service-kit';
+import { type CallContext, fold, route, userNameReader } from '@skills-architect/service-kit';
+import { type ExternalSkills, externalSkills } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 import { readLibrary } from '../persona-skills/read-library';
@@ -22,26 +23,37 @@ const withoutClient = (unknown: UnknownTool[], clientName: string) => {
   return unknown.filter(({ name }) => own === '' || !name.split(' ').includes(own));
 };
 
+/** What the external search adds to the tools that the description names. */
+const foundElsewhere = ({ names, foundIn }: ExternalSkills, named: readonly UnknownTool[]) => {
+  const said = new Set(named.map(({ name }) => fold(name)));
+  return names.filter((name) => !said.has(fold(name))).map((name) => ({ name, evidence: [], foundIn }));
+};
+
 /** Infers skills from the description, responsibilities and industry role of a persona or row. */
 export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, wrong: WrongSuggestions) => {
   const { kit, readClient } = parts.stores;
   const describe = describedSubjects(parts);
   const userNames = userNameReader(kit);
+  const askExternal = externalSkills(kit);
 
-  const infer = async (subject: string, { identity, request }: CallContext) => {
+  const infer = async (subject: string, context: CallContext) => {
+    const { identity, request } = context;
     const asker = { identity, requestId: request.id };
-    const { clientId, roleId, texts } = await describe(subject);
+    const { clientId, name, roleId, texts } = await describe(subject);
     const client = await readClient(clientId);
-    const [found, ofRole] = await Promise.all([
+    const [found, ofRole, external] = await Promise.all([
       kit.peer(skillsInText, { body: { texts, sourceIds: client.sourceIds } }, asker),
       roleId ? industrySkills(kit, [roleId], asker).then((ofRoles) => ofRoles.get(roleId) ?? []) : [],
+      askExternal(name, context),
     ]);
     const ids = [...new Set([...found.skills, ...ofRole].map(({ skillId }) => skillId))];
     const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
     const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
+    const named = withoutClient(found.unknown, client.clientName);
     return {
       skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
-      nonExistingSkills: withoutClient(found.unknown, client.clientName),
+      nonExistingSkills: [...named, ...foundElsewhere(external, named)],
+      ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
     };
   };
   route(app, inferredSkills, ({ params }, context) => infer(String(params.personaId), context));

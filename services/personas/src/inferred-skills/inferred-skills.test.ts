@@ -6,16 +6,22 @@ import {
   unmarkSuggestion,
 } from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
+import { type Sandbox, startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
+let sandbox: Sandbox;
 let personas: TestPersonas;
 let personaId: number;
 beforeAll(async () => {
-  personas = await startPersonas();
+  sandbox = await startSandbox();
+  personas = await startPersonas([sandbox.connector('skills-search', { timeoutMs: 500 })]);
   const description = { roleDescription: 'Expert in Skill 2.', rolesResponsibilities: 'Uses Skill 7|Uses Jira' };
   personaId = (await personas.create(description)).body.personaId;
 });
-afterAll(() => personas.service.close());
+afterAll(async () => {
+  await personas.service.close();
+  await sandbox.close();
+});
 
 const ask = (user: ReturnType<typeof aUser>) =>
   personas.service.as(user).call(inferredSkills, { params: { personaId } });
@@ -34,6 +40,26 @@ it('joins what the description and the role ask for', async () => {
     [1, 'role', 13],
   ]);
   expect(body.nonExistingSkills).toMatchObject([{ name: 'Jira' }]);
+});
+
+it('what the external search has for the name stands outside the library, without what the library has', async () => {
+  // The search of the sandbox finds names that contain what it is asked for.
+  const { personaId: asked } = (await personas.create({ personaName: 'ing', rolesResponsibilities: 'Uses Jira' })).body;
+  const outside = async () => {
+    const { body } = await personas.service.as(aUser(4)).call(inferredSkills, { params: { personaId: asked } });
+    return { names: body.nonExistingSkills.map(({ name, foundIn }) => [name, foundIn]), why: body.externalTrouble };
+  };
+  expect((await outside()).names).toEqual([
+    ['Jira', undefined],
+    ['Stock counting', 'skills-search'],
+    ['Data modelling', 'skills-search'],
+    ['Call handling', 'skills-search'],
+  ]);
+  sandbox.faultsOf('skills-search').queued.push('shape', 'shape');
+  expect(await outside()).toEqual({
+    names: [['Jira', undefined]],
+    why: 'skills-search gave no answer: its skills are missing here.',
+  });
 });
 
 it.each([1, 8] as const)('is not for client users of type %d', async (userType) =>

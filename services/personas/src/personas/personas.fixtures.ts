@@ -8,8 +8,15 @@ import {
   rolesByIds,
   roleUpdates,
 } from '@skills-architect/contracts/roles';
-import { matchSkills, releasedSkills, skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
+import {
+  matchSkills,
+  releasedSkills,
+  skillsByIds,
+  skillsByNames,
+  skillsInText,
+} from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import type * as z from 'zod';
 import { personasService } from '../app';
@@ -122,6 +129,12 @@ const peers = peerAnswers(
   ],
   [changedRoles, () => ({ roles: CHANGED_ROLES, isCompared: true })],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
+  [
+    skillsByNames,
+    ({ body }: { body: { names: string[] } }) => ({
+      skills: body.names.filter((name) => name === 'Budgeting').map((name) => ({ name, skillId: 7 })),
+    }),
+  ],
   [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [
     roleSkillsByIds,
@@ -132,9 +145,9 @@ const peers = peerAnswers(
 );
 
 /** The personas service with mocked peers that know roles 1 to 49 and every skill. */
-export const startPersonas = async () => {
+export const startPersonas = async (connectors: readonly Connector[] = []) => {
   const build = personasService({ demo: false });
-  const service = await testService({ name: 'personas', build, peers });
+  const service = await testService({ name: 'personas', build, peers, connectors });
   let nextName = 1;
   const create = (changes: object = {}, clientId = 1, user = aUser(2)) =>
     service.as(user).call(calls.createPersona, {

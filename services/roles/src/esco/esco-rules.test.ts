@@ -46,7 +46,7 @@ it.each([
 });
 
 it('keeps alternative labels once and without the label itself', () => {
-  expect(listAlternatives('Nurse', 'staff nurse\nnurse\n\n staff nurse \nward nurse')).toEqual([
+  expect(listAlternatives('Nurse ', 'staff nurse\nnurse\n\n staff nurse \nward nurse')).toEqual([
     'staff nurse',
     'ward nurse',
   ]);

@@ -54,6 +54,6 @@ export const listAlternatives = (label: string, lines: string): string[] => [
     lines
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line && line.toLowerCase() !== label.toLowerCase()),
+      .filter((line) => line && line.toLowerCase() !== label.trim().toLowerCase()),
   ),
 ];

@@ -1,7 +1,17 @@
-import type { TaxonomyFrame, TaxonomyPlace, TaxonomyTarget } from '../library-import/taxonomy';
+import { Criticality } from '@skills-architect/contracts/roles';
+import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+import type { Taxonomy, TaxonomyFrame, TaxonomyPlace, TaxonomyTarget } from '../library-import/taxonomy';
 import { eachRecord, type TableFile, type WantedTable } from '../taxonomy-files/table-files';
-import { listAlternatives, targetLevel, toCriticality, toLeadership, toSubSectorType } from './esco-rules';
+import {
+  LEADERSHIP_ROLE,
+  listAlternatives,
+  targetLevel,
+  toCriticality,
+  toLeadership,
+  toSubSectorType,
+} from './esco-rules';
 import { toCategory } from './skill-category';
+import { familyCode } from './skill-family';
 
 export const ESCO = {
   name: 'ESCO',
@@ -13,6 +23,17 @@ const CONCEPT = ['conceptUri', 'preferredLabel', 'altLabels', 'description'] as 
 const SKILL = [...CONCEPT, 'skillType', 'reuseLevel'] as const;
 const OCCUPATION = [...CONCEPT, 'iscoGroup'] as const;
 const LINK = ['occupationUri', 'relationType', 'skillType', 'skillUri'] as const;
+/** What an export of this product has besides; it takes the place of the rules. */
+const OWN = {
+  skill: ['skillCategory'],
+  place: ['subsectorType'],
+  role: ['occupation', 'leadershipRoleId', 'workFunctions'],
+  link: ['levelNumber', 'criticality'],
+} as const;
+const LIBRARY = ['source', 'licence', 'attribution'] as const;
+const RANKS = Object.values(LEADERSHIP_ROLE);
+const TYPES = [1, 2] as const;
+type IscoGroups = Map<string, { label: string; text: string; type: string }>;
 const needed = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
 
 /** The tables imported from ESCO's download as CSV. */
@@ -24,17 +45,19 @@ export const ESCO_TABLES = {
   occupations_en: needed(OCCUPATION),
   broaderRelationsSkillPillar: needed(['conceptUri', 'broaderUri']),
   occupationSkillRelations: needed(LINK),
+  library_en: { columns: LIBRARY, isNeeded: false },
 };
 type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
 
 const DEFAULT_FAMILY = 'Other skills';
 const DEEPEST = 6;
 const SUB_MAJOR = 2;
-/** The family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
-const familyCode = (code: string) => (/^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3));
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL = 1;
 const KNOWLEDGE = 2;
+/** In the number of a link: its flags, then the level, then the criticality that a file of this product states. */
+const [LEVEL, CRITICALITY, SKILL_NUMBER] = [4, 32, 256];
+const STATED: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 
 /** Passes the skills and the links between them on; returns their numbers by uri, in the order in which they were passed. */
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
@@ -63,21 +86,26 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
           return found ? [found] : groupsAbove(parent, depth + 1);
         });
   const numbers = new Map<string, number>();
-  await eachRecord(tables.get('skills_en'), SKILL, (row) => {
+  await eachRecord(tables.get('skills_en'), [...SKILL, ...OWN.skill], (row) => {
     const { conceptUri: uri, preferredLabel: label, altLabels, description, skillType, reuseLevel } = row;
     if (!uri || !label || numbers.has(uri)) return undefined;
     numbers.set(uri, numbers.size);
     const groupCodes = (broader.get(uri) ?? []).flatMap((parent) => groups.get(parent)?.code ?? []);
-    const [nearest] = groupsAbove(uri);
+    const above = groupsAbove(uri);
+    const [nearest] = above;
+    const widerCodes = groupCodes.length ? [] : above.map(({ code }) => code);
+    const stated = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
     return target.skill({
       externalId: uri,
       skillName: label,
       alternativeNames: listAlternatives(label, altLabels),
       skillDescription: description,
       embeddingDescription: '',
-      skillCategory: toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes }),
+      skillCategory:
+        stated ??
+        toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
       skillFamily: sentenceCase(
-        (nearest && labelOfCode.get(familyCode(nearest.code))) || nearest?.label || DEFAULT_FAMILY,
+        (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),
     });
   });
@@ -90,13 +118,16 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
 /** The skills of each occupation as numbers: they are many, and their addresses are long. */
 const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number>) => {
   const links = new Map<string, number[]>();
-  await eachRecord(tables.get('occupationSkillRelations'), LINK, (row) => {
+  await eachRecord(tables.get('occupationSkillRelations'), [...LINK, ...OWN.link], (row) => {
     const number = numbers.get(row.skillUri);
     if (number === undefined) return undefined;
     const flags = (row.relationType === 'essential' ? ESSENTIAL : 0) + (row.skillType === 'knowledge' ? KNOWLEDGE : 0);
+    const level = /^[1-7]$/.test(row.levelNumber) ? Number(row.levelNumber) : 0;
+    const stated = Math.max(0, STATED.indexOf(row.criticality));
+    const link = number * SKILL_NUMBER + stated * CRITICALITY + level * LEVEL + flags;
     const own = links.get(row.occupationUri);
-    if (own) own.push(number * 4 + flags);
-    else links.set(row.occupationUri, [number * 4 + flags]);
+    if (own) own.push(link);
+    else links.set(row.occupationUri, [link]);
     return undefined;
   });
   return links;
@@ -104,10 +135,15 @@ const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number
 
 /** Reads ESCO's tables one after the other; of skills and links only numbers stay in memory. */
 export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Promise<TaxonomyFrame> => {
-  const iscoGroups = new Map<string, { label: string; text: string }>();
-  const isco = ['code', 'preferredLabel', 'description'] as const;
-  await eachRecord(tables.get('ISCOGroups_en'), isco, ({ code, preferredLabel, description }) => {
-    iscoGroups.set(code, { label: preferredLabel, text: description });
+  let taxonomy: Taxonomy = ESCO;
+  await eachRecord(tables.get('library_en'), LIBRARY, ({ source, licence, attribution }) => {
+    if (source) taxonomy = { name: source, licence, attribution };
+    return undefined;
+  });
+  const iscoGroups: IscoGroups = new Map();
+  const isco = ['code', 'preferredLabel', 'description', ...OWN.place] as const;
+  await eachRecord(tables.get('ISCOGroups_en'), isco, ({ code, preferredLabel, description, subsectorType }) => {
+    iscoGroups.set(code, { label: preferredLabel, text: description, type: subsectorType });
     return undefined;
   });
   const numbers = await readSkills(tables, target);
@@ -115,7 +151,7 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
   const uris = [...numbers.keys()];
   numbers.clear();
   const unitCodes = new Set<string>();
-  await eachRecord(tables.get('occupations_en'), OCCUPATION, (row) => {
+  await eachRecord(tables.get('occupations_en'), [...OCCUPATION, ...OWN.role], (row) => {
     const { conceptUri: uri, preferredLabel: label, iscoGroup: code } = row;
     if (!uri || !label) return undefined;
     unitCodes.add(code);
@@ -126,34 +162,36 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
       roleName: label,
       alternativeNames: listAlternatives(label, row.altLabels),
       roleDescription: row.description,
-      roleandResponsibilities: '',
+      roleandResponsibilities: row.workFunctions,
       place: code,
-      occupation: iscoGroups.get(code.slice(0, 3))?.label ?? '',
-      leadershipRoleId: toLeadership(label, code),
+      occupation: row.occupation || (iscoGroups.get(code.slice(0, 3))?.label ?? ''),
+      leadershipRoleId: RANKS.find((rank) => String(rank) === row.leadershipRoleId) ?? toLeadership(label, code),
       skills: own.map((link) => {
         const relation = (link & ESSENTIAL) !== 0 ? 'essential' : 'optional';
+        const level = Math.floor(link / LEVEL) % (CRITICALITY / LEVEL);
+        const stated = STATED[Math.floor(link / CRITICALITY) % (SKILL_NUMBER / CRITICALITY)];
+        const derived = toCriticality(relation, (link & KNOWLEDGE) !== 0 ? 'knowledge' : '');
         return {
-          externalId: uris[link >> 2] ?? '',
-          levelNumber: targetLevel(code, relation === 'essential'),
-          skillCriticality: toCriticality(relation, (link & KNOWLEDGE) !== 0 ? 'knowledge' : ''),
+          externalId: uris[Math.floor(link / SKILL_NUMBER)] ?? '',
+          levelNumber: level || targetLevel(code, relation === 'essential'),
+          skillCriticality: stated ? (Criticality.options.find((one) => one === stated) ?? '') : derived,
         };
       }),
     });
   });
-  return { taxonomy: ESCO, places: toPlaces([...unitCodes], iscoGroups), warnings: [] };
+  return { taxonomy, places: toPlaces([...unitCodes], iscoGroups), warnings: [] };
 };
 
-const toPlaces = (
-  unitCodes: readonly string[],
-  groups: ReadonlyMap<string, { label: string; text: string }>,
-): TaxonomyPlace[] => {
+const toPlaces = (unitCodes: readonly string[], groups: IscoGroups): TaxonomyPlace[] => {
   const place = (code: string) => ({ code, name: groups.get(code)?.label ?? code, text: groups.get(code)?.text ?? '' });
+  const typeOf = (code: string) =>
+    TYPES.find((type) => String(type) === groups.get(code)?.type) ?? toSubSectorType(code);
   const subMajor = [...new Set(unitCodes.map((code) => code.slice(0, SUB_MAJOR)))];
   return [
-    ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: toSubSectorType(code) })),
+    ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: typeOf(code) })),
     ...unitCodes.map((code): TaxonomyPlace => {
       const within = code.slice(0, SUB_MAJOR);
-      return { ...place(code), within, subsectorTypeId: toSubSectorType(within) };
+      return { ...place(code), within, subsectorTypeId: typeOf(within) };
     }),
   ];
 };

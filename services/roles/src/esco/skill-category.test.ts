@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type EscoSkill, toCategory } from './skill-category';
+import { familyCode } from './skill-family';
 
 const skill = (label: string, groups: string, more: Partial<EscoSkill> = {}): EscoSkill => ({
   label,
@@ -8,6 +9,7 @@ const skill = (label: string, groups: string, more: Partial<EscoSkill> = {}): Es
   reuseLevel: 'sector-specific',
   isDigital: false,
   groupCodes: groups ? groups.split(' ') : [],
+  widerCodes: [],
   ...more,
 });
 const knowledge = (label: string, description: string, isDigital: boolean) =>
@@ -31,6 +33,12 @@ describe('the category of an ESCO skill', () => {
         skill('control levels of nicotine per cigar', 'S5.7.0'),
         knowledge('inorganic chemistry', 'The chemistry of substances without hydrocarbon radicals.', false),
         knowledge('Open source model', 'The model by which software is developed in public.', true),
+        knowledge(
+          'ICT infrastructure',
+          'The system, network, hardware and software applications of an ICT service.',
+          true,
+        ),
+        skill('check wine quality', '', { widerCodes: ['T3.1'] }),
         knowledge('algorithms', 'Sets of rules that solve a problem step by step.', true),
       ],
     ],
@@ -53,6 +61,7 @@ describe('the category of an ESCO skill', () => {
         skill('manage dental staff', 'S3.2.1'),
         skill('supervise the work of cleaning staff', 'S4.8.1'),
         skill('motivate others', 'T4.4', transversal),
+        skill('leadership principles', '0031', { ...crossSector, skillType: 'knowledge' }),
         skill('plan marketing strategy', 'S4.1.2', crossSector),
       ],
     ],
@@ -61,6 +70,8 @@ describe('the category of an ESCO skill', () => {
       [
         skill('show initiative', 'T3.2', transversal),
         skill('think critically', 'T2.1', transversal),
+        skill('teamwork principles', '0031', { ...crossSector, skillType: 'knowledge' }),
+        skill('tolerate stress', '', { widerCodes: ['T3.3', 'T3.2'] }),
         skill('work in teams', 'S1.8.1 T4.3', transversal),
       ],
     ],
@@ -68,3 +79,10 @@ describe('the category of an ESCO skill', () => {
     expect(skills.map((one) => [one.label, toCategory(one)])).toEqual(skills.map(({ label }) => [label, category]));
   });
 });
+
+it.each([
+  ['maintain mixer truck', 'S7.1.2', 'S8.7'],
+  ['monitor incineration process', 'S7.1.2', 'S2.8'],
+  ['join wood elements', 'S7.1.2', 'S7.1'],
+  ['organic chemistry', '0531', '053'],
+])('the family of %s in %s is %s', (label, code, family) => expect(familyCode(label, code)).toBe(family));

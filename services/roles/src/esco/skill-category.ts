@@ -9,6 +9,8 @@ export interface EscoSkill {
   /** Whether it is in ESCO's collection of digital skills. */
   isDigital: boolean;
   groupCodes: readonly string[];
+  /** The groups above the skills that it belongs to, when none is directly above it. */
+  widerCodes: readonly string[];
 }
 
 const [FUNCTIONAL, DIGITAL, LEADERSHIP, MINDSET] = SKILL_CATEGORIES;
@@ -21,6 +23,10 @@ const GROUP = {
   computers: ['S5'],
   strategies: ['S4.1'],
   transversal: ['T'],
+  /** Knowledge of how to work on oneself and with others. */
+  personal: ['0031'],
+  /** Taking initiative, staying positive, willingness to learn. */
+  attitudes: ['T3.2', 'T3.3', 'T3.4'],
 };
 
 /** `manage dental staff`, `lead a team`: ESCO puts many of them beside the subject that the team works on. */
@@ -34,7 +40,9 @@ const PRODUCT =
 /** Knowledge about software that is no tool itself. */
 const NO_TOOL =
   /\b(?:models?|methodolog(?:y|ies)|management|principles|techniques|theory|terminology|standards|levels|types|development|design)$/i;
-const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
+/** A name: `ICT infrastructure` is none. */
+const STARTS_WITH_CAPITAL = /^(?!ICT\b|IT\b)\p{Lu}/u;
+const ABOUT_LEADING = /\b(?:lead|leading|leadership|direct|directing|team building)\b/i;
 const MOST_READ = 160;
 
 const isUnder = (groupCodes: readonly string[], groups: readonly string[]) =>
@@ -51,6 +59,9 @@ const isTool = ({ label, description, isDigital }: EscoSkill) =>
   PRODUCT.test(description.slice(0, MOST_READ)) &&
   (STARTS_WITH_CAPITAL.test(label) || PRODUCT.test(label));
 
+const isAttitude = ({ groupCodes, widerCodes }: EscoSkill) =>
+  !groupCodes.length && widerCodes.length > 0 && widerCodes.every((code) => isUnder([code], GROUP.attitudes));
+
 const isTransversal = ({ reuseLevel, groupCodes }: EscoSkill) =>
   groupCodes.some((code) => code.startsWith('T')) &&
   (groupCodes.every((code) => code.startsWith('T')) || reuseLevel === 'transversal');
@@ -61,7 +72,8 @@ export const toCategory = (skill: EscoSkill): (typeof SKILL_CATEGORIES)[number] 
   if (isUnder(groupCodes, GROUP.languages)) return FUNCTIONAL;
   if (isUnder(groupCodes, GROUP.leadingOthers) || LEADS_PEOPLE.test(label)) return LEADERSHIP;
   if (isUnder(groupCodes, GROUP.digitalDevices)) return DIGITAL;
-  if (isTransversal(skill)) return MINDSET;
+  if (isTransversal(skill) || isAttitude(skill)) return MINDSET;
+  if (isUnder(groupCodes, GROUP.personal)) return ABOUT_LEADING.test(label) ? LEADERSHIP : MINDSET;
   if (skillType === 'knowledge') return isTool(skill) ? DIGITAL : FUNCTIONAL;
   if (USES_SOFTWARE.test(label) && (isDigital || isUnder(groupCodes, GROUP.computers))) return DIGITAL;
   if (STRATEGY.test(label) && reuseLevel === 'cross-sector' && isUnder(groupCodes, GROUP.strategies)) return LEADERSHIP;

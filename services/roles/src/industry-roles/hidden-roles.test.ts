@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { UserType } from '@skills-architect/contracts';
-import { compareRoles, getRole, listRoleSkills } from '@skills-architect/contracts/roles';
+import {
+  compareRoles,
+  getRole,
+  listRoleSkills,
+  restoreRoleVersion,
+  retireRole,
+} from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
@@ -43,4 +49,19 @@ it.each([1, 8] as const)('a role that is not published is not there for user typ
 
 it.each([2, 4] as const)('a role that is not published is there for user type %i', async (type) => {
   expect((await read(type)).slice(0, 2)).toEqual([200, 200]);
+});
+
+it('a role is retired as it is stored, by architects, and no client user finds it until its version is restored', async () => {
+  const stored = service.kit.db.collection<{ _id: number }>('role');
+  const [roleId, architect] = [2, service.as(aUser(4))];
+  await stored.updateOne({ _id: roleId }, { $set: { roleDescription: '' } });
+  const { rev } = (await architect.call(getRole, { params: { roleId } })).body;
+  const retire = (type: UserType, of = rev) =>
+    service.as(aUser(type)).call(retireRole, { params: { roleId }, body: { rev: of } });
+  const seen = async () => (await service.as(aUser(1, [CLIENT])).call(getRole, { params: { roleId } })).status;
+  expect([(await retire(3)).status, await seen()]).toEqual([403, 200]);
+  expect((await retire(4)).body).toMatchObject({ roleStatus: LibraryStatus.Retired, rev: rev + 1 });
+  expect([(await retire(4)).status, await seen()]).toEqual([409, 404]);
+  await architect.call(restoreRoleVersion, { params: { roleId }, body: { rev: rev + 1, version: rev } });
+  expect(await seen()).toBe(200);
 });

@@ -79,6 +79,7 @@ export const roleResource = (kit: ServiceKit) =>
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ sourceId: 1, _id: 1 }],
       [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
+      [{ roleStatus: 1, nameKey: 1, _id: 1 }],
       [{ 'request.rowId': 1 }, { partialFilterExpression: { 'request.rowId': { $exists: true } } }],
       [{ 'careerLinks.roleId': 1 }],
       [{ 'skills.skillId': 1, deletedAt: 1, nameKey: 1, _id: 1 }],

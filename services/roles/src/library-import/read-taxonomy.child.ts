@@ -18,7 +18,7 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
   const problem = refusal(report);
   if (problem) return { taxonomy: name, tables: report, refusal: problem };
   const frame = isEsco ? await readEsco(esco.found, target) : await readOnet(onet.found, target);
-  return { taxonomy: name, tables: report, frame };
+  return { taxonomy: frame.taxonomy.name, tables: report, frame };
 };
 
 serveChild(async ({ files, folder }: { files: GivenFile[]; folder: string }): Promise<ReadTaxonomy> => {

@@ -34,8 +34,8 @@ export const changesSinceReleases = (kit: ServiceKit) => {
   return {
     createIndexes: changes.createIndexes,
     routes(app: FastifyInstance) {
-      route(app, advanceRoleChanges, async ({ body: { closes, ...between } }) => ({
-        remaining: (await changes.advance({ ...period(between), closes })) ?? null,
+      route(app, advanceRoleChanges, async ({ body: { closes, isQuick, ...between } }) => ({
+        remaining: (await changes.advance({ ...period(between), closes, isQuick })) ?? null,
       }));
       route(app, listRoleChanges, async ({ query }) => changes.list(period(query), query));
       route(app, changedRoles, async ({ query }) => {

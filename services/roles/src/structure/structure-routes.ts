@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { type ClientReader, notFound, route, type ServiceKit, searchedSubSectors } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Roles } from '../industry-roles/role-document';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
 import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
 
@@ -23,6 +23,14 @@ export const structureRoutes = (
   { subSectors, functions, leadershipRoles }: Structure,
   roles: Roles,
 ) => {
+  /** Reads all roles, so it is kept until one has changed. */
+  const readOccupations = kit.cached(['industryRoles'], async () => {
+    const found = await roles.model.aggregate<{ _id: Pick<RoleDocument, 'subsectorId' | 'occupation'> }>([
+      { $match: { occupation: { $gt: '' }, ...roles.alive } },
+      { $group: { _id: { subsectorId: '$subsectorId', occupation: '$occupation' } } },
+    ]);
+    return found.map(({ _id }) => _id);
+  });
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
 
   /** The client's sub-sectors, or all of its sources if it has none selected; without a client, those of the given sources. */
@@ -74,8 +82,9 @@ export const structureRoutes = (
   });
 
   route(app, listOccupations, async ({ query }) => {
-    const filter = given({ subsectorId: within(query.subSectorIds) });
-    const found = await roles.model.distinct('occupation', { ...roles.alive, ...filter });
-    return { occupations: found.filter((name) => name !== '').sort((a, b) => a.localeCompare(b)) };
+    const wanted = query.subSectorIds?.length ? new Set(query.subSectorIds) : undefined;
+    const found = (await readOccupations()).filter(({ subsectorId }) => !wanted || wanted.has(subsectorId));
+    const names = new Set(found.map(({ occupation }) => occupation));
+    return { occupations: [...names].sort((a, b) => a.localeCompare(b)) };
   });
 };

@@ -5,11 +5,11 @@ import {
   suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
+import { externalSkills } from '@skills-architect/service-kit/connectors';
 import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument } from '../industry-roles/role-document';
-import { externalSkills } from './external-skills';
 import { skillPhrases } from './missing-skills';
 import type { RelatedRole, WantedRole } from './related-roles';
 import { skillLookup } from './skill-lookup';
@@ -76,12 +76,9 @@ export const roleSkillSuggestionRoute = (
 
   /** Skills that the external search finds for the name of the role and the library does not have. */
   const outside = async (roleName: string, context: CallContext) => {
-    const { names, foundIn, trouble } = await askExternal(roleName);
-    const known = await lookup.readNames(names, context);
+    const { names, foundIn, trouble } = await askExternal(roleName, context);
     return {
-      skills: names
-        .filter((name) => !known.has(name))
-        .map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
+      skills: names.map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
       trouble,
     };
   };

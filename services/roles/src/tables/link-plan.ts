@@ -1,5 +1,5 @@
 import { Id } from '@skills-architect/contracts';
-import { Criticality, ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
+import { Criticality } from '@skills-architect/contracts/roles';
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import {
@@ -16,18 +16,24 @@ import * as z from 'zod';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-/** The columns of a skill of a role as they are exported, in their order. */
-export const LINK_LAYOUT: TableLayout = {
+/** A record whose skills are a table. */
+export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
+  extends Pick<RoleDocument, '_id' | 'rev' | 'roleName'> {
+  skills: L[];
+}
+
+/** The columns of a skill of a role as they are exported, in their order; roles are called by these titles. */
+export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
   knownBy: ['levelNumber'],
   columns: [
-    { field: 'roleId', title: 'Role Id', width: 10, note: 'Needed. Tells which role the skill belongs to.' },
+    { field: 'roleId', title: idTitle, width: 10, note: 'Needed. Tells which role the skill belongs to.' },
     {
       field: 'rev',
       title: 'Revision',
       width: 10,
       note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
     },
-    { field: 'roleName', title: 'Role Name', width: 36, note: 'For reading only. Change it in the table of roles.' },
+    { field: 'roleName', title: nameTitle, width: 36, note: 'For reading only.' },
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
     { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },
     { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A skill has a row for each of its schemes.' },
@@ -35,7 +41,7 @@ export const LINK_LAYOUT: TableLayout = {
     { field: 'criticality', title: 'Criticality', width: 12, note: 'High, Medium, Low or empty.' },
     { field: 'remove', title: 'Remove', width: 10, note: '"yes" removes the row\'s level from the role.' },
   ],
-};
+});
 const LINK_FIELDS = ['levelNumber', 'criticality', 'remove'] as const;
 
 /** The level of one scheme of a skill in a role; no level number removes it. */
@@ -49,7 +55,7 @@ export type LinkChanges = z.infer<typeof LinkChanges>;
 
 /** The cells of a link as an export writes them. */
 export const linkCells = (
-  role: Pick<RoleDocument, '_id' | 'rev' | 'roleName'>,
+  role: Pick<LinkRecord, '_id' | 'rev' | 'roleName'>,
   link: RoleSkillLink,
   { skillName }: Pick<SkillWithLevels, 'skillName'>,
   scheme: string,
@@ -71,8 +77,10 @@ export interface LinkPlan extends ComparedRow {
 
 interface PlannedLink {
   row: TableRow;
-  role: RoleDocument;
+  role: LinkRecord;
   skill: SkillWithLevels;
+  /** Categories of the skills that such a role can have. */
+  categories: readonly string[];
   /** Names of schemes by id. */
   schemes: ReadonlyMap<number, string>;
 }
@@ -81,7 +89,7 @@ const CRITICALITIES = Criticality.options;
 const YES = ['yes', 'y', 'x', 'true'];
 
 /** What a row makes of a skill of a role, and which of its cells break a rule of the screen. */
-export const planLink = ({ row, role, skill, schemes }: PlannedLink): LinkPlan => {
+export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
   const problems: CellProblem[] = [];
   const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const schemeIds = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))];
@@ -106,7 +114,6 @@ export const planLink = ({ row, role, skill, schemes }: PlannedLink): LinkPlan =
     (one) => fold(one) === fold(row.cells.criticality ?? stored.criticality ?? ''),
   );
   if (criticality === undefined) wrong('criticality', 'Use High, Medium, Low, or leave the cell empty.');
-  const categories: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
   if (!link && !categories.includes(skill.skillCategory.skillCategory))
     wrong('skillId', `${skill.skillName} is none of the ${categories.join(' or ')}.`);
   const changes =

@@ -3,14 +3,16 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LinkChanges } from './link-plan';
 
 /** The links of a role with the levels of some rows: changed in their place, added at the end, or removed. */
-export const withRows = (
-  links: readonly RoleSkillLink[],
+export const withRows = <L extends RoleSkillLink>(
+  links: readonly L[],
   rows: readonly LinkChanges[],
-  skills: ReadonlyMap<number, Pick<SkillWithLevels, 'proficiencies'>>,
-): RoleSkillLink[] => {
+  skills: ReadonlyMap<number, SkillWithLevels>,
+  completed: (link: RoleSkillLink, skill: SkillWithLevels) => L,
+): L[] => {
   let now = [...links];
   for (const { skillId, schemeId, levelNumber, skillCriticality } of rows) {
-    const ofScheme = (skills.get(skillId)?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
+    const skill = skills.get(skillId);
+    const ofScheme = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
     const at = now.findIndex(
       (link) => link.skillId === skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
@@ -20,7 +22,7 @@ export const withRows = (
     else {
       const set = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, skillCriticality };
       if (known) now[at] = { ...known, ...set };
-      else now.push({ skillId, ...set, skillAddedFrom: 'Add Skill' });
+      else if (skill) now.push(completed({ skillId, ...set, skillAddedFrom: 'Add Skill' }, skill));
     }
   }
   return now;

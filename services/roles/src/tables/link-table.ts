@@ -15,10 +15,10 @@ import {
   type TableWrite,
   type Written,
 } from '@skills-architect/service-kit/tables';
-import type { RoleDocument } from '../industry-roles/role-document';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { levelsProblem } from '../role-skills/link-rules';
-import { exportedRoles } from './exported-roles';
-import { LINK_LAYOUT, LinkChanges, linkCells, planLink } from './link-plan';
+import type { LinkHolder } from './link-holder';
+import { LinkChanges, linkCells, planLink } from './link-plan';
 import { withRows } from './link-rows';
 import type { RoleTableParts } from './table-parts';
 
@@ -26,10 +26,13 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 const NOTES = ['Skills of roles that are not in the table stay as they are.'];
 type SkillsById = ReadonlyMap<number, SkillWithLevels>;
 
-/** The skills of industry roles as a table: a row for each skill and scheme. */
-export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
-  const { kit, roles, matcher } = parts;
-  const exported = exportedRoles(roles);
+/** The skills of roles as a table: a row for each skill and scheme. */
+export const linkTable = <L extends RoleSkillLink>(
+  { kit }: Pick<RoleTableParts, 'kit'>,
+  holder: LinkHolder<L>,
+): TableKind<RoleTableFilter> => {
+  const { kind, sheet, noun, layout, categories, count, pages, undo, afterWrites } = holder;
+  const idTitle = layout.columns.find(({ field }) => field === 'roleId')?.title ?? '';
 
   const readSkills = async (ids: readonly number[], identity: Identity): Promise<SkillsById> => {
     const skillIds = [...new Set(ids)];
@@ -54,9 +57,7 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       skillId: readNumberCell(row.cells.skillId ?? ''),
     }));
     const [found, skills] = await Promise.all([
-      roles.model
-        .find({ _id: { $in: [...new Set(keyed.flatMap(({ id }) => id ?? []))] }, ...roles.alive })
-        .lean<RoleDocument[]>(),
+      holder.find([...new Set(keyed.flatMap(({ id }) => id ?? []))]),
       readSkills(
         keyed.flatMap(({ skillId }) => skillId ?? []),
         identity,
@@ -67,12 +68,12 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       if (refusal) return refusal;
       const name = row.cells.roleName ?? '';
       if (id === undefined)
-        return refusedRow(row, name, 'roleId', 'Role Id is required. Add the role first, and export its skills.');
+        return refusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
       const role = byId.get(id);
       if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
       if (!skill) return refusedRow(row, name, 'skillId', 'There is no such skill any more.');
-      const { changes = {}, problems, ...compared } = planLink({ row, role, skill, schemes });
+      const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
       return plannedRow({
         row,
         key: ofRole(String(id)),
@@ -95,7 +96,7 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     }));
     const wanted = records.flatMap(({ recordId }) => recordId ?? []);
     const [found, skills] = await Promise.all([
-      roles.model.find({ _id: { $in: wanted }, ...roles.alive }, null, { session: to.session }).lean<RoleDocument[]>(),
+      holder.find(wanted, to.session),
       readSkills(
         planned.flatMap(({ changes }) => changes.map(({ skillId }) => skillId)),
         identity,
@@ -103,10 +104,10 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     ]);
     const byId = new Map(found.map((role) => [role._id, role]));
     const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
-    const patches = new Map<number, Pick<RoleDocument, 'skills'>>();
+    const patches = new Map<number, { skills: L[] }>();
     for (const { key, recordId = 0, rev, changes } of planned) {
       const role = byId.get(recordId);
-      const links = role && withRows(role.skills, changes, skills);
+      const links = role && withRows(role.skills, changes, skills, holder.completed);
       const problem = links && incomplete(links, changes, skills);
       if (!role || role.rev !== rev) kept.set(key, CHANGED_SINCE);
       else if (problem) kept.set(key, problem);
@@ -115,20 +116,20 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
         ids.set(key, recordId);
       }
     }
-    await roles.changeMany(patches, to);
+    await holder.write(patches, to);
     return { ids, kept };
   };
 
   return {
-    kind: 'role-skills',
-    sheet: 'Role skills',
-    noun: 'role skills',
-    layouts: [LINK_LAYOUT],
+    kind,
+    sheet,
+    noun,
+    layouts: [layout],
     notes: NOTES,
-    count: exported.count,
+    count,
     async *pages(filter, identity) {
       const schemes = await readSchemes();
-      for await (const page of exported.pages(filter, identity)) {
+      for await (const page of pages(filter, identity)) {
         const skills = await readSkills(
           page.flatMap((role) => role.skills.map(({ skillId }) => skillId)),
           identity,
@@ -139,7 +140,7 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
             const level = skill?.proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
             if (!skill || !level) return [];
             const cells: Record<string, string> = linkCells(role, link, skill, schemes.get(level.schemeId) ?? '');
-            return [LINK_LAYOUT.columns.map(({ field }) => cells[field] ?? '')];
+            return [layout.columns.map(({ field }) => cells[field] ?? '')];
           }),
         );
       }
@@ -149,17 +150,14 @@ export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       return { rows: (rows) => check(rows, schemes, identity), notes: () => [] };
     },
     write,
-    undo: async (ids, by, { changeSet, undoing }) => {
-      await roles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
-      return roles.undone(undoing, ids);
-    },
-    afterWrites: () => matcher.trainIfChanged(),
+    undo,
+    ...(afterWrites && { afterWrites }),
   };
 };
 
 /** Why a changed skill would not have exactly one level of each of its schemes; undefined when it has, or is gone. */
 const incomplete = (
-  links: RoleDocument['skills'],
+  links: readonly RoleSkillLink[],
   changes: readonly LinkChanges[],
   skills: SkillsById,
 ): string | undefined => {

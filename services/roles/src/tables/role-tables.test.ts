@@ -181,3 +181,34 @@ it('levels and criticality of role skills are changed, removed and added by a ta
   ]);
   expect(refused.counts).toMatchObject({ wrong: 1, stale: 2 });
 });
+
+it('skills of leadership roles go out and come back as a table; an added one belongs to its source', async () => {
+  const [titles = [], ...rows] = await exported('leadership-skills');
+  const [first, other] = [rows[0], rows.find(([id]) => id !== rows[0]?.[0])];
+  const leadershipRoleId = Number(first?.[0]);
+  const own = rows.filter(([id]) => Number(id) === leadershipRoleId);
+  const set = (row: string[] = [], title: string, value: string) =>
+    row.map((cell, at) => (titles[at] === title ? value : cell));
+  const fresh = rows.find((row) => row[0] === other?.[0] && own.every((one) => one[3] !== row[3]));
+  interface StoredRank {
+    _id: number;
+    skills: { skillId: number; levelNumber: number; sourceId: number }[];
+  }
+  const stored = async () =>
+    (await service.kit.db.collection<StoredRank>('leadershipRole').findOne({ _id: leadershipRoleId }))?.skills ?? [];
+  const before = await stored();
+  const level = first?.[titles.indexOf('Level Number')] === '1' ? '2' : '1';
+  const table = [
+    titles,
+    set(first, 'Level Number', level),
+    ...(fresh ? [set(set(fresh, 'Leadership Role Id', String(leadershipRoleId)), 'Revision', '')] : []),
+  ];
+  const checked = await check('leadership-skills', table);
+  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
+  expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
+  const after = await stored();
+  expect(after[0]?.levelNumber).toBe(Number(level));
+  expect(after.every(({ sourceId }) => sourceId > 0)).toBe(true);
+  await work(calls.undoRoleTable, checked.importId);
+  expect(await stored()).toEqual(before);
+});

@@ -2,17 +2,18 @@ import { exportRoleTable, roleTableCalls } from '@skills-architect/contracts/rol
 import { route } from '@skills-architect/service-kit';
 import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
+import { industryLinks, leadershipLinks } from './link-holder';
 import { linkTable } from './link-table';
 import { roleTable } from './role-table';
 import type { RoleTableParts } from './table-parts';
 
-/** Industry roles and their skills as tables that can be edited and imported again. */
+/** Industry roles, their skills and those of leadership roles as tables that can be edited and imported again. */
 export const roleTables = (parts: RoleTableParts) => {
   const { routes, startExport, ...rest } = tables(parts.kit, {
     calls: roleTableCalls,
     topic: 'roleTables',
     screen: '/role/tables',
-    kinds: [roleTable(parts), linkTable(parts)],
+    kinds: [roleTable(parts), linkTable(parts, industryLinks(parts)), linkTable(parts, leadershipLinks(parts))],
   });
   return {
     ...rest,

@@ -2,7 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
-import { eachSeparatedRow, eachSheetRow, type TakeRow } from '@skills-architect/service-kit/table-files';
+import {
+  eachSeparatedRow,
+  eachSheetRow,
+  type TakeRow,
+  unescapeFormula,
+} from '@skills-architect/service-kit/table-files';
 
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };
@@ -84,7 +89,7 @@ export const eachRecord = async <C extends string>(
       return undefined;
     }
     const row = {} as Record<C, string>;
-    for (const [at, column] of columns.entries()) row[column] = cells[places[at] ?? -1] ?? '';
+    for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[places[at] ?? -1] ?? '');
     return take(row);
   });
 };

@@ -5,7 +5,7 @@ import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { stemsOfNames } from './changed-skill-items';
 import type { ContentDocument, Contents } from './content-document';
-import { MAPPING, mapContent, skillFinder } from './map-content';
+import { mapContent, skillFinder } from './map-content';
 import type { SkillContents } from './skill-content-document';
 
 interface MappingParts {
@@ -76,9 +76,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     const filter: QueryFilter<ContentDocument> = { _id: { $in: ids }, ...contents.offered };
     const items = await contents.model.find(filter).lean<ContentDocument[]>();
     const teaches = await skillFinder(skills, items);
-    await kit.db.transaction((session) =>
-      mapContent(skillContents, items, teaches, { by: MAPPING, changeSet, session }),
-    );
+    await kit.db.transaction((session) => mapContent(skillContents, items, teaches, { changeSet, session }));
   };
 
   /** Maps the items that the changes up to now concern; resolves to their number. */

@@ -1,13 +1,10 @@
 import { LibraryStatus, Relevancy } from '@skills-architect/contracts/skills';
-import type { Write } from '@skills-architect/service-kit';
+import { automatic, type Write } from '@skills-architect/service-kit';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import type { ContentDocument } from './content-document';
 import { type Learnable, matchSkills, type TaughtSkill, textsToMatch } from './match-skills';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
-
-/** Stands for the user in changes that the mapping makes by itself when skills have changed. */
-export const MAPPING = 0;
 
 /** The fields of an item that its pairs repeat. */
 const repeated = (item: ContentDocument) => ({
@@ -55,13 +52,17 @@ export const planPairs = (
   };
 };
 
-/** Maps items to the skills that they teach, and returns the number of new pairs. A second run changes nothing. */
+/**
+ * Maps items to the skills that they teach, and returns the number of new pairs. A second run changes nothing. All of
+ * it is automatic; new pairs belong to the change set.
+ */
 export const mapContent = async (
   skillContents: SkillContents,
   items: readonly ContentDocument[],
   taughtBy: (item: ContentDocument) => TaughtSkill[] | undefined,
-  write: Write,
+  within: Pick<Write, 'changeSet' | 'session'>,
 ): Promise<number> => {
+  const write = automatic(within);
   const { model, alive } = skillContents;
   const ids = items.map(({ _id }) => _id);
   const pairs = await model

@@ -87,12 +87,11 @@ it('the mapping may change moved content before the merge is undone', async () =
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
   expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
-  await service.kit.db
-    .collection<{ _id: number }>('skillContent')
-    .updateOne(
-      { _id: pairs },
-      { $set: { relevanceScore: 0.5, changeSet: 'mapping', 'updated.by': 0 }, $inc: { rev: 1 } },
-    );
+  const { db } = service.kit;
+  const stored = db.collection<{ _id: number }>('skillContent');
+  const before = await stored.findOneAndUpdate({ _id: pairs }, { $set: { relevanceScore: 0.5 }, $inc: { rev: 1 } });
+  const mapped = { resource: 'skillContent', id: pairs, rev: 1, changeSet: 'mapping', by: 0, isAutomatic: true };
+  await db.collection('history').insertOne({ ...mapped, at, before });
 
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect(undone.status).toBe(200);

@@ -2,7 +2,6 @@ import { Relevancy } from '@skills-architect/contracts/skills';
 import { AppError, isTaken, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ContentDocument, Contents } from './content-document';
-import { MAPPING } from './map-content';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
 /** Pairs moved per transaction. */
@@ -48,19 +47,6 @@ export const mergedContent = (
       .find({ skillId: toId, contentId: { $in: [...contentIds] }, ...alive }, null, { session })
       .lean<SkillContentDocument[]>();
 
-  /** Moves pairs back that the mapping has changed since their move; a removed one is found again by the mapping. */
-  const moveRemapped = ({ changeSet, by }: { changeSet: string; by: number }) =>
-    db.transaction(async (session) => {
-      const ids = await skillContents.changedSince(changeSet);
-      const before = await skillContents.beforeChangeSet(changeSet, ids, session);
-      const moved = await model.find({ _id: { $in: ids }, ...alive }, null, { session }).lean<SkillContentDocument[]>();
-      const back = moved.flatMap(({ _id, skillId }): [number, Partial<SkillContentFields>][] => {
-        const former = before.get(_id)?.skillId;
-        return typeof former === 'number' && former !== skillId ? [[_id, { skillId: former }]] : [];
-      });
-      await skillContents.changeMany(new Map(back), { by, session });
-    });
-
   return {
     async count(move) {
       if (move.kind !== 'skill') return [];
@@ -96,19 +82,13 @@ export const mergedContent = (
 
     async changed(changeSet) {
       const ids = await skillContents.changedSince(changeSet);
-      const byPeople = { _id: { $in: ids }, 'updated.by': { $ne: MAPPING } };
-      const [total, found] = await Promise.all([
-        model.countDocuments(byPeople),
-        model.find(byPeople).sort({ _id: 1 }).limit(NAMED).lean<SkillContentDocument[]>(),
-      ]);
-      return { total, names: await titles(found) };
+      const first = { _id: { $in: ids.slice(0, NAMED) } };
+      return { total: ids.length, names: await titles(await model.find(first).lean<SkillContentDocument[]>()) };
     },
 
     async undo(write) {
       try {
-        const restored = await skillContents.undoSome(AT_ONCE, write);
-        if (!restored) await moveRemapped(write);
-        return restored;
+        return await skillContents.undoSome(AT_ONCE, write);
       } catch (error) {
         throw isTaken(error) ? new AppError('conflict', BACK) : error;
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InputOf } from '@skills-architect/contracts';
+import { userNames } from '@skills-architect/contracts/admin';
 import {
   createdProficiencies,
   createProficiencies,
@@ -10,8 +11,9 @@ import {
   listProficiencies,
   type Skill,
   saveProficiencies,
+  skillHistory,
 } from '@skills-architect/contracts/skills';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { skillsService } from '../app';
 
@@ -19,7 +21,8 @@ let chat: Awaited<ReturnType<typeof startChat>>;
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   chat = await startChat();
-  service = await testService({ name: 'skills', build: skillsService({ demo: true }, chat.settings) });
+  const peers = peerAnswers([userNames, () => ({ users: [] })]);
+  service = await testService({ name: 'skills', build: skillsService({ demo: true }, chat.settings), peers });
   await service.service.seed?.();
   await service.start();
 });
@@ -94,6 +97,8 @@ it('an error of the model leaves the status 3, and another try writes what is mi
   await create(skill);
   const failed = await ended(skill.skillId);
   expect(failed.proficiencyStatus).toBe(3);
+  const { versions } = (await as().call(skillHistory, { params: { skillId: skill.skillId } })).body;
+  expect(versions.map(({ isAutomatic = false }) => isAutomatic)).toEqual([true, false, false, false]);
   expect(failed.proficiencies.map(({ description }) => description !== '')).toEqual([true, true, true, false, false]);
   chat.turns.push({ says: { levels: [4, 5].map((levelNumber) => ({ levelNumber, description: 'Late' })) } });
   await create({ ...skill, rev: failed.rev });

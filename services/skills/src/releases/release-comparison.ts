@@ -15,10 +15,10 @@ const LINK = '/skill/releases';
 
 /** Compares the library with what it was at a release, by a job: first the skills, then the roles. */
 export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
-  const advanceRoles = async (data: ComparisonJob) =>
-    (await kit.peer(advanceRoleChanges, { body: data })).remaining ?? undefined;
-  const advanceSkills = ({ since, until, closes }: ComparisonJob) =>
-    skills.advance({ since: new Date(since), until: new Date(until), closes });
+  const advanceRoles = async (data: ComparisonJob, isQuick = false) =>
+    (await kit.peer(advanceRoleChanges, { body: { ...data, isQuick } })).remaining ?? undefined;
+  const advanceSkills = ({ since, until, closes }: ComparisonJob, isQuick = false) =>
+    skills.advance({ since: new Date(since), until: new Date(until), closes, isQuick });
 
   const compareAll = async (
     advance: (data: ComparisonJob) => Promise<number | undefined>,
@@ -51,7 +51,7 @@ export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
         { title, entity: 'skills', step: 'Comparing', data, identity, link: LINK, cancellable: false },
         session,
       ),
-    /** Continues the comparison for a view of what changed lately; what takes longer is left to the job. */
-    advanceBoth: (data: ComparisonJob) => Promise.all([advanceSkills(data), advanceRoles(data)]),
+    /** Compares a few records for a view of what changed lately; more are left to the job. */
+    advanceQuickly: (data: ComparisonJob) => Promise.all([advanceSkills(data, true), advanceRoles(data, true)]),
   };
 };

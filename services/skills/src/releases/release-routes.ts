@@ -113,7 +113,7 @@ export const libraryReleases = (kit: ServiceKit) => {
         const release = await reader.last(identity);
         if (!release) return { release: null, ...NO_CHANGES };
         const between = sinceNow(release.at);
-        await comparison.advanceBoth({ ...between, closes: false });
+        await comparison.advanceQuickly({ ...between, closes: false });
         return { release, ...(await readChanges(between, query)) };
       });
 

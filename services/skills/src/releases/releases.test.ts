@@ -184,6 +184,25 @@ describe('a release', () => {
     expect([isCompared, counts.new, changes[0]?.id]).toEqual([true, 1, skill.skillId]);
   });
 
+  it('many changes are left to the job: a view compares a few', async () => {
+    const before = (await unreleased()).total;
+    const stored = service.kit.db.collection<{ _id: number; [field: string]: unknown }>('skill');
+    const { _id: _, ...like } = (await stored.findOne({ deletedAt: null })) ?? {};
+    const created = { at: now(), by: 904 };
+    const many = Array.from({ length: 120 }, (_one, at) => ({
+      ...like,
+      _id: 900_000 + at,
+      created,
+      uniqueKey: `${at}`,
+    }));
+    await stored.insertMany(many);
+    expect(await unreleased()).toMatchObject({ isCompared: false });
+    await ended((await as().call(compareRelease, { body: {} })).body.jobToken);
+    expect(await unreleased()).toMatchObject({ isCompared: true, total: before + many.length });
+    await stored.deleteMany({ _id: { $gte: 900_000 } });
+    await service.kit.db.collection('libraryChanges').deleteMany({ recordId: { $gte: 900_000 } });
+  });
+
   it('holds what was compared up to its moment, even when the library was compared beyond it', async () => {
     const comparisons = service.kit.db.collection('libraryComparisons');
     await create('Before the release');

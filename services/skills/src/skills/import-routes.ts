@@ -1,4 +1,6 @@
 import {
+  exportedSkillLinks,
+  exportedSkills,
   importedSkills,
   importSkills,
   LibraryStatus,
@@ -9,14 +11,24 @@ import {
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assessedAmong } from '../assessments/merged-assessments';
-import type { FamilyDocument } from '../library/library-documents';
+import type { CategoryDocument, FamilyDocument } from '../library/library-documents';
 import { linkedAmong } from '../skill-tree/imported-links';
+import type { SkillLink } from '../skill-tree/link-document';
 import type { TreeParts } from '../skill-tree/tree-changes';
 import { writeImported } from './import-skills';
 import type { SkillDocument } from './skill-document';
 import type { SkillParts } from './skill-writer';
 
 const PAGE = 5000;
+const EXPORTED = 1000;
+const SHOWN = {
+  externalId: 1,
+  skillName: 1,
+  alternativeNames: 1,
+  skillDescription: 1,
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+} as const;
 
 const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
   [...skill.levels].sort((a, b) => a.levelNumber - b.levelNumber).map(({ proficiencyId }) => proficiencyId);
@@ -46,6 +58,41 @@ export const importRoutes = (
       ),
       more: !externalIds && found.length === PAGE,
     };
+  });
+
+  route(app, exportedSkills, async ({ body: { sourceId, after } }) => {
+    const published = { sourceId, skillStatus: LibraryStatus.Published, _id: { $gt: after }, ...skills.alive };
+    const found = await skills.model.find(published, SHOWN).sort({ _id: 1 }).limit(EXPORTED).lean<SkillDocument[]>();
+    const [categories, families] = await Promise.all([
+      library.categories.model.find().lean<CategoryDocument[]>(),
+      library.families.model
+        .find({ _id: { $in: [...new Set(found.map(({ skillFamilyId }) => skillFamilyId))] } })
+        .lean<FamilyDocument[]>(),
+    ]);
+    const categoryOf = new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory]));
+    const familyOf = new Map(families.map(({ _id, skillFamily }) => [_id, skillFamily]));
+    return {
+      skills: found.map(({ _id, externalId, skillName, alternativeNames, skillDescription, ...at }) => ({
+        skillId: _id,
+        ...(externalId !== undefined && { externalId }),
+        skillName,
+        alternativeNames,
+        skillDescription,
+        skillCategory: categoryOf.get(at.skillCategoryId) ?? '',
+        skillFamilyId: at.skillFamilyId,
+        skillFamily: familyOf.get(at.skillFamilyId) ?? '',
+      })),
+    };
+  });
+
+  route(app, exportedSkillLinks, async ({ body: { after } }) => {
+    const { links } = tree;
+    const found = await links.model
+      .find({ _id: { $gt: after }, ...links.alive }, { parentId: 1, childId: 1 })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<SkillLink[]>();
+    return { links: found.map(({ _id, parentId, childId }) => ({ linkId: _id, parentId, childId })) };
   });
 
   route(app, retireImportedSkills, async ({ body: { changeSet, skillIds } }, { userId }) => {

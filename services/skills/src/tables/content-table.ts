@@ -153,7 +153,11 @@ export const contentTable = ({
     write,
     undo: async (ids, by, { changeSet, undoing }) => {
       await skillContents.undo(changeSet, { by }, { contentId: { $in: [...ids] } }, { undoing });
-      await contents.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      const these = { _id: { $in: [...ids] } };
+      await contents.undo(changeSet, { by }, these, { undoing });
+      // The mapping of an item follows its text.
+      const restored = await contents.model.find({ ...these, ...contents.alive }).lean<ContentDocument[]>();
+      await mapContent(skillContents, restored, await skillFinder(skills, restored), { changeSet: undoing });
       return contents.undone(undoing, ids);
     },
   };

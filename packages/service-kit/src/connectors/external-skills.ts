@@ -1,7 +1,10 @@
 import { Line } from '@skills-architect/contracts';
-import { fold, type ServiceKit } from '@skills-architect/service-kit';
-import { ConnectorTrouble } from '@skills-architect/service-kit/connectors';
+import { skillsByNames } from '@skills-architect/contracts/skills';
 import * as z from 'zod';
+import { fold } from '../database/search-words';
+import type { ServiceKit } from '../platform';
+import type { CallContext } from '../service/route';
+import { ConnectorTrouble } from './trouble';
 
 /** An answer of an external skills search, the best first; it may have more fields. */
 const FoundSkills = z.object({ skills: z.array(z.object({ name: Line.min(1).max(500) })) });
@@ -11,7 +14,7 @@ const MOST = 10;
 const WITHIN_MS = 4000;
 
 export interface ExternalSkills {
-  /** Names of skills. */
+  /** Names of skills that the library does not have. */
   names: string[];
   /** Name of the connector that was asked. */
   foundIn?: string;
@@ -19,12 +22,14 @@ export interface ExternalSkills {
   trouble?: string;
 }
 
-/** Asks the external skills search of the deployment, if it has one; suggestions never fail because it does. */
-export const externalSkills =
-  ({ connectors, log }: Pick<ServiceKit, 'connectors' | 'log'>) =>
-  async (text: string): Promise<ExternalSkills> => {
+/**
+ * Asks the external skills search of the deployment, if it has one, for what belongs to a job title. Suggestions never
+ * fail because it does.
+ */
+export const externalSkills = ({ connectors, log, peer }: Pick<ServiceKit, 'connectors' | 'log' | 'peer'>) => {
+  const search = async (text: string): Promise<ExternalSkills> => {
     const connector = connectors.find('skills-search');
-    if (!connector) return { names: [] };
+    if (!connector || !text.trim()) return { names: [] };
     const { name: foundIn } = connector;
     const question = { query: { query: text, limit: String(MOST) }, withinMs: WITHIN_MS };
     try {
@@ -37,3 +42,16 @@ export const externalSkills =
       return { names: [], trouble: `${foundIn} gave no answer: its skills are missing here.` };
     }
   };
+
+  return async (text: string, { identity, request }: CallContext): Promise<ExternalSkills> => {
+    const found = await search(text);
+    if (!found.names.length) return found;
+    const { skills } = await peer(
+      skillsByNames,
+      { body: { names: found.names } },
+      { identity, requestId: String(request.id) },
+    );
+    const known = new Set(skills.map(({ name }) => name));
+    return { ...found, names: found.names.filter((name) => !known.has(name)) };
+  };
+};

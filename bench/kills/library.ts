@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { listJobs } from '@skills-architect/contracts/portal';
+import { getLibraryImport, previewLibraryImport, runLibraryImport } from '@skills-architect/contracts/roles';
+import type { MongoClient } from 'mongodb';
+import { importFiles, jobDone, untilQuiet, whenFree, zipsIn } from '../portal/fill';
+import { machine, machineLine } from '../portal/machine';
+import { buildPortal, startPortal } from '../portal/start-portal';
+import { table } from '../table';
+import { killedPortal } from './killed-portal';
+
+const USAGE = 'kills-library --library FOLDER [--moments 0.2,0.7] [--json]';
+const WRITTEN = [
+  ['skills', 'skill', '$externalId'],
+  ['skills', 'family', '$_id'],
+  ['skills', 'skillLink', { parent: '$parentId', child: '$childId' }],
+  ['roles', 'role', '$externalId'],
+  ['roles', 'subsector', '$_id'],
+  ['roles', 'function', '$_id'],
+] as const;
+
+/** Records of each kind, how many of them differ, and the links of roles to skills. */
+const countWritten = async (bare: MongoClient): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const [database, name, key] of WRITTEN) {
+    const collection = bare.db(`skills_architect_${database}`).collection(name);
+    const imported = { deletedAt: null, changeSet: /^library-import/ };
+    counts[name] = await collection.countDocuments(imported);
+    const groups = [{ $match: imported }, { $group: { _id: key } }, { $count: 'total' }];
+    counts[`${name}, different`] = (await collection.aggregate(groups).next())?.total ?? 0;
+  }
+  const links = [
+    { $match: { deletedAt: null, changeSet: /^library-import/ } },
+    { $group: { _id: null, total: { $sum: { $size: { $ifNull: ['$skills', []] } } } } },
+  ];
+  counts['links of roles to skills'] =
+    (await bare.db('skills_architect_roles').collection('role').aggregate(links).next())?.total ?? 0;
+  return counts;
+};
+
+/** Kills the portal amid an import of ESCO and compares what stands in the end with an import that nobody disturbed. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      moments: { type: 'string', default: '0.2,0.7' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  buildPortal();
+  const zips = await zipsIn(values.library);
+  const calm = await startPortal();
+  const expected = await (async () => {
+    try {
+      await importFiles(await calm.signIn('super'), zips);
+      await untilQuiet(calm);
+      return await countWritten(calm.bare);
+    } finally {
+      await calm.stop();
+    }
+  })();
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const killed = await killedPortal(folder);
+  try {
+    const { importId, token } = await killed.visitor().upload(previewLibraryImport, {}, zips);
+    await jobDone(killed.visitor(), token);
+    const started = await killed.visitor().call(runLibraryImport, { params: { importId }, body: {} });
+    const progress = async () => {
+      const job = (await whenFree(() => killed.visitor().call(listJobs))).jobs.find(
+        (one) => one.token === started.token,
+      );
+      if (!job) throw new Error('the import is gone');
+      return job.status === 'done' ? Number.POSITIVE_INFINITY : job.itemsDone;
+    };
+    const total = (expected.skill ?? 0) + (expected.role ?? 0);
+    for (const share of values.moments.split(',').map(Number))
+      await killed.killAt('import of ESCO', share, total, progress);
+    await jobDone(killed.visitor(), started.token);
+    await untilQuiet(killed.portal());
+    const found = await countWritten(killed.portal().bare);
+    const again = await killed.visitor().upload(previewLibraryImport, {}, zips);
+    await jobDone(killed.visitor(), again.token);
+    const { skills, roles } = await killed.visitor().call(getLibraryImport, { params: { importId: again.importId } });
+    if (values.json)
+      return console.log(JSON.stringify({ machine: at, kills: killed.kills, expected, found, skills, roles }, null, 2));
+    console.log(machineLine(at));
+    for (const { at: done, readySeconds, continuedSeconds } of killed.kills)
+      console.log(
+        `killed at ${done}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
+      );
+    console.log(
+      table(
+        ['', 'undisturbed', 'killed'],
+        Object.keys(expected).map((key) => [key, `${expected[key]}`, `${found[key]}`]),
+      ),
+    );
+    console.log(`the same files once more: skills ${JSON.stringify(skills)}, roles ${JSON.stringify(roles)}`);
+    const differing = Object.keys(expected).filter((key) => expected[key] !== found[key]);
+    if (differing.length) throw new Error(`lost or doubled: ${differing.join(', ')}`);
+  } finally {
+    await killed.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

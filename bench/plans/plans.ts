@@ -1,0 +1,29 @@
+import type { MongoClient } from 'mongodb';
+import { profiled } from '../portal/operations';
+
+/** How MongoDB answered the operations of a request: which index, and how many records it read for those it gave. */
+export interface Plan {
+  collection: string;
+  /** The stages that read, such as `IXSCAN { terms: 1 }`. */
+  plan: string;
+  examined: number;
+  returned: number;
+}
+
+/** The plans of a few requests, each once, with the most records that one of them read. */
+export const plansOf = async (
+  bare: MongoClient,
+  requests: number,
+  ask: (request: number) => Promise<unknown>,
+): Promise<Plan[]> => {
+  const plans = new Map<string, Plan>();
+  for (const entry of await profiled(bare, requests, ask)) {
+    const collection = String(entry.ns).replace('skills_architect_', '');
+    const plan = String(entry.planSummary ?? '-');
+    const known = plans.get(`${collection} ${plan}`);
+    const [examined, returned] = [Number(entry.docsExamined ?? 0), Number(entry.nreturned ?? 0)];
+    if (!known || known.examined < examined)
+      plans.set(`${collection} ${plan}`, { collection, plan, examined, returned });
+  }
+  return [...plans.values()].sort((one, other) => other.examined - one.examined);
+};

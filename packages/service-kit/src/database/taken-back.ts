@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+
+const AUDIT = new Set(['_id', 'rev', 'created', 'updated', 'changeSet']);
+
+/** A record as it is `now` without one earlier change: fields that it changed stand as before it, all others as now. */
+export const takenBack = <T extends object>(now: T, { before, after }: { before: T; after: T }): T => {
+  const result = { ...now };
+  const restore = <F extends keyof T>(field: F) => {
+    if (!isDeepStrictEqual(before[field], after[field])) result[field] = before[field];
+  };
+  for (const field in { ...before, ...after }) if (!AUDIT.has(field)) restore(field);
+  return result;
+};

@@ -1,0 +1,25 @@
+/**
+ * ESCO 1.1 has put work of every kind on equipment into its group of installing wooden and metal components; their first
+ * word says where they belong.
+ */
+const MIXED_GROUP = 'S7.1.2';
+const MIXED: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:inspect|test|monitor|check|control|calibrate|detect|measure|identify|examine|assess|verify|perform (?:test|in-circuit|regular checks))\b/i,
+    'S2.8',
+  ],
+  [
+    /^(?:maintain|keep|lubricate|change|tune|repair|service|carry out routine maintenance|perform (?:maintenance|\w{1,20} maintenance))\b/i,
+    'S8.7',
+  ],
+];
+
+/**
+ * The code of the group that is the family of a skill whose nearest group has this code: `S4.2`, or a narrow field of
+ * knowledge such as `041`.
+ */
+export const familyCode = (label: string, code: string): string => {
+  const better = code === MIXED_GROUP ? MIXED.find(([words]) => words.test(label)) : undefined;
+  if (better) return better[1];
+  return /^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3);
+};

@@ -1,0 +1,161 @@
+import type { ExportedSkill } from '@skills-architect/contracts/skills';
+import type { RoleDocument } from '../industry-roles/role-document';
+import type { FunctionDocument, SubSectorDocument } from '../structure/structure-documents';
+
+type Row = readonly (string | number)[];
+const CONCEPT = ['conceptType', 'conceptUri'] as const;
+
+/** Titles of the exported tables. Those from skillCategory, subsectorType, occupation and levelNumber on are not ESCO's. */
+export const TITLES = {
+  library_en: ['source', 'licence', 'attribution'],
+  skillGroups_en: [...CONCEPT, 'preferredLabel', 'code'],
+  skills_en: [
+    ...CONCEPT,
+    'skillType',
+    'reuseLevel',
+    'preferredLabel',
+    'altLabels',
+    'status',
+    'description',
+    'skillCategory',
+  ],
+  digitalSkillsCollection_en: [...CONCEPT, 'preferredLabel'],
+  broaderRelationsSkillPillar: [...CONCEPT, 'broaderType', 'broaderUri'],
+  ISCOGroups_en: [...CONCEPT, 'code', 'preferredLabel', 'description', 'subsectorType'],
+  occupations_en: [
+    ...CONCEPT,
+    'iscoGroup',
+    'preferredLabel',
+    'altLabels',
+    'status',
+    'description',
+    'occupation',
+    'leadershipRoleId',
+    'workFunctions',
+  ],
+  occupationSkillRelations: ['occupationUri', 'relationType', 'skillType', 'skillUri', 'levelNumber', 'criticality'],
+} as const satisfies Record<string, readonly string[]>;
+export type EscoTable = keyof typeof TITLES;
+
+const SKILL = 'KnowledgeSkillCompetence';
+const RELEASED = 'released';
+const uri = (kind: string, id: number) => `urn:skills-architect:${kind}:${id}`;
+
+/** The uri of a skill or role: the one it was imported with, else one of its own. */
+export const uriOf = (kind: 'skill' | 'role', id: number, externalId: string | undefined) =>
+  externalId ?? uri(kind, id);
+
+type Family = Pick<ExportedSkill, 'skillFamilyId' | 'skillFamily'>;
+const familyUri = ({ skillFamilyId }: Family) => uri('family', skillFamilyId);
+
+/** A family as a group of skills; its code has a letter that no group of ESCO has. */
+export const familyRow = (family: Family): Row => [
+  'SkillGroup',
+  familyUri(family),
+  family.skillFamily,
+  `F${family.skillFamilyId}`,
+];
+
+export const skillRow = (skill: ExportedSkill): Row => [
+  SKILL,
+  uriOf('skill', skill.skillId, skill.externalId),
+  'skill/competence',
+  'cross-sector',
+  skill.skillName,
+  skill.alternativeNames.join('\n'),
+  RELEASED,
+  skill.skillDescription,
+  skill.skillCategory,
+];
+
+export const digitalRow = (skill: ExportedSkill): Row => [
+  SKILL,
+  uriOf('skill', skill.skillId, skill.externalId),
+  skill.skillName,
+];
+
+export const groupRow = (skill: ExportedSkill): Row => [
+  SKILL,
+  uriOf('skill', skill.skillId, skill.externalId),
+  'SkillGroup',
+  familyUri(skill),
+];
+
+export const broaderRow = (child: string, parent: string): Row => [SKILL, child, SKILL, parent];
+
+const INDUSTRY = 1;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = `0123456789${LETTERS}`;
+const signs = (number: number, first: string) =>
+  `${first[Math.floor(number / DIGITS.length) % first.length]}${DIGITS[number % DIGITS.length]}`;
+
+/**
+ * Codes of places as ISCO has them: two signs for a sub-sector, with which the codes of its functions begin. Imported
+ * places keep theirs.
+ */
+export const placeCodes = (
+  subSectors: readonly Pick<SubSectorDocument, '_id' | 'externalId'>[],
+  functions: readonly Pick<FunctionDocument, '_id' | 'externalId' | 'subsectorId'>[],
+) => {
+  const taken = new Set<string>();
+  const take = (wanted: string | undefined, isGood: (code: string) => boolean, other: (at: number) => string) => {
+    let code = wanted !== undefined && isGood(wanted) && !taken.has(wanted) ? wanted : '';
+    for (let at = 0; !code; at++) if (!taken.has(other(at))) code = other(at);
+    taken.add(code);
+    return code;
+  };
+  const sectors = new Map(
+    subSectors.map(({ _id, externalId }) => [
+      _id,
+      take(
+        externalId,
+        (code) => code.length === 2,
+        (at) => signs(at, LETTERS),
+      ),
+    ]),
+  );
+  const codes = new Map(
+    functions.map(({ _id, externalId, subsectorId }) => {
+      const within = sectors.get(subsectorId) ?? '';
+      const isGood = (code: string) => code.startsWith(within) && code.length > 2;
+      return [_id, take(externalId, isGood, (at) => `${within}0${signs(at, DIGITS)}`)];
+    }),
+  );
+  return { sectors, functions: codes };
+};
+
+export const placeRow = (code: string, label: string, text: string, type: number = INDUSTRY): Row => [
+  'ISCOGroup',
+  `urn:skills-architect:place:${code}`,
+  code,
+  label,
+  text,
+  type,
+];
+
+export const roleRow = (role: RoleDocument, code: string): Row => [
+  'Occupation',
+  uriOf('role', role._id, role.externalId),
+  code,
+  role.roleName,
+  role.alternativeNames.join('\n'),
+  RELEASED,
+  role.roleDescription,
+  role.occupation,
+  role.leadershipRoleId,
+  role.roleandResponsibilities,
+];
+
+/** The skills of a role, one row each: a skill with levels in several schemes stands in the first of them. */
+export const relationRows = (role: RoleDocument, uris: ReadonlyMap<number, string>): Row[] => {
+  const met = new Set<number>();
+  return role.skills.flatMap(({ skillId, levelNumber, skillCriticality }) => {
+    const skill = uris.get(skillId);
+    if (skill === undefined || met.has(skillId)) return [];
+    met.add(skillId);
+    const relation = skillCriticality === 'High' ? 'essential' : 'optional';
+    const type = skillCriticality === 'Low' ? 'knowledge' : 'skill/competence';
+    const own = uriOf('role', role._id, role.externalId);
+    return [[own, relation, type, skill, levelNumber, skillCriticality || 'none']];
+  });
+};

@@ -1,0 +1,83 @@
+import { ROLE_SKILL_CATEGORIES, type RoleTableFilter } from '@skills-architect/contracts/roles';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { Identity } from '@skills-architect/service-kit';
+import type { TableLayout, TableWrite } from '@skills-architect/service-kit/tables';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import type { LeadershipRoleDocument } from '../structure/structure-documents';
+import { exportedRoles } from './exported-roles';
+import { type LinkRecord, linkLayout } from './link-plan';
+import type { RoleTableParts } from './table-parts';
+
+type Session = TableWrite['session'];
+
+/** A kind of record that has skills: industry roles and leadership roles. */
+export interface LinkHolder<L extends RoleSkillLink> {
+  kind: string;
+  sheet: string;
+  noun: string;
+  layout: TableLayout;
+  /** Categories of the skills that can be added. */
+  categories: readonly string[];
+  /** What a new link has besides. */
+  completed: (link: RoleSkillLink, skill: SkillWithLevels) => L;
+  find: (ids: readonly number[], session?: Session) => Promise<LinkRecord<L>[]>;
+  count: (filter: RoleTableFilter, identity: Identity) => Promise<number>;
+  pages: (filter: RoleTableFilter, identity: Identity) => AsyncIterable<LinkRecord<L>[]>;
+  write: (patches: ReadonlyMap<number, { skills: L[] }>, to: TableWrite) => Promise<unknown>;
+  undo: (ids: readonly number[], by: number, sets: { changeSet: string; undoing: string }) => Promise<Set<number>>;
+  afterWrites?: () => Promise<unknown>;
+}
+
+/** The skills of industry roles. */
+export const industryLinks = ({ roles, matcher }: RoleTableParts): LinkHolder<RoleSkillLink> => ({
+  kind: 'role-skills',
+  sheet: 'Role skills',
+  noun: 'role skills',
+  layout: linkLayout('Role Id', 'Role Name'),
+  categories: ROLE_SKILL_CATEGORIES.industry,
+  completed: (link) => link,
+  find: (ids, session) => roles.model.find({ _id: { $in: [...ids] }, ...roles.alive }, null, { session }).lean(),
+  ...exportedRoles(roles),
+  write: (patches, to) => roles.changeMany(patches, to),
+  undo: async (ids, by, { changeSet, undoing }) => {
+    await roles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+    return roles.undone(undoing, ids);
+  },
+  afterWrites: () => matcher.trainIfChanged(),
+});
+
+type RankLink = LeadershipRoleDocument['skills'][number];
+
+const toRecord = ({ _id, rev, leadershipRoleName, skills }: LeadershipRoleDocument): LinkRecord<RankLink> => ({
+  _id,
+  rev,
+  roleName: leadershipRoleName,
+  skills: skills ?? [],
+});
+
+/** The skills of leadership roles, of every source. They are few: no filter applies to them. */
+export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTableParts): LinkHolder<RankLink> => {
+  const { model, alive } = leadershipRoles;
+  return {
+    kind: 'leadership-skills',
+    sheet: 'Leadership role skills',
+    noun: 'leadership role skills',
+    layout: linkLayout('Leadership Role Id', 'Leadership Role'),
+    categories: ROLE_SKILL_CATEGORIES.leader,
+    completed: (link, { skillSource: { sourceId } }) => ({ sourceId, ...link }),
+    find: async (ids, session) =>
+      (await model.find({ _id: { $in: [...ids] }, ...alive }, null, { session }).lean<LeadershipRoleDocument[]>()).map(
+        toRecord,
+      ),
+    count: () => model.countDocuments(alive),
+    async *pages() {
+      const found = await model.find(alive).sort({ _id: 1 }).lean<LeadershipRoleDocument[]>();
+      yield found.map(toRecord);
+    },
+    write: (patches, to) => leadershipRoles.changeMany(patches, to),
+    undo: async (ids, by, { changeSet, undoing }) => {
+      await leadershipRoles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      return leadershipRoles.undone(undoing, ids);
+    },
+  };
+};

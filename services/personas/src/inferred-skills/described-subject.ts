@@ -13,8 +13,9 @@ export interface DescribedSubject {
   texts: string[];
 }
 
-const textsOf = (description: string, duties: string): string[] =>
-  [description, ...splitParagraphs(duties)]
+/** The texts of a persona in which skills are looked for. */
+export const textsOf = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
+  [description, ...splitParagraphs(duties), ...requirements]
     .filter(Boolean)
     .slice(0, MOST_TEXTS)
     .map((text) => text.slice(0, LONGEST_TEXT));
@@ -27,11 +28,15 @@ export const describedSubjects =
     if (rowId === undefined) {
       const persona = await personas.get(Number(subject));
       const { clientId, industryRoleId: roleId } = persona;
-      return { clientId, roleId, texts: textsOf(persona.roleDescription, persona.rolesResponsibilities) };
+      return {
+        clientId,
+        roleId,
+        texts: textsOf(persona.roleDescription, persona.rolesResponsibilities, persona.requirements),
+      };
     }
     const [row] = await rows.byIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!document || row.outcome !== 'read') throw notFound('This row');
-    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities);
+    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities, row.requirements);
     return { clientId: document.clientId, roleId: row.selectedRoleId, texts };
   };

@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
   company: () => import('./company/bench'),
+  'description-skills': () => import('./description-skills/bench'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),
   'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),

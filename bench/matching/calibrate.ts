@@ -14,12 +14,12 @@ const CLEAR = 0.8;
 const LIKELY = 0.5;
 /** Of the right first suggestions at most this share is called 'no close role'. */
 const LOST = 0.05;
-/** A small library leaves most jobs without a role, and a wrong suggestion costs more trust than a missing one. */
-const LOST_IN_SMALL = 0.08;
+/** The same share for libraries of less than 500 roles. */
+const LOST_IN_SMALL = 0.05;
 
 const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
-  'demo in': 3,
-  'demo outside': 1.5,
+  'demo removed': 3,
+  'demo outside': 3,
   'esco forbidden': 0.5,
 };
 
@@ -61,13 +61,14 @@ export async function run(args: string[]): Promise<void> {
   };
   const close = (lost: number, from: (row: ConfidenceRow) => boolean) => {
     const right = rows.filter((row) => row.right && !row.evidence.titleOnly && from(row)).map(estimate);
-    return rounded(right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0);
+    // Rounded down: no more right ones are lost than agreed.
+    return Math.floor(1000 * (right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0)) / 1000;
   };
   const limits = {
     clear: CLEAR,
     likely: LIKELY,
     close: close(LOST, ({ library: from }) => from === 'esco'),
-    closeInSmall: close(LOST_IN_SMALL, ({ library: from }) => from === 'demo'),
+    closeInSmall: close(LOST_IN_SMALL, ({ library: from }) => from !== 'esco'),
   };
   await writeFile(values.out, `${JSON.stringify({ bias: rounded(bias), weights: named, limits }, null, 2)}\n`);
 }

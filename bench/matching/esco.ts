@@ -53,7 +53,8 @@ export async function readEsco(folder: string): Promise<Library> {
   return { roles, uris, minorGroups, skillTexts };
 }
 
-async function eachRow(zips: readonly string[], name: string, take: (row: Row) => void): Promise<void> {
+/** Calls `take` with each row of the CSV file of this name, from the first zip file that holds it. */
+export async function eachRow(zips: readonly string[], name: string, take: (row: Row) => void): Promise<void> {
   for (const zip of zips) {
     const stream = await openEntry(zip, name);
     if (!stream) continue;

@@ -146,7 +146,9 @@ it('shows the gap to the role of a persona as numbers and as a picture', async (
   expect(within(row).getByRole('img', { name: 'SQL, Data Engineer: level 3, Level 3' })).toBeVisible();
   expect(within(row).getByRole('cell', { name: '−2' })).toBeVisible();
   expect(await dialog.findByText('SQL: Data Engineer 3, Analytics Lead 5')).toBeVisible();
+  await person.click(dialog.getByRole('radio', { name: 'Radar' }));
   expect(window.location.search).toContain('gap=5');
+  expect(window.location.search).toContain('gapPicture=radar');
 });
 
 it('a general user may not clear what came from Skill Match', async () => {

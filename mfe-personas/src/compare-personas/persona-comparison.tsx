@@ -12,6 +12,7 @@ import { viewOf } from '../compare-view/matrix-view';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { GapDialog } from '../gap-view/gap-dialog';
+import { NO_GAP_VIEW } from '../gap-view/gap-view';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { PersonaColumn } from './persona-column';
 import { PersonaFilters } from './persona-filters';
@@ -118,7 +119,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
           levelCount={levelCount ?? 0}
           chosenRole={opened.gapRole}
           onChoose={(gapRole) => open({ gapRole })}
-          onClose={() => open({ gap: 0, gapRole: 0 })}
+          onClose={() => open({ gap: 0, gapRole: 0, ...NO_GAP_VIEW })}
         />
       )}
       {read && <DutiesDialog persona={read} onClose={() => open({ duties: 0 })} />}

@@ -4,6 +4,7 @@ import { askProceed, mayLeave, notify, useQueryState } from '@skills-architect/p
 import { useMemo, useState } from 'react';
 import { withAdded } from '../assign-skills/mapping-rules';
 import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
+import { NO_GAP_VIEW } from '../gap-view/gap-view';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
 import { withTarget } from './column-levels';
@@ -15,7 +16,7 @@ const NOTICE = 2500;
 const TAKEN_BACK = 10_000;
 
 /** Query parameters of the pop-ups: the id of the persona, role or skill shown; 0 or false means closed. */
-const CLOSED = { gap: 0, gapRole: 0, duties: 0, skill: 0, adding: false };
+const CLOSED = { gap: 0, gapRole: 0, ...NO_GAP_VIEW, duties: 0, skill: 0, adding: false };
 
 type Column = ReturnType<typeof useComparedPersona>;
 

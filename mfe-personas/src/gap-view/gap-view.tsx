@@ -1,4 +1,4 @@
-import { notify, saveBlob } from '@skills-architect/portal-kit';
+import { notify, saveBlob, useQueryState } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -13,8 +13,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
-import { lazy, Suspense, useRef, useState } from 'react';
-import type { Picture } from './gap-chart';
+import { lazy, Suspense, useRef } from 'react';
 import { categoriesOf, describeGaps, type GapRow, signed } from './gap-rows';
 
 // Only who looks at a gap loads the chart library.
@@ -59,15 +58,21 @@ const columnsOf = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =>
   { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => signed(gap) },
 ];
 
+/** Query parameters of the view: what is shown of the gaps, and how. */
+export const NO_GAP_VIEW = { gapCategory: '', gapPicture: 'bar', gapPage: 1 };
+
 /** The gaps as a picture and as a table with the same numbers; the picture can be saved. */
 export function GapView(view: GapViewProps) {
   const { personaName, roleName, rows } = view;
-  const [picture, setPicture] = useState<Picture>('bar');
-  const [category, setCategory] = useState('');
-  const [offset, setOffset] = useState(0);
+  const [{ gapCategory, gapPicture, gapPage }, change] = useQueryState(NO_GAP_VIEW);
+  const picture = gapPicture === 'radar' ? 'radar' : 'bar';
   const chart = useRef<Chart | null | undefined>(null);
   if (!rows.length) return <EmptyState>This role has no skills yet.</EmptyState>;
+  const categories = categoriesOf(rows);
+  // A link, or the role shown before, may name a category that this one lacks.
+  const category = categories.includes(gapCategory) ? gapCategory : '';
   const chosen = rows.filter((row) => !category || row.category === category);
+  const offset = Math.max(0, Math.min(gapPage, Math.ceil(chosen.length / PAGE)) - 1) * PAGE;
   const page = chosen.slice(offset, offset + PAGE);
   const save = () =>
     chart.current?.canvas.toBlob((file) => {
@@ -82,11 +87,8 @@ export function GapView(view: GapViewProps) {
           <SelectField
             label="Category"
             value={category}
-            options={[{ value: '', label: 'All' }, ...categoriesOf(rows).map((name) => ({ value: name, label: name }))]}
-            onChange={({ target }) => {
-              setCategory(target.value);
-              setOffset(0);
-            }}
+            options={[{ value: '', label: 'All' }, ...categories.map((name) => ({ value: name, label: name }))]}
+            onChange={({ target }) => change({ gapCategory: target.value, gapPage: 1 })}
           />
         </Box>
         <RadioGroup
@@ -95,7 +97,7 @@ export function GapView(view: GapViewProps) {
           inRow
           options={PICTURES}
           value={picture}
-          onChange={({ target }) => setPicture(target.value === 'radar' ? 'radar' : 'bar')}
+          onChange={({ target }) => change({ gapPicture: target.value })}
         />
         <Button icon="download" onClick={save}>
           Save as PNG
@@ -127,7 +129,7 @@ export function GapView(view: GapViewProps) {
             sizes: [PAGE],
             showAbove: PAGE,
             total: chosen.length,
-            onChange: (next) => setOffset(next.offset),
+            onChange: (next) => change({ gapPage: 1 + next.offset / PAGE }),
           }}
         />
       </Grid>

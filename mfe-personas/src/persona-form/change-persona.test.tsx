@@ -167,7 +167,7 @@ describe('changing a persona', () => {
     expect(portal.offers()).toEqual([]);
     act(() => navigate('/persona/edit/12/false'));
     expect(await screen.findByDisplayValue('Head of Transport')).toBeVisible();
-    expect(portal.offers()[0]?.text).toMatch(/^Restore what you entered on .+\?$/);
+    expect(portal.offers()[0]?.text).toMatch(/^Restore what you entered for Tour Planner of Northwind on .+\?$/);
     act(() => portal.offers()[0]?.restore());
     expect(await screen.findByDisplayValue('Head of Transport North')).toBeVisible();
     expect(portal.offers()).toEqual([]);

@@ -28,6 +28,7 @@ it('takes from a job description what it says and leaves the rest', () => {
     reportingTo: '',
     roleDescription: 'Plans tours.',
     rolesAndResponsibilities: 'A|B',
+    requirements: ['Knows maps'],
   };
   expect(filledBy({ ...EMPTY, groupName: 'Operations', personaName: 'Old', industryRoleId: 4 }, read)).toEqual({
     ...EMPTY,
@@ -35,6 +36,7 @@ it('takes from a job description what it says and leaves the rest', () => {
     personaName: 'Planner',
     roleDescription: 'Plans tours.',
     rolesResponsibilities: 'A\nB',
+    requirements: ['Knows maps'],
     industryRoleId: 4,
   });
 });

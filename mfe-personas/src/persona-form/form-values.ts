@@ -10,6 +10,8 @@ export interface FormValues {
   roleDescription: string;
   /** One paragraph per line. */
   rolesResponsibilities: string;
+  /** What a job description asks of the person; not shown, skills are looked for in it. */
+  requirements?: string[] | undefined;
   industryRoleId: number | null;
   /** The role with that id, for the pickers. */
   industryRole: ChosenRole | null;
@@ -69,6 +71,7 @@ export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues
   reportingTo: read.reportingTo || values.reportingTo,
   roleDescription: read.roleDescription || values.roleDescription,
   rolesResponsibilities: asLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
+  ...(read.requirements && { requirements: read.requirements }),
 });
 
 const TEXTS = ['groupName', 'personaName', 'reportingTo', 'roleDescription', 'rolesResponsibilities'] as const;

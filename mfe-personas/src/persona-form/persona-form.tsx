@@ -1,5 +1,12 @@
 import { getPersona, type Persona } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useClientOfScreen, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
+import {
+  navigate,
+  useCall,
+  useClient,
+  useClientOfScreen,
+  useOpenedRecord,
+  useParams,
+} from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { EMPTY, toFormValues } from './form-values';
@@ -44,6 +51,7 @@ function NewPersona() {
       values={EMPTY}
       persona={undefined}
       draftName={`new persona of client ${client.clientId}`}
+      subject={`a new persona of ${client.clientName}`}
       onAddAnother={() => setRound(round + 1)}
     />
   );
@@ -53,6 +61,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
+  const { clients } = useClient();
   useOpenedRecord(data && !duplicate ? personaPlace(data) : undefined);
   const title = duplicate ? 'Duplicate Persona' : 'Edit Persona';
   if (!isId)
@@ -67,6 +76,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
         {persona.error ? <LoadError of={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
       </Page>
     );
+  const client = clients.find(({ clientId }) => clientId === data.clientId);
   return (
     <PersonaEditor
       title={title}
@@ -74,6 +84,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
       values={toFormValues(data, duplicate)}
       persona={duplicate ? undefined : data}
       draftName={`${duplicate ? 'copy of persona' : 'persona'} ${personaId}`}
+      subject={`${duplicate ? 'a copy of ' : ''}${data.personaName}${client ? ` of ${client.clientName}` : ''}`}
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}

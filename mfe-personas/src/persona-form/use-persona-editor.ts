@@ -22,6 +22,8 @@ export interface EditorSubject {
   persona: Persona | undefined;
   /** Storage key of the draft. */
   draftName: string;
+  /** What the draft belongs to, where it is offered again. */
+  subject: string;
 }
 
 const FIELDS = [
@@ -55,7 +57,7 @@ const ROLE_CHANGES =
 
 /** State of the persona form: validation by the contract's schema, name check on blur, saving. */
 export const usePersonaEditor = (
-  { clientId, values, persona, draftName }: EditorSubject,
+  { clientId, values, persona, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
   const taken = useTakenName<FormValues, Output>(NAME_CHECK);
@@ -73,6 +75,7 @@ export const usePersonaEditor = (
   } = useRecordForm<Persona, FormValues, Output>({
     name: draftName,
     what: 'this persona',
+    subject,
     record: persona,
     empty: values,
     toValue: (now) => toFormValues(now, false),

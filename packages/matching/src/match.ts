@@ -59,6 +59,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
       score: plainScore(first),
       second,
       outside: scores[outside[0] ?? -1] ?? 0,
+      table,
     });
   const fit = evidence ? estimateFit(evidence) : 0;
   return {

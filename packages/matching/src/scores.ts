@@ -23,17 +23,19 @@ export type ScoreParts = {
   chosen: number;
 };
 
-/** Parts of all roles, one array per part, in role order. */
-export type ScoreTable = Record<keyof ScoreParts, Float32Array>;
+/** Parts of all roles, one array per part, in role order; `wordScores` are those of `words` before their division. */
+export type ScoreTable = Record<keyof ScoreParts | 'wordScores', Float32Array>;
 
 /** Scores every role. `allowed` is 1 for the roles whose maximum normalises the `words` part. */
 export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Array): ScoreTable {
   const none = new Float32Array(index.roles.length);
   if (read.description.size === 0) return scoreByTitle(index, read, allowed, none);
   const vector = index.space.encode(read.description);
+  const wordScores = termScores(index.terms, read.words);
   return {
+    wordScores,
     title: read.titles.scores,
-    words: dividedByBest(termScores(index.terms, read.words), allowed),
+    words: dividedByBest(wordScores, allowed),
     duties: withinUnit(index.duties.cosines(vector)),
     skills: withinUnit(index.skills.cosines(vector)),
     level: levels(index, read),
@@ -72,6 +74,7 @@ export function scoreParts(table: ScoreTable, role: number): ScoreParts {
 function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, none: Float32Array): ScoreTable {
   const title = countTerms(read.titleTerms);
   return {
+    wordScores: termScores(index.terms, read.words),
     title: read.titles.scores,
     words: dividedByBest(termScores(index.nameTerms, title), allowed),
     duties: none,
@@ -111,7 +114,7 @@ function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {
 
 function dividedByBest(scores: Float32Array, allowed: Uint8Array): Float32Array {
   const best = scores.reduce((most, score, role) => (allowed[role] === 1 ? Math.max(most, score) : most), 0);
-  return best > 0 ? scores.map((score) => Math.min(1, score / best)) : scores.fill(0);
+  return best > 0 ? scores.map((score) => Math.min(1, score / best)) : new Float32Array(scores.length);
 }
 
 function withinUnit(cosines: Float32Array): Float32Array {

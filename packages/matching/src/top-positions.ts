@@ -2,7 +2,11 @@
  * Indexes of the `count` greatest scores, in descending order; equal scores keep index order. Maintains a short sorted
  * list instead of sorting all scores, because `count` is small. Indexes that are not `eligible` are skipped.
  */
-export function topPositions(scores: Float64Array, count: number, eligible: (place: number) => boolean): number[] {
+export function topPositions(
+  scores: Float32Array | Float64Array,
+  count: number,
+  eligible: (place: number) => boolean,
+): number[] {
   const best: number[] = [];
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0;
@@ -15,7 +19,7 @@ export function topPositions(scores: Float64Array, count: number, eligible: (pla
 }
 
 /** Insertion index: after all entries with an equal or greater score. */
-function placeAmong(best: readonly number[], scores: Float64Array, score: number): number {
+function placeAmong(best: readonly number[], scores: Float32Array | Float64Array, score: number): number {
   let low = 0;
   let high = best.length;
   while (low < high) {

@@ -6,7 +6,20 @@ import { ReadingNotes } from './origin';
 /** Limits of a bulk upload of job descriptions. */
 export const JD_ARCHIVE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 50, extensions: ['zip', 'rar'] } as const;
 /** Any of these names: a file is read by its content, whatever its name says. */
-export const JD_FILE_EXTENSIONS = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'html', 'htm', 'txt', 'md'] as const;
+export const JD_FILE_EXTENSIONS = [
+  'pdf',
+  'docx',
+  'doc',
+  'odt',
+  'rtf',
+  'html',
+  'htm',
+  'txt',
+  'md',
+  'png',
+  'jpg',
+  'jpeg',
+] as const;
 export const JD_FILE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: JD_FILE_EXTENSIONS } as const;
 export const EXCEL_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx'] } as const;
 

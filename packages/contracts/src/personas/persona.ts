@@ -60,12 +60,20 @@ export type Persona = z.infer<typeof Persona>;
 /** An id in a form: chosen from a list, never typed. */
 const Chosen = z.number().int().positive();
 
+/**
+ * Sentences of a job description that ask something of the person, such as 'Good knowledge of SQL'. They are no part of
+ * the form's texts; skills are looked for in them.
+ */
+export const Requirements = z.array(z.string().max(2000)).max(200);
+
 const form = {
   groupName: Line.min(1, 'Group name is required'),
   personaName: Line.min(1, 'Persona name is required'),
   reportingTo: Line.default(''),
   roleDescription: Prose.default(''),
   rolesResponsibilities: Prose.default(''),
+  /** Kept when the form does not send them. */
+  requirements: Requirements.optional(),
   industryRoleId: Chosen.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
   leadershipRoleId: Chosen.nullable().default(null),
 };
@@ -133,5 +141,6 @@ export const ExtractedPersona = ReadingNotes.extend({
   reportingTo: z.string(),
   roleDescription: z.string(),
   rolesAndResponsibilities: z.string(),
+  requirements: Requirements.optional(),
 });
 export type ExtractedPersona = z.infer<typeof ExtractedPersona>;

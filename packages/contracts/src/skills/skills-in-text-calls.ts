@@ -36,7 +36,16 @@ export const skillsInText = call({
   body: z.object({ texts: z.array(z.string().max(50_000)).max(500), sourceIds: z.array(Id).max(100).default([]) }),
   maxBodyBytes: 1024 * 1024,
   answer: z.object({
-    skills: z.array(z.object({ skillId: Id, name: z.string(), sureness: Sureness, evidence: z.array(SkillEvidence) })),
+    skills: z.array(
+      z.object({
+        skillId: Id,
+        name: z.string(),
+        sureness: Sureness,
+        /** How much the texts speak for it, 0 to 1; the strongest comes first. */
+        strength: z.number().min(0).max(1).optional(),
+        evidence: z.array(SkillEvidence),
+      }),
+    ),
     unknown: z.array(UnknownTool),
   }),
   access: { types: [], scope: 'library', peers: true },

@@ -12,10 +12,19 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
   titleOnly: 0,
   level: 0.5,
   size: Math.log(3000) / 10,
+  nameWords: 0,
+  words: 0,
+  dutiesApart: 0,
+  dutiesAbove: -0.2,
+  wordsApart: 0,
+  length: 0.4,
   ...given,
 });
 
-const GOOD = { title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 };
+const GOOD = {
+  ...{ title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 },
+  ...{ nameWords: 1, words: 0.6, dutiesApart: 0.4, dutiesAbove: 0.2, wordsApart: 1 },
+};
 
 describe('rateFit', () => {
   it.each([

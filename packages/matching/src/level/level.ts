@@ -57,7 +57,7 @@ function singular(word: string): string {
 /** Neighbouring levels are often two names for one post. */
 const FREE_DISTANCE = 1;
 /** From this distance beyond the free one, nothing of the agreement is left. */
-const WIDTH = 2;
+const WIDTH = 1;
 /** An alternative name excuses a different label, but not fully. */
 const BY_ALTERNATIVE = 0.25;
 

@@ -23,6 +23,8 @@ export interface DraftOptions<R, V, P> {
   name: string;
   /** Noun for messages: `this persona`. */
   what: string;
+  /** What an offered draft belongs to: `Planner of Northwind`. */
+  subject?: string;
   /** The latest record; `undefined` while it loads and while creating one. */
   record: R | undefined;
   /** A new record is being created. */
@@ -146,7 +148,13 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     }
   };
 
-  useOffer({ id: key, draft: { store, put }, parts, isReady: isNew || state.record !== undefined });
+  useOffer({
+    id: key,
+    draft: { store, put },
+    parts,
+    subject: options.subject,
+    isReady: isNew || state.record !== undefined,
+  });
 
   return {
     record: state.record,

@@ -8,6 +8,8 @@ interface OfferOptions<R, V, P> {
   id: string;
   draft: Pick<DraftStore<R, V, P>, 'store' | 'put'>;
   parts: DraftParts<V, P>;
+  /** What the draft belongs to. */
+  subject?: string | undefined;
   /** The record has loaded, so the effect of a restore is known. */
   isReady: boolean;
 }
@@ -15,13 +17,13 @@ interface OfferOptions<R, V, P> {
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Offers the stored draft until the user restores or discards it. */
-export function useOffer<R, V, P>({ id, draft: { store, put }, parts, isReady }: OfferOptions<R, V, P>): void {
+export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
   const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;
   const isOverwriting = earlier && collides(parts, earlier.changes, base);
   useEffect(() => {
     if (!earlier || !isUseful || !isReady) return undefined;
-    const text = `Restore what you entered on ${dates.format(earlier.at)}?`;
+    const text = `Restore what you entered ${subject ? `for ${subject} ` : ''}on ${dates.format(earlier.at)}?`;
     return offerDraft({
       id,
       text: isOverwriting ? `${text} It replaces what was saved since.` : text,
@@ -31,5 +33,5 @@ export function useOffer<R, V, P>({ id, draft: { store, put }, parts, isReady }:
       },
       discard: () => put({ earlier: undefined }),
     });
-  }, [id, store, put, parts, earlier, isUseful, isOverwriting, isReady]);
+  }, [id, store, put, parts, subject, earlier, isUseful, isOverwriting, isReady]);
 }

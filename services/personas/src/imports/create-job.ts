@@ -93,6 +93,7 @@ const createOne = async (
     reportingTo: row.reportingTo,
     roleDescription: row.roleDescription,
     rolesResponsibilities: row.rolesAndResponsibilities,
+    requirements: row.requirements,
     industryRoleId,
     leadershipRoleId,
     importKey: importKey(row),

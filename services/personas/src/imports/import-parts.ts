@@ -24,6 +24,8 @@ export interface ImportParts {
 
 /** Name of the uploaded archive in the file store. */
 export const archiveFile = (token: string) => `import/${token}/archive`;
+/** Name of the uploaded workbook with its wrong cells marked: the result of the job that checked it. */
+export const markedFile = (token: string) => `import/${token}/marked`;
 
 /** Loads an import for an action; throws when the action is not allowed, or not at this stage. */
 export const importFor = async (

@@ -16,7 +16,7 @@ import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archi
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
 import { type ImportDocument, importView } from './import-document';
-import { archiveFile, type ImportParts, importFor } from './import-parts';
+import { archiveFile, type ImportParts, importFor, markedFile } from './import-parts';
 import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
 import { rowView } from './row-document';
@@ -98,6 +98,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     await clientSkills.removeAll(token);
     await wrongCells.remove(token);
     await kit.files.remove(archiveFile(token));
+    await kit.files.remove(markedFile(token));
     return DONE;
   });
 };

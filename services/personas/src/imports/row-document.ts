@@ -21,6 +21,8 @@ export interface RowDocument extends ReadingNotes {
   reportingTo: string;
   roleDescription: string;
   rolesAndResponsibilities: string;
+  /** What the description asks of the person, sentence by sentence. */
+  requirements?: string[];
   isDuplicatePersona: boolean;
   recommendations: RoleRecommendation[];
   /** Names of sources with a clearly closer role, which the client does not use. */

@@ -15,8 +15,9 @@ export interface DescribedSubject {
   texts: string[];
 }
 
-const textsOf = (description: string, duties: string): string[] =>
-  [description, ...splitParagraphs(duties)]
+/** The texts of a persona in which skills are looked for. */
+export const textsOf = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
+  [description, ...splitParagraphs(duties), ...requirements]
     .filter(Boolean)
     .slice(0, MOST_TEXTS)
     .map((text) => text.slice(0, LONGEST_TEXT));
@@ -28,12 +29,17 @@ export const describedSubjects =
     const rowId = rowIdOf(subject);
     if (rowId === undefined) {
       const persona = await personas.get(Number(subject));
-      const { clientId, personaName: name, industryRoleId: roleId } = persona;
-      return { clientId, name, roleId, texts: textsOf(persona.roleDescription, persona.rolesResponsibilities) };
+      const { clientId, personaName: name, industryRoleId: roleId, requirements } = persona;
+      return {
+        clientId,
+        name,
+        roleId,
+        texts: textsOf(persona.roleDescription, persona.rolesResponsibilities, requirements),
+      };
     }
     const [row] = await rows.byIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!document || row.outcome !== 'read') throw notFound('This row');
-    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities);
+    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities, row.requirements);
     return { clientId: document.clientId, name: row.personaName, roleId: row.selectedRoleId, texts };
   };

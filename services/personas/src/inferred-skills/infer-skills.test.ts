@@ -14,6 +14,7 @@ const found = (skillId: number, sureness: Sureness, share?: number) => ({
   sureness,
   evidence: [says(share)],
 });
+const strong = (skillId: number, strength: number) => ({ ...found(skillId, 'clear'), strength });
 const ofRole = (skillId: number) => ({
   skillId,
   proficiencyId: skillId * 10 + 3,
@@ -55,6 +56,16 @@ describe('inferring skills', () => {
   it('offers nothing of a source that the client does not use', () => {
     expect(skills.map(({ skillId }) => skillId)).not.toContain(4);
   });
+});
+
+it('puts what the description speaks for most first', () => {
+  const skills = inferSkills({
+    found: [strong(1, 0.2), strong(2, 0.9)],
+    ofRole: [],
+    library: library(aSkill(1), aSkill(2)),
+    client,
+  });
+  expect(skills.map(({ skillId }) => skillId)).toEqual([2, 1]);
 });
 
 it('keeps of two skills of one name the role’s, else the one of the client’s first source', () => {

@@ -14,6 +14,8 @@ export interface SkillInText {
   skillId: number;
   name: string;
   sureness: Sureness;
+  /** How much the description speaks for it, 0 to 1. */
+  strength?: number | undefined;
   evidence: SkillEvidence[];
 }
 
@@ -65,7 +67,8 @@ const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): I
 
 /**
  * The skills that a description or an industry role asks for: published ones of the client's sources, those of the role
- * in any case. The description's level goes before the role's. First what both ask for, the surest first.
+ * in any case. The description's level goes before the role's. First what both ask for, then what the description speaks
+ * for most.
  */
 export const inferSkills = ({ found, ofRole, library, client }: Inferring): InferredSkill[] => {
   const inText = new Map(found.map((one) => [one.skillId, one]));
@@ -90,9 +93,11 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
       },
     ];
   });
+  const strengthOf = ({ skillId }: InferredSkill) => inText.get(skillId)?.strength ?? 0;
   return oneOfEachName(all, client.sourceIds).sort(
     (a, b) =>
       FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
+      strengthOf(b) - strengthOf(a) ||
       SURE_ORDER.indexOf(a.sureness) - SURE_ORDER.indexOf(b.sureness) ||
       a.skillName.localeCompare(b.skillName),
   );

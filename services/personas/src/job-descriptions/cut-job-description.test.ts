@@ -23,6 +23,7 @@ test('labels, headings and bullets of a company’s form', () => {
     'Reconcile payroll control accounts and investigate variances',
     'Answer pay queries by phone and e-mail',
   ]);
+  expect(persona.requirements).toContain('Experience of running an end-to-end payroll');
 });
 
 test('a bulletin whose duties are one long sentence', () => {

@@ -9,6 +9,7 @@ import { withoutNavigation } from './cutting/navigation';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
+import { findRequirements } from './cutting/requirements';
 import { roleDescription, withoutListedDuties } from './cutting/role-description';
 import { hasRoleNoun } from './cutting/role-nouns';
 import { splitSections } from './cutting/sections';
@@ -81,6 +82,7 @@ export const cutJobDescription = (
     ),
     description,
     duties,
+    requirements: findRequirements(sections, judge, duties),
     source,
   };
   return toPersona(found, { ...document, blocks: whole }, language, document.blocks);

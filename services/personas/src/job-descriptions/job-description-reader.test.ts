@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['an empty file', Buffer.alloc(0), 'damaged', /empty/],
-  ['a picture named pdf', PICTURE, 'unsupported', /isn't a valid PDF or Word document/],
+  ['a picture named pdf', PICTURE, 'no-text-layer', /is a picture/],
   ['a PDF of pictures', aPdf([]), 'no-text-layer', /no text/],
   ['half a PDF', aPdf(stacked(LINES)).subarray(0, 80), 'damaged', /damaged/],
   ['a zip of other things', aDocx('x').subarray(0, 300), 'damaged', /damaged/],

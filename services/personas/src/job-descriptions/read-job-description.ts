@@ -14,9 +14,11 @@ import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
+import { isPicture } from './scans/picture-file';
 import { readScan } from './scans/read-scan';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
+const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
 const EMPTY = 'This file holds no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 
@@ -28,6 +30,7 @@ const readText = (bytes: Uint8Array): JobDocument => {
 
 /** Opens a file by its content, whatever its name says. */
 export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
+  if (isPicture(bytes)) throw new FileRefused('no-text-layer', PICTURE);
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);

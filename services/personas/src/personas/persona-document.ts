@@ -1,4 +1,5 @@
 import { Id } from '@skills-architect/contracts';
+import { Requirements } from '@skills-architect/contracts/personas';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -14,6 +15,8 @@ export const PersonaDocument = z.object({
   reportingTo: z.string().default(''),
   roleDescription: z.string().default(''),
   rolesResponsibilities: z.string().default(''),
+  /** What the job description that it was made from asks of the person; skills are looked for in it. */
+  requirements: Requirements.default([]),
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),
   /** Import and row it was created from; unique, so that a repeated job creates it once. */

@@ -27,7 +27,8 @@ export interface PersonaStores {
 }
 
 /** The fields of a persona with its roles, by id. */
-export type PersonaFields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {
+export type PersonaFields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId' | 'requirements'> & {
+  requirements?: string[] | undefined;
   industryRoleId: number | null;
   leadershipRoleId: number | null;
 };
@@ -70,6 +71,7 @@ export const personaFields = (
   reportingTo: form.reportingTo,
   roleDescription: form.roleDescription,
   rolesResponsibilities: form.rolesResponsibilities,
+  ...(form.requirements && { requirements: form.requirements }),
   industryRoleId: form.industryRoleId,
   leadershipRoleId: form.leadershipRoleId,
 });

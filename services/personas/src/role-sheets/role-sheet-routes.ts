@@ -9,11 +9,9 @@ import { AppError, notFound, route, sendFile } from '@skills-architect/service-k
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from '../imports/begin-import';
 import { importView } from '../imports/import-document';
-import type { ImportParts } from '../imports/import-parts';
+import { type ImportParts, markedFile } from '../imports/import-parts';
 import { readForm } from '../sheet-forms/sheet-form';
-import { markedSheet } from './marked-sheet';
 import { roleColumns, roleTemplate, type SheetKind } from './role-sheet';
-import { readUploaded } from './sheet-job';
 
 const FILES: Record<SheetKind, string> = {
   'client skills': 'ClientSkillsByRole.xlsx',
@@ -53,14 +51,8 @@ export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, downloadImportWrongCells, async ({ params: { importTokenId } }, { reply }) => {
     const document = await imports.get(importTokenId);
-    const wrong = await wrongCells.all(importTokenId);
-    if (!document?.sheet || !wrong.length) throw notFound('This workbook');
-    const [[sheet], { proficiencySchemeLevelCount }] = await Promise.all([
-      readUploaded(parts, importTokenId),
-      readClient(document.clientId),
-    ]);
-    if (!sheet) throw notFound('This workbook');
-    const marked = markedSheet(sheet, roleColumns(document.sheet, proficiencySchemeLevelCount), wrong);
-    return sendFile(reply, `Correct ${document.fileName}`, await books.writeStyled(marked));
+    const marked = document && (await stores.kit.files.open(markedFile(importTokenId)));
+    if (!marked) throw notFound('This workbook');
+    return sendFile(reply, `Correct ${document.fileName}`, marked.stream);
   });
 };

@@ -6,17 +6,18 @@ import { rowSubject } from '@skills-architect/contracts/personas';
 import { AppError, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import { newClientSkills } from '../client-skills/client-skills-document';
 import type { ImportDocument } from '../imports/import-document';
-import { archiveFile, type ImportParts, tellStatus } from '../imports/import-parts';
+import { archiveFile, type ImportParts, markedFile, tellStatus } from '../imports/import-parts';
 import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
 import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
-import { readRoleSheet, type SheetRole } from './role-sheet';
+import { markedSheet } from './marked-sheet';
+import { readRoleSheet, roleColumns, type SheetRole } from './role-sheet';
 
 /** Roles that are written together. */
 const AT_ONCE = 100;
 
 /** Reads the uploaded workbook of an import. */
-export const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, token: string) =>
+const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, token: string) =>
   withTemporaryFolder('role-sheet', async (folder) => {
     const file = await stores.kit.files.open(archiveFile(token));
     if (!file) throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
@@ -77,15 +78,21 @@ const insertSkills = async (
 
 /** The job that checks an uploaded workbook: either all of its roles become rows, or its wrong cells are named. */
 export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { stores, imports, wrongCells } = parts;
+  const { stores, imports, wrongCells, books } = parts;
   const { kit, readClient } = stores;
   const { token } = run.data;
   const document = await imports.get(token);
   if (!document?.sheet || document.stage !== 'parsing') return;
   const { proficiencySchemeLevelCount } = await readClient(document.clientId);
-  const { roles, wrong } = readRoleSheet(await readUploaded(parts, token), document.sheet, proficiencySchemeLevelCount);
+  const uploaded = await readUploaded(parts, token);
+  const { roles, wrong } = readRoleSheet(uploaded, document.sheet, proficiencySchemeLevelCount);
   if (wrong.length) {
     await wrongCells.save(token, wrong);
+    const [sheet] = uploaded;
+    if (sheet) {
+      const marked = markedSheet(sheet, roleColumns(document.sheet, proficiencySchemeLevelCount), wrong);
+      await kit.files.save(markedFile(token), await books.writeStyled(marked));
+    }
     const count = wrong.length === 1 ? '1 cell is wrong' : `${wrong.length} cells are wrong`;
     const errorMessage = `${count}, so nothing was imported. Correct the workbook and upload it again.`;
     const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };

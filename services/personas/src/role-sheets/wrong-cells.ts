@@ -35,11 +35,6 @@ export const wrongCellStore = (kit: ServiceKit) => {
       });
       return { cells: found, ...total };
     },
-    all: (token: string) =>
-      cells()
-        .find({ token }, { projection: { _id: 0, token: 0, position: 0, endedAt: 0 } })
-        .sort({ position: 1 })
-        .toArray(),
     remove: (token: string) => cells().deleteMany({ token }),
   };
 };

@@ -1,25 +1,28 @@
 import { LibraryStatus, skillsInText } from '@skills-architect/contracts/skills';
-import { findSkills } from '@skills-architect/matching';
+import { statedSkills } from '@skills-architect/matching';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
-import { candidateSkills } from './candidate-skills';
+import { readCandidates } from './candidate-skills';
+import { spellSkills } from './spell-skills';
 
 const MOST_EVIDENCE = 5;
 
-/** Finds the published skills that texts ask for. */
+/** Finds the published skills that texts ask for, the strongest first. */
 export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
   route(app, skillsInText, async ({ body: { texts, sourceIds } }) => {
-    const spelled = await candidateSkills(skills, texts, {
+    const candidates = await readCandidates(skills, texts, {
       skillStatus: LibraryStatus.Published,
       ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
     });
-    const found = findSkills(texts, spelled(texts));
+    const { spelled, near, vocabulary } = spellSkills(candidates);
+    const found = statedSkills(texts, { spelled: spelled(texts), near: near(texts), vocabulary: vocabulary() });
     return {
-      skills: found.skills.map(({ id, name, sureness, evidence }) => ({
+      skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,
         name,
         sureness,
+        strength,
         evidence: evidence.slice(0, MOST_EVIDENCE),
       })),
       unknown: found.unknown.map(({ name, evidence }) => ({ name, evidence: evidence.slice(0, MOST_EVIDENCE) })),

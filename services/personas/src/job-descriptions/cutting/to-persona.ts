@@ -20,6 +20,8 @@ export interface FoundPersona {
   reportingTo: Found | undefined;
   description: string;
   duties: string[];
+  /** What is asked of the person. */
+  requirements: string[];
   source: DutySource;
 }
 
@@ -50,7 +52,7 @@ export const toPersona = (
   language: DocumentLanguage | undefined,
   own: Block[],
 ): ExtractedPersona => {
-  const { name, group, reportingTo, description, source } = found;
+  const { name, group, reportingTo, description, source, requirements } = found;
   const duties = withinLimit(found.duties);
   const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
@@ -71,6 +73,7 @@ export const toPersona = (
     reportingTo: line(reportingTo),
     roleDescription: description,
     rolesAndResponsibilities: duties.join('|'),
+    ...(requirements.length > 0 && { requirements }),
     origins,
     ...(language && { language }),
     ...(document.readByOcr && { readByOcr: true }),

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../documents.fixtures';
 import { jobDescriptionReader } from '../job-description-reader';
+import type { Picture } from './page-picture';
+import { scannedPages } from './scanned-pages';
 
 const withOcr = jobDescriptionReader({ ocr: true });
 const withoutOcr = jobDescriptionReader();
@@ -9,6 +12,27 @@ afterAll(() => Promise.all([withOcr.close(), withoutOcr.close()]));
 
 /** Pages of text that were painted into pictures with one bit per pixel. */
 const sample = async (name: string) => new Uint8Array(await readFile(new URL(`./samples/${name}`, import.meta.url)));
+
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length);
+  numbers.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
+};
+const pngHeader = (width: number, height: number) => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)]);
+};
+const aPng = ({ width, height, grey }: Picture) => {
+  const rows = Array.from({ length: height }, (_, y) => [Buffer.from([0]), grey.subarray(y * width, (y + 1) * width)]);
+  const data = chunk('IDAT', deflateSync(Buffer.concat(rows.flat())));
+  return Buffer.concat([pngHeader(width, height), data, chunk('IEND', Buffer.alloc(0))]);
+};
+/** Up to the frame, which states 30,000 by 30,000 pixels. */
+const HUGE_JPEG = Buffer.from('ffd8ffe000044a46ffc0001108753075300301', 'hex');
 
 const PILOT = {
   personaName: 'Harbour Pilot',
@@ -43,6 +67,28 @@ describe('a scan', () => {
     expect(await withoutOcr.read(await sample('harbour-pilot.pdf'), 'scan.pdf')).toEqual({
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/is a scan.*\(OCR\) is off here/),
+    });
+  });
+
+  test('that is a picture file is read in the same way', async () => {
+    for await (const { picture } of scannedPages(await sample('harbour-pilot.pdf'))) {
+      const file = new Uint8Array(aPng(picture));
+      expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
+      expect(await withoutOcr.read(file, 'pilot.png')).toEqual({
+        outcome: 'no-text-layer',
+        reason: expect.stringMatching(/is a picture.*\(OCR\) is off here/),
+      });
+    }
+  }, 60_000);
+
+  test.each([
+    ['a PNG', Buffer.concat([pngHeader(30_000, 30_000), chunk('IDAT', Buffer.alloc(0))]), 'too-large', /20 million/],
+    ['a JPEG', HUGE_JPEG, 'too-large', /20 million/],
+    ['no more than its first bytes', Buffer.from('89504e470d0a1a0a', 'hex'), 'damaged', /is damaged/],
+  ])('of too many pixels is refused by its header: %s', async (_, file, outcome, reason) => {
+    expect(await withOcr.read(new Uint8Array(file), 'scan.png')).toEqual({
+      outcome,
+      reason: expect.stringMatching(reason),
     });
   });
 

@@ -5,6 +5,8 @@ import { BufferRefused } from '../documents/limit-buffers';
 import type { PdfPage } from '../documents/pdf-pages';
 import { pdfDocument } from '../documents/read-pdf';
 import { FileRefused } from '../read-result';
+import { toPgm } from './page-picture';
+import { isPicture, pictureSize } from './picture-file';
 import { readableTexts } from './readable-texts';
 import { hasLanguage, withRecognition } from './recognise';
 import { scannedPages } from './scanned-pages';
@@ -12,6 +14,15 @@ import { scannedPages } from './scanned-pages';
 const FEWEST_LETTERS = 40;
 const NOTHING =
   'No text could be recognised in the pictures of this PDF. Send the original document, or a sharper scan.';
+const NOTHING_IN_PICTURE =
+  'No text could be recognised in this picture. Send the original document, or a sharper picture.';
+const DAMAGED_PICTURE = 'This picture is damaged and cannot be opened.';
+const PICTURE_TOO_LARGE =
+  'This picture is too large to be read: it may have at most 20 million pixels. Send a smaller one, or the original document.';
+/** Unpacked, a picture takes four bytes for each. */
+const MOST_PIXELS = 20_000_000;
+/** A picture is taken for a page of this length, in points. */
+const PAGE_LENGTH = 842;
 const TOO_LARGE =
   'The pictures in this PDF are too large to be read. Scan it with 300 dpi, or send the original document.';
 
@@ -26,12 +37,26 @@ const languageOf = (pages: PdfPage[]) => {
   return hasLanguage(language) ? language : 'en';
 };
 
+/** A picture file as a page. It is not unpacked here: its header states its size. */
+const picturePage = (bytes: Uint8Array) => {
+  const size = pictureSize(bytes);
+  if (!size) throw new FileRefused('damaged', DAMAGED_PICTURE);
+  if (size.width * size.height > MOST_PIXELS) throw new FileRefused('too-large', PICTURE_TOO_LARGE);
+  const scale = Math.max(size.width, size.height) / PAGE_LENGTH;
+  return { file: Buffer.from(bytes), scale, width: size.width / scale, height: size.height / scale };
+};
+
+async function* pageFiles(bytes: Uint8Array) {
+  if (isPicture(bytes)) yield picturePage(bytes);
+  else for await (const { picture, ...page } of scannedPages(bytes.slice())) yield { ...page, file: toPgm(picture) };
+}
+
 /** The pages as one language reads them; ends after the first page when that is in another language. */
 const pagesIn = (bytes: Uint8Array, language: DocumentLanguage, { ends }: { ends: (first: PdfPage[]) => boolean }) =>
   withRecognition(language, async (recognise) => {
     const pages: PdfPage[] = [];
-    for await (const { picture, scale, width, height } of scannedPages(bytes.slice())) {
-      pages.push({ width, height, texts: await recognise(picture, scale, height) });
+    for await (const { file, scale, width, height } of pageFiles(bytes)) {
+      pages.push({ width, height, texts: await recognise(file, scale, height) });
       if (pages.length === 1 && ends(pages)) break;
     }
     return pages;
@@ -44,12 +69,13 @@ const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
   return toDocument(pages, language);
 };
 
-/** Reads a scanned PDF: recognises its text, and then its layout as in any PDF. */
+/** Reads a scanned PDF or a picture: recognises its text, and then its layout as in any PDF. */
 export const readScan = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     const document = await readPages(bytes);
     const letters = documentText(document).match(/\p{L}/gu)?.length ?? 0;
-    if (letters < FEWEST_LETTERS) throw new FileRefused('no-text-layer', NOTHING);
+    if (letters < FEWEST_LETTERS)
+      throw new FileRefused('no-text-layer', isPicture(bytes) ? NOTHING_IN_PICTURE : NOTHING);
     return document;
   } catch (error) {
     throw error instanceof BufferRefused ? new FileRefused('too-large', TOO_LARGE) : error;

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import type { PdfText } from '../documents/pdf-segments';
-import { type Picture, toPgm } from './page-picture';
 
 const CODES: Record<DocumentLanguage, string> = {
   en: 'eng',
@@ -43,8 +42,8 @@ export const hasLanguage = (language: DocumentLanguage) =>
 /** Whether text recognition is installed: its packages are optional. */
 export const canRecognise = () => isInstalled('tesseract.js') && hasLanguage('en');
 
-/** The words of a picture in the coordinates of its page, in points. */
-export type Recognise = (picture: Picture, scale: number, pageHeight: number) => Promise<PdfText[]>;
+/** The words of a picture (a PGM, PNG or JPEG file) in the coordinates of its page, in points. */
+export type Recognise = (picture: Buffer, scale: number, pageHeight: number) => Promise<PdfText[]>;
 
 /** Runs `work` with text recognition in one language. Everything it needs is in its packages: nothing is downloaded. */
 export const withRecognition = async <T>(
@@ -56,7 +55,7 @@ export const withRecognition = async <T>(
   const worker = await createWorker(code, LSTM_ONLY, { langPath: modelFolder(code), cacheMethod: 'none' });
   try {
     return await work(async (picture, scale, pageHeight) => {
-      const { data } = await worker.recognize(toPgm(picture), {}, { text: false, blocks: true });
+      const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines: own }) => own));
       return lines.flatMap(({ words, baseline, rowAttributes }) =>
         words

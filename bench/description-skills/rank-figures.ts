@@ -1,0 +1,24 @@
+/** What was shown for one description, best first, and what is right. */
+export interface Ranked {
+  shown: readonly number[];
+  right: ReadonlySet<number>;
+}
+export interface RankFigures {
+  precision10: number;
+  recall10: number;
+  precision20: number;
+  recall20: number;
+}
+
+const hits = ({ shown, right }: Ranked, most: number) => shown.slice(0, most).filter((id) => right.has(id)).length;
+
+const mean = (values: readonly number[]) =>
+  Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3));
+
+/** Means over the descriptions. Precision is of all places, also those that stay empty. */
+export const averaged = (all: readonly Ranked[]): RankFigures => ({
+  precision10: mean(all.map((one) => hits(one, 10) / 10)),
+  recall10: mean(all.map((one) => hits(one, 10) / one.right.size)),
+  precision20: mean(all.map((one) => hits(one, 20) / 20)),
+  recall20: mean(all.map((one) => hits(one, 20) / one.right.size)),
+});

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import type { NamedSkill } from './find-skills';
+import { statedSkills } from './stated-skills';
+
+const library: NamedSkill[] = [
+  { id: 1, names: ['manage budgets'] },
+  { id: 2, names: ['scaffolding components', 'standards'] },
+  { id: 3, names: ['quality standards'] },
+  { id: 4, names: ['integrated pest management'] },
+  { id: 5, names: ['prepare annual budgets'] },
+  { id: 6, names: ['operate cranes'] },
+];
+const vocabulary = {
+  skills: 1000,
+  having: new Map(Object.entries({ manage: 300, management: 200, standards: 20, budgets: 10, operate: 200 })),
+};
+const stated = (...texts: string[]) =>
+  statedSkills(texts, { spelled: library, near: library, vocabulary }).skills.map(({ id }) => id);
+
+it.each<[string, number[]]>([
+  ['Oversees integrated pest management and keeps quality standards.', [4, 3]],
+  ['Budgets are prepared each year.', [5, 1]],
+  ['Operates the till.', []],
+])('the strongest first, also what a sentence says a part of: %s', (text, ids) => expect(stated(text)).toEqual(ids));
+
+it('an alternative name is weaker where the text says nothing of the own name', () => {
+  const [strong, weak] = ['The standards for scaffolding.', 'The standards.'].map(
+    (text) =>
+      statedSkills([text], { spelled: library, near: library, vocabulary }).skills.find(({ id }) => id === 2)?.strength,
+  );
+  expect(strong).toBeGreaterThan(weak ?? 1);
+});
+
+it('marks the words that a skill was found by', () => {
+  const { skills } = statedSkills(['Budgets are prepared.'], { spelled: [], near: library, vocabulary });
+  expect(skills.find(({ id }) => id === 5)).toMatchObject({
+    sureness: 'possible',
+    evidence: [
+      {
+        sentence: 'Budgets are prepared.',
+        marks: [
+          { start: 0, end: 7 },
+          { start: 12, end: 20 },
+        ],
+      },
+    ],
+  });
+});

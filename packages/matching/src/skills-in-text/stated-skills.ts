@@ -1,0 +1,44 @@
+import { tokens } from '../reading/tokens';
+import { type FoundSkill, findSkills, type NamedSkill, type UnknownTool } from './find-skills';
+import { levelOf } from './level-words';
+import { type Vocabulary, weighSkills } from './weigh-skills';
+
+/** A skill that texts state; `strength` is how much they speak for it, 0 to 1. */
+export interface StatedSkill extends FoundSkill {
+  strength: number;
+}
+
+/** Skills of which a text says a part of the name only are offered from this strength on. */
+const LEAST_IN_PART = 0.1;
+/** A skill that was found by its words is never without any strength. */
+const WEAKEST = 0.01;
+
+/**
+ * The skills that texts state, the strongest first, and the tools that they name but no skill is named after. `spelled`
+ * are the names that the words of the texts can spell, `near` also those of which they have half.
+ */
+export const statedSkills = (
+  texts: readonly string[],
+  {
+    spelled,
+    near,
+    vocabulary,
+  }: { spelled: readonly NamedSkill[]; near: readonly NamedSkill[]; vocabulary: Vocabulary },
+): { skills: StatedSkill[]; unknown: UnknownTool[] } => {
+  const { skills: found, unknown } = findSkills(texts, spelled);
+  const weighed = weighSkills(texts, near, vocabulary);
+  const known = new Set(found.map(({ id }) => id));
+  const inPart = [...weighed.values()].flatMap(({ id, strength, name, sentence, marks }): StatedSkill[] => {
+    if (known.has(id) || strength < LEAST_IN_PART) return [];
+    const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
+    const level = levelOf(sentence, tokens(sentence), place, []);
+    return [
+      { id, name, sureness: 'possible', strength, evidence: [{ sentence, marks, level, name, sureness: 'possible' }] },
+    ];
+  });
+  const skills = [
+    ...found.map((one) => ({ ...one, strength: weighed.get(one.id)?.strength ?? WEAKEST })),
+    ...inPart,
+  ].sort((a, b) => b.strength - a.strength || a.id - b.id);
+  return { skills, unknown };
+};

@@ -1,0 +1,32 @@
+import { withoutMark } from '../text/bullets';
+import { isBoilerplate } from './boilerplate';
+import type { SentenceJudge } from './list-sentences';
+import type { Section } from './sections';
+import { splitSentences } from './sentences';
+
+/** From this probability a sentence outside of the requirements' own section is one. */
+const LIKE_REQUIREMENT = 0.6;
+/** How sure the model must be to leave a sentence out of that section. */
+const SURE_OTHER = 0.85;
+const SHORTEST = 4;
+const LONGEST = 2000;
+const MOST = 200;
+
+/** What a job description asks of the person, sentence by sentence in its order; each said once. */
+export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
+  const isDuty = new Set(duties);
+  const found = sections.flatMap(({ topic, lines }) =>
+    topic === 'duties' || topic === 'boilerplate'
+      ? []
+      : lines
+          .filter(({ kind }) => kind !== 'gap')
+          .flatMap((block) =>
+            splitSentences(withoutMark(block.text)).filter((sentence) => {
+              if (sentence.length < SHORTEST || isDuty.has(sentence) || isBoilerplate(sentence)) return false;
+              const { requirement, offer, employer } = judge(sentence, block);
+              return topic === 'skills' ? offer + employer < SURE_OTHER : requirement >= LIKE_REQUIREMENT;
+            }),
+          ),
+  );
+  return [...new Set(found)].slice(0, MOST).map((sentence) => sentence.slice(0, LONGEST));
+};

@@ -1,5 +1,6 @@
 export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from './cells';
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
+export { exportedRecords } from './exported-records';
 export type { TableColumn, TableLayout } from './layout';
 export { plannedRow } from './planned-row';
 export { CHANGED_SINCE, NO_RECORD, readKeys, refusedRow } from './row-keys';

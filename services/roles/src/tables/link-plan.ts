@@ -9,6 +9,7 @@ import {
   compareRow,
   problemAt,
   readNumberCell,
+  revisionColumn,
   type TableLayout,
   type TableRow,
 } from '@skills-architect/service-kit/tables';
@@ -21,12 +22,7 @@ export const LINK_LAYOUT: TableLayout = {
   knownBy: ['levelNumber'],
   columns: [
     { field: 'roleId', title: 'Role Id', width: 10, note: 'Needed. Tells which role the skill belongs to.' },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
-    },
+    revisionColumn('role'),
     { field: 'roleName', title: 'Role Name', width: 36, note: 'For reading only. Change it in the table of roles.' },
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
     { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },

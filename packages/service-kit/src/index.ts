@@ -2,6 +2,7 @@ export { type AuditedFields, type Document, toAuditFields } from './database/aud
 export { backfill } from './database/backfill';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
+export { filterOf } from './database/filter-of';
 export { findPage, type Paged } from './database/find-page';
 export { isTaken } from './database/is-taken';
 export { lease } from './database/lease';

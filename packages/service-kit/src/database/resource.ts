@@ -15,6 +15,7 @@ import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
+import { filterOf } from './filter-of';
 import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
@@ -72,12 +73,12 @@ export const resource = <S extends z.ZodObject>(
     minimize: false,
     collection: name,
   });
-  for (const [fields, options] of [...indexes, [{ changeSet: 1 }] as [IndexDefinition]])
-    mongooseSchema.index(fields, options);
+  const declared: [IndexDefinition, IndexOptions?][] = [...indexes, [{ changeSet: 1 }]];
+  for (const [fields, options] of declared) mongooseSchema.index(fields, options);
   const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
   const stored = () => db.collection<StoredRecord>(name);
   const history = recordHistory(db, name);
-  const alive = { deletedAt: null } as QueryFilter<Stored>;
+  const alive = filterOf<Stored>({ deletedAt: null });
   const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
@@ -108,7 +109,7 @@ export const resource = <S extends z.ZodObject>(
 
     /** Returns one record that is not deleted, else throws 404. */
     async get(id: number): Promise<Stored> {
-      const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Stored>).lean<Stored>();
+      const found = await model.findOne(filterOf<Stored>({ _id: id, ...alive })).lean<Stored>();
       if (!found) throw notFound(`This ${name}`);
       return found;
     },
@@ -167,7 +168,7 @@ export const resource = <S extends z.ZodObject>(
     ): Promise<Stored> {
       return within(session, async (inner) => {
         const before = await model
-          .findOne({ _id: id, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .findOne(filterOf<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
         if (!before) throw notFound(`This ${name}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
@@ -186,7 +187,7 @@ export const resource = <S extends z.ZodObject>(
     async remove(filter: QueryFilter<Stored>, { by, changeSet = randomUUID(), session }: Write) {
       const removed = await within(session, async (inner) => {
         const before = await model
-          .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .find(filterOf<Stored>({ ...filter, ...alive }), null, { session: inner })
           .lean<Stored[]>();
         if (!before.length) return before;
         await history.add(before, { changeSet, by, at: now() }, inner);
@@ -209,7 +210,7 @@ export const resource = <S extends z.ZodObject>(
     changedSince: history.changedSince,
     beforeChangeSet: history.beforeChangeSet,
 
-    ...recordVersions<Stored>(db, name, (id) => model.findOne({ _id: id } as QueryFilter<Stored>).lean<Stored>()),
+    ...recordVersions<Stored>(db, name, (id) => model.findOne(filterOf<Stored>({ _id: id })).lean<Stored>()),
 
     createIndexes: () => model.createIndexes(),
   };

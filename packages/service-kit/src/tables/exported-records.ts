@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
+import { filterOf } from '../database/filter-of';
 import { searchLibrary } from '../database/search-library';
 import type { Identity } from '../service/identity';
 
@@ -17,7 +18,6 @@ const WITHOUT_SEARCH = { terms: 0, textTerms: 0, nameLines: 0 } as const;
 /** The records of the library that a list shows with a filter, in parts: with a text as the list ranks them. */
 export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, options: ExportOptions<T, F>) => {
   const { filter, text, atOnce } = options;
-  const where = (condition: object): QueryFilter<T> => ({ ...condition });
 
   /** A page of what the list finds for a text, as ids. */
   const found = (asked: F, identity: Identity, offset: number) =>
@@ -35,7 +35,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
     for (let offset = 0; ; offset += atOnce) {
       const { rows } = await found(asked, identity, offset);
       const ids = rows.map(({ _id }) => _id);
-      const page = await model.find(where({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
+      const page = await model.find(filterOf<T>({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
       const byId = new Map(page.map((record) => [record._id, record]));
       if (ids.length) yield ids.flatMap((id) => byId.get(id) ?? []);
       if (ids.length < atOnce) return;
@@ -47,7 +47,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
     const condition = filter(asked, identity);
     for (let after = 0; ; ) {
       const page = await model
-        .find(where({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
+        .find(filterOf<T>({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
         .sort({ _id: 1 })
         .limit(atOnce)
         .lean<T[]>();

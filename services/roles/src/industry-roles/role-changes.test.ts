@@ -193,7 +193,8 @@ it('a draft that a client asked for is completed and published, and stays the dr
   expect((await create({ roleName: 'airport guard' })).status).toBe(409);
 });
 
-it('an SME sets the first three statuses, and opens roles with these only', async () => {
+it('an SME sets the first three statuses, and opens roles with these only; client users change nothing', async () => {
+  expect((await create({}, 1)).status).toBe(403);
   expect((await create({ roleName: 'By an SME', roleStatus: 3 }, 3)).status).toBe(200);
   for (const roleStatus of [4, 5] as const)
     expect((await create({ roleName: 'Too far', roleStatus }, 3)).failure.issues?.[0]?.path).toBe('roleStatus');

@@ -1,129 +1,38 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_PREFIX, type Call, type CallDeclaration, fillPath, type JobState } from '@skills-architect/contracts';
 import { createClient } from '@skills-architect/contracts/admin';
 import { createPersona } from '@skills-architect/contracts/personas';
-import { listJobs, login } from '@skills-architect/contracts/portal';
 import {
   exportLibrary,
-  getLibraryImport,
   getRole,
   type LibraryImport,
   listImportedRecords,
   listLibraryImports,
   listRoleSkills,
-  previewLibraryImport,
   runLibraryImport,
-  searchRoles,
   undoLibraryImport,
   updateRole,
 } from '@skills-architect/contracts/roles';
 import { getSkill, getSkillTree, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { aZip } from '@skills-architect/service-kit/testing';
-import { startTestPortal } from './portal.fixtures';
+import {
+  DESIGNER,
+  download,
+  ENGINEER,
+  ended,
+  findRole,
+  libraryHash,
+  onet,
+  portal,
+  preview,
+  read,
+  run,
+  send,
+  skillNames,
+  start,
+  undo,
+} from './library-import.fixtures';
 
-const PASSWORD = 'import.77';
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
-let headers: Record<string, string>;
-
-const url = (call: Call, params?: Record<string, number>, query = '') =>
-  `${portal.address}${API_PREFIX}${fillPath(call, params)}${query}`;
-const answered = async (response: Response) => ({ status: response.status, body: await response.json() });
-
-const send = <D extends CallDeclaration>(call: Call<D>, params?: Record<string, number>, body?: unknown, query = '') =>
-  fetch(url(call, params, query), {
-    method: call.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).then(answered);
-
-const ended = async (token: string): Promise<JobState> => {
-  expect(token).toEqual(expect.any(String));
-  for (;;) {
-    const { body } = await send(listJobs);
-    const job: JobState | undefined = body.jobs.find((one: JobState) => one.token === token);
-    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-const read = async (importId: number): Promise<LibraryImport> => (await send(getLibraryImport, { importId })).body;
-
-const preview = async (files: Record<string, string | Buffer>): Promise<LibraryImport> => {
-  const form = new FormData();
-  for (const [name, content] of Object.entries(files))
-    form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-  const { body } = await fetch(url(previewLibraryImport), { method: 'POST', headers, body: form }).then(answered);
-  await ended(body.token);
-  return read(body.importId);
-};
-const run = async (importId: number, gone = 'keep') => {
-  const { body } = await send(runLibraryImport, { importId }, { gone });
-  return ended(body.token);
-};
-const undo = async (importId: number) => {
-  const { body } = await send(undoLibraryImport, { importId });
-  return ended(body.token);
-};
-
-/** Names that the library has of a source. */
-const skillNames = async (searchString: string): Promise<string[]> =>
-  (await send(searchSkills, undefined, { searchString })).body.skills.map(
-    (one: { skillName: string }) => one.skillName,
-  );
-const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
-
-/** A hash of all records that are not deleted, without what says who wrote them last. */
-const libraryHash = async () => {
-  const hash = createHash('sha1');
-  for (const [database, names] of [
-    ['skills', ['skill', 'skillLink', 'family', 'source', 'category']],
-    ['roles', ['role', 'subsector', 'function', 'leadershipRole']],
-  ] as const)
-    for (const name of names)
-      for await (const { rev: _, updated: __, ...record } of portal.platform
-        .kitFor(database)
-        .db.collection(name)
-        .find({ deletedAt: null })
-        .sort({ _id: 1 }))
-        hash.update(JSON.stringify(record));
-  return hash.digest('hex');
-};
-
-const tabbed = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`;
-const CODE = 'O*NET-SOC Code';
-const onet = (occupations: string[][]) => ({
-  'Occupation Data.txt': tabbed([CODE, 'Title', 'Description'], ...occupations),
-  'Alternate Titles.txt': tabbed([CODE, 'Alternate Title'], ['17-2071.00', 'Wiring "Wizard"']),
-  'Task Statements.txt': tabbed([CODE, 'Task'], ['17-2071.00', 'Draw wiring plans.'], ['17-2071.00', 'Test grids.']),
-  'Level Scale Anchors.txt': tabbed(
-    ['Element ID', 'Scale ID', 'Anchor Value', 'Anchor Description'],
-    ['2.B.3.e', 'LV', '4', 'Write a script for a weather station'],
-  ),
-  'Skills.txt': tabbed(
-    [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'],
-    ['17-2071.00', '2.B.3.e', 'Quantum Programming', 'IM', '4.1'],
-    ['17-2071.00', '2.B.3.e', 'Quantum Programming', 'LV', '5.0'],
-    ['17-2071.00', '2.B.5.d', 'Managing Quantum People', 'IM', '1.2'],
-  ),
-  'Technology Skills.txt': tabbed(
-    [CODE, 'Example', 'Commodity Title', 'Hot Technology', 'In Demand'],
-    ['17-2071.00', 'Quantum Pad', 'Spreadsheet software', 'Y', 'N'],
-    ['17-2072.00', 'Quantum Pad', 'Spreadsheet software', 'N', 'Y'],
-  ),
-});
-const ENGINEER = ['17-2071.00', 'Quantum Engineers', 'Design quantum things.'];
-const DESIGNER = ['17-2072.00', 'Quantum Designers', 'Draw quantum things.'];
-
-beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
-  const response = await fetch(url(login), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  headers = { cookie, 'x-csrf-token': (await response.json()).csrfToken };
-});
+beforeAll(start);
 afterAll(() => portal.stop());
 
 describe('an import of O*NET', () => {
@@ -188,8 +97,7 @@ describe('an import of O*NET', () => {
     const { sourceId } = sources.at(-1);
     const { body } = await send(exportLibrary, undefined, { sourceId });
     const job = await ended(body.token);
-    const file = await fetch(`${portal.address}${API_PREFIX}${job.file?.href}`, { headers });
-    const again = await preview({ 'library.zip': Buffer.from(await file.arrayBuffer()) });
+    const again = await preview({ 'library.zip': await download(job) });
     const none = { new: 0, changed: 0, edited: 0, gone: 0 };
     expect(again).toMatchObject({ taxonomy: 'O*NET', skills: { same: 3, ...none }, roles: { same: 2, ...none } });
     expect((await send(exportLibrary, undefined, { sourceId: 9999 })).status).toBe(404);

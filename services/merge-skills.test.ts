@@ -1,160 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call, JobState } from '@skills-architect/contracts';
 import {
-  createSkill,
   deleteSkill,
-  getSkill,
   listDeletedSkills,
   listSkillMerges,
-  mergeSkill,
-  previewSkillMerge,
   restoreSkill,
-  type Skill,
-  type SkillForm,
-  undoSkillMerge,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { personasService } from '@skills-architect/personas-service';
-import { rolesService } from '@skills-architect/roles-service';
-import { AppError } from '@skills-architect/service-kit';
-import { aUser, type PeerAnswer, testService } from '@skills-architect/service-kit/testing';
-import { skillsService } from '@skills-architect/skills-service';
+import {
+  aRole,
+  aSkill,
+  as,
+  beforePeerCalls,
+  closeServices,
+  ended,
+  followSkills,
+  get,
+  link,
+  merge,
+  merged,
+  personas,
+  preview,
+  put,
+  read,
+  roles,
+  row,
+  skills,
+  startServices,
+  undo,
+  withoutAudit,
+} from './merge-skills.fixtures';
 
-type Service = Awaited<ReturnType<typeof testService>>;
-let skills: Service;
-let roles: Service;
-let personas: Service;
-/** Called before each peer call of the skills service. */
-let meanwhile: (path: string, signal?: AbortSignal) => Promise<unknown> = async () => undefined;
-
-/** The skills service asks the others as their own services would be asked. */
-const peers: PeerAnswer = async (call: Call, input, behalf) => {
-  await meanwhile(call.path, behalf?.signal);
-  const to = call.service === 'roles' ? roles : personas;
-  const { status, body, failure } = await to.asPeer('skills').call(call, input as never);
-  if (status !== 200) throw new AppError(failure.code, failure.error);
-  return body;
-};
-const build = skillsService({ demo: true });
-
-beforeAll(async () => {
-  [skills, roles, personas] = await Promise.all([
-    testService({ name: 'skills', build, peers }),
-    testService({ name: 'roles', build: rolesService({ demo: false }) }),
-    testService({ name: 'personas', build: personasService({ demo: false }) }),
-  ]);
-  await skills.service.seed?.();
-  await skills.kit.jobs.run();
-});
-afterAll(() => Promise.all([skills.close(), roles.close(), personas.close()]));
-
-const as = (userType: Parameters<typeof aUser>[0] = 4, on = skills) => on.as(aUser(userType));
-let made = 0;
-const aSkill = async (given: Partial<SkillForm> = {}): Promise<Skill> => {
-  made += 1;
-  const form = {
-    skillName: `Merged ${made}`,
-    skillCategoryId: 1,
-    skillFamilyId: 1,
-    sourceId: 1,
-    skillStatus: 4 as const,
-  };
-  const body = { ...form, skillDescription: 'Some work', ...given };
-  return (await as().call(createSkill, { body })).body;
-};
-const level = (skill: Skill, levelNumber: number, schemeId?: number) => {
-  const found = skill.proficiencies.find(
-    (one) => one.levelNumber === levelNumber && (!schemeId || one.schemeId === schemeId),
-  );
-  if (!found) throw new Error('no such level');
-  return { proficiencyId: found.proficiencyId, levelNumber };
-};
-const STAMP = {
-  rev: 0,
-  deletedAt: null,
-  changeSet: 'test',
-  created: { at: new Date(), by: 1 },
-  updated: { at: new Date(), by: 1 },
-};
-interface Stored extends Record<string, unknown> {
-  _id: number;
-}
-const put = (service: Service, collection: string, documents: Stored[]) =>
-  service.kit.db.collection<Stored>(collection).insertMany(documents.map((one) => ({ ...STAMP, ...one })));
-const read = (service: Service, collection: string, ids: number[]) =>
-  service.kit.db
-    .collection<Stored>(collection)
-    .find({ _id: { $in: ids } })
-    .sort({ _id: 1 })
-    .toArray();
-const withoutAudit = (documents: Stored[]) =>
-  documents.map(({ rev: _, updated: __, changeSet: ___, ...fields }) => fields);
-
-const aRole = (_id: number, links: object[]): Stored => ({
-  _id,
-  roleName: `Role ${_id}`,
-  nameKey: `role ${_id}`,
-  terms: [],
-  nameLines: '',
-  alternativeNames: [],
-  subsectorId: 1,
-  functionId: 1,
-  occupation: '',
-  leadershipRoleId: 1,
-  roleDescription: '',
-  roleandResponsibilities: '',
-  sourceId: 1,
-  roleStatus: 4,
-  uniqueKey: `role ${_id}`,
-  skills: links,
-  careerLinks: [],
-});
-const link = (skill: Skill, levelNumber: number, schemeId?: number) => ({
-  skillId: skill.skillId,
-  ...level(skill, levelNumber, schemeId),
-  skillCriticality: 'High',
-});
-const row = (skill: Skill, levelNumber: number | null) => {
-  const at = levelNumber === null ? { proficiencyId: null, levelNumber: null } : level(skill, levelNumber);
-  return {
-    skillId: skill.skillId,
-    skillAddedFrom: 'Add Skill',
-    ...at,
-    industryProficiencyId: null,
-    industryLevelNumber: null,
-    skillCriticality: levelNumber === null ? '' : 'Low',
-  };
-};
-
-const ended = (token: string, on = skills) =>
-  new Promise<JobState>((resolve) => {
-    const unlisten = on.kit.events.listen(({ name, data }) => {
-      const job = data as unknown as JobState;
-      if (name !== 'job' || job.token !== token || ['waiting', 'running'].includes(job.status)) return;
-      unlisten();
-      resolve(job);
-    });
-  });
-const preview = async (merged: Skill, target: Skill) =>
-  (await as().call(previewSkillMerge, { params: { skillId: merged.skillId }, query: { intoId: target.skillId } })).body;
-const merge = (
-  merged: Skill,
-  target: Skill,
-  outcome: 'merge' | 'delete' | 'retire' = 'merge',
-  userType: 2 | 3 | 4 = 4,
-) =>
-  as(userType).call(mergeSkill, {
-    params: { skillId: merged.skillId },
-    body: { intoId: target.skillId, rev: merged.rev, intoRev: target.rev, outcome },
-  });
-const merged = async (...given: Parameters<typeof merge>) => {
-  const { body, failure } = await merge(...given);
-  if (failure.error) throw new Error(failure.error);
-  const job = await ended(body.jobToken);
-  return { ...body, job };
-};
-const undo = (mergeId: number) => as().call(undoSkillMerge, { params: { mergeId } });
-const get = (skillId: number) => as().call(getSkill, { params: { skillId } });
+beforeAll(startServices);
+afterAll(closeServices);
 
 describe('a merge', () => {
   it('moves every link, keeps the target’s own levels, and its undo brings each back exactly', async () => {
@@ -253,8 +130,8 @@ describe('a merge', () => {
     'as a replacement before %s leaves the target’s names alone',
     async (outcome) => {
       const [old, target] = [await aSkill(), await aSkill()];
-      await put(roles, 'role', [aRole(20 + made, [link(old, 1)])]);
-      const role = 20 + made;
+      const role = 20 + old.skillId;
+      await put(roles, 'role', [aRole(role, [link(old, 1)])]);
       await merged(old, target, outcome);
       expect((await read(roles, 'role', [role]))[0]?.skills).toEqual([link(target, 1)]);
       expect((await get(target.skillId)).body).toMatchObject({ alternativeNames: [], rev: 0 });
@@ -310,11 +187,11 @@ describe('at once', () => {
   it('a link that is added while the others move is moved too', async () => {
     const [old, target] = [await aSkill(), await aSkill()];
     await put(roles, 'role', [aRole(50, [link(old, 1)])]);
-    meanwhile = async (path) => {
+    beforePeerCalls(async (path) => {
       if (!path.endsWith('personas/library-links/move')) return;
-      meanwhile = async () => undefined;
+      beforePeerCalls();
       await put(roles, 'role', [aRole(51, [link(old, 2)])]);
-    };
+    });
     const { mergeId } = await merged(old, target);
     expect((await read(roles, 'role', [50, 51])).map(({ skills: links }) => links)).toEqual([
       [link(target, 1)],
@@ -340,18 +217,17 @@ describe('at once', () => {
     const half = new Promise((resolve) => {
       reached = () => resolve(undefined);
     });
-    meanwhile = async (path, signal) => {
+    beforePeerCalls(async (path, signal) => {
       asked += Number(path.endsWith('industryRoles/library-links/move'));
       if (asked === 5) {
         reached();
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('gone'))));
       }
-    };
+    });
     const { body } = await merge(old, target);
     await half;
-    const former = skills;
-    skills = await testService({ name: 'skills', build, peers, beside: former.place });
-    meanwhile = async () => undefined;
+    const former = await followSkills();
+    beforePeerCalls();
     const moved = ended(body.jobToken);
     await skills.kit.jobs.run();
     await former.stop();

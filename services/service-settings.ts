@@ -1,33 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
-import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
-import type { Connector } from '@skills-architect/service-kit/connectors';
+import type { ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { readConnectors } from './connector-settings';
-import { embedding, readEmbedding } from './embedding-settings';
-import { googleEnvironment, readGoogleSettings } from './google-settings';
-import { SERVICES, type Seeds, type ServiceApart, type Switches } from './services';
-import {
-  areaFiles,
-  databases,
-  isLoopback,
-  keeping,
-  listening,
-  type Mistakes,
-  mongoUri,
-  observing,
-  people,
-  proxies,
-  readEnvironment,
-  readPeople,
-  readRetention,
-  recognising,
-  resolveFolder,
-  seeding,
-  sharing,
-} from './setting-parts';
-import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
+import { readGoogleSettings } from './google-settings';
+import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
+import { SERVICES, type Seeds, type ServiceApart } from './services';
+import { isLoopback, type Mistakes, readEnvironment, readPeople } from './setting-parts';
 
 /** Names of the processes that can be started separately. */
 export type ProcessName = ServiceApart | 'gateway';
@@ -67,20 +47,7 @@ const addressList = (service: ServiceApart) =>
 
 const environmentSchema = (name: ProcessName) =>
   z.object({
-    ...listening(PORTS[name]),
-    ...observing,
-    ...googleEnvironment,
-    ...databases,
-    ...keeping,
-    ...areaFiles,
-    ...proxies,
-    ...seeding('none'),
-    ...people,
-    ...recognising,
-    ...sharing,
-    ...embedding,
-    ...suggesting,
-    MONGODB_URI: mongoUri.optional(),
+    ...processEnvironment({ port: PORTS[name], seed: 'none' }),
     SERVICE_KEY: z.string().trim().optional(),
     SERVICE_KEY_FILE: z.string().trim().optional(),
     LEAVE_MS: z.coerce
@@ -97,28 +64,17 @@ const environmentSchema = (name: ProcessName) =>
   });
 type Read = z.output<ReturnType<typeof environmentSchema>>;
 
-export interface ServiceSettings {
+export interface ServiceSettings extends ProcessSettings {
   name: ProcessName;
-  port: number;
-  host: string;
-  observe: ObserveSettings;
   /** Google sign-in, if enabled on the gateway. */
   google: GoogleSettings | undefined;
   mongoUri: string;
-  databasePrefix: string;
-  retention: Retention;
   /** Key that all processes of the deployment sign identities with. */
   identityKey: Uint8Array;
   addresses: ServiceAddresses;
   /** Milliseconds during which it still answers after it was asked to stop. */
   leaveMs: number;
   seeds: Seeds;
-  switches: Switches;
-  configFile: string;
-  /** Outside systems of the deployment file; the gateway asks none of them. */
-  connectors: Connector[];
-  trustedProxies: string[];
-  dataDir: string;
 }
 
 const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
@@ -175,9 +131,11 @@ export const readServiceSettings = (
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
-  const configFile = path.resolve(data.PORTAL_CONFIG);
-  const outside = name === 'gateway' ? { connectors: [], mistakes: [] } : readConnectors(configFile, environment);
-  const suggestions = readSuggesting(data, outside.connectors);
+  // The gateway asks no outside system.
+  const outside =
+    name === 'gateway'
+      ? { connectors: [], mistakes: [] }
+      : readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
   const all = [
     ...noUri,
     ...mistakes,
@@ -189,28 +147,16 @@ export const readServiceSettings = (
   if (all.length) return { mistakes: all };
   return {
     settings: {
+      ...readProcessSettings(data, outside.connectors),
+      // Suggestions of the environment would make one.
+      ...(name === 'gateway' && { connectors: [] }),
       name,
-      port: data.PORT,
-      host: data.HOST,
-      observe: data,
       google: google?.google,
       mongoUri: uri,
-      databasePrefix: data.DATABASE_PREFIX,
-      retention: readRetention(data),
       identityKey: key,
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
-      switches: {
-        ocr: data.OCR === 'on',
-        embedding: readEmbedding(data),
-        suggestions,
-        shareDecisions: data.SHARE_DECISIONS === 'on',
-      },
-      configFile,
-      connectors: name === 'gateway' ? [] : withWriter(outside.connectors, suggestions),
-      trustedProxies: data.TRUSTED_PROXIES,
-      dataDir: resolveFolder(data.DATA_DIR),
     },
   };
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Look, openBrowser, signedIn } from '../landing/browser';
+import { type Login, openBrowser, signedIn } from '../landing/browser';
 import { type Move, measureMoves } from '../landing/moves';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
@@ -17,13 +17,13 @@ interface Report extends Ruling {
   moves: Move[];
 }
 
-const measure = async (look: Look, at: Machine): Promise<Report> => {
+const measure = async (user: Login, at: Machine): Promise<Report> => {
   const browser = await openBrowser();
-  const ruler = await signIn(look.portal, look.login, look.password);
+  const ruler = await signIn(user.portal, user.login, user.password);
   try {
-    const context = await signedIn(browser, look);
-    const ruling = await measureRuling(context, ruler, look);
-    return { bench: 'areas', machine: at, ...ruling, moves: await measureMoves(context, look.portal, MOVE_REPEATS) };
+    const context = await signedIn(browser, user);
+    const ruling = await measureRuling(context, ruler, user);
+    return { bench: 'areas', machine: at, ...ruling, moves: await measureMoves(context, user.portal, MOVE_REPEATS) };
   } finally {
     ruler.close();
     await browser.close();

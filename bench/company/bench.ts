@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { deletePersonas, exportPersonas, listPersonas, undoPersonaChanges } from '@skills-architect/contracts/personas';
-import { CLIENT, fillLibrary, fillPersonas, jobDone, untilQuiet } from '../portal/fill';
+import { CLIENT, jobDone, untilQuiet } from '../portal/fill';
+import { FILLED, withFilledPortal } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { type Memory, watchMemory } from '../portal/memory';
-import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import { type BenchPortal, buildPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { ms, table } from '../table';
 import { measureSeconds, summarizeTimings, timed } from '../timings';
@@ -132,22 +133,16 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      library: { type: 'string' },
-      personas: { type: 'string', default: '10000' },
+      ...FILLED,
       groups: { type: 'string', default: '200' },
       deleted: { type: 'string', default: '4000' },
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const { library, json } = values;
+  if (!library) throw new Error(`Usage: ${USAGE}`);
   const at = machine();
   buildPortal();
-  const portal = await startPortal(values);
-  try {
-    const admin = await portal.signIn('super');
-    const sourceId = await fillLibrary(portal, admin, values.library);
-    const personas = await fillPersonas(admin, sourceId, Number(values.personas), Number(values.groups));
+  await withFilledPortal({ ...values, library }, async ({ portal, admin, personas }) => {
     const lists = await readings(await portal.signIn('general'));
     const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
     for (const stay of [personas - Number(values.deleted), EXCEPTIONS]) {
@@ -156,8 +151,6 @@ export async function run(args: string[]): Promise<void> {
       works.push(await watched(portal, `delete all but ${stay}`, deleteBut(ids, deleted), admin));
       works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
     }
-    console.log(values.json ? JSON.stringify({ machine: at, lists, works }) : printed(at, lists, works));
-  } finally {
-    await portal.stop();
-  }
+    console.log(json ? JSON.stringify({ machine: at, lists, works }) : printed(at, lists, works));
+  });
 }

@@ -40,8 +40,8 @@ export const run = async (args: string[]) => {
     );
     console.table(Object.fromEntries(table));
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(`${values.count} files from ${samples.length} samples in ${seconds} s; this process outlived them.`);
-    if (kept) console.log(`What crashed a reader or took too long lies in ${KEEP}.`);
+    console.log(`${values.count} files from ${samples.length} samples in ${seconds} s; this process did not crash.`);
+    if (kept) console.log(`Files that crashed a reader or took too long are in ${KEEP}.`);
   } finally {
     await all.close();
     await rm(folder, { recursive: true });

@@ -4,10 +4,10 @@ import { PASSWORD, people } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
-import { fillLibrary, fillPersonas } from '../portal/fill';
+import { FILLED, withFilledPortal } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
-import { buildPortal, startPortal } from '../portal/start-portal';
+import { buildPortal } from '../portal/start-portal';
 import { ms, table, verdict } from '../table';
 import type { Answers, Attack, Target } from './attack';
 import { largeJson } from './large-json';
@@ -91,23 +91,17 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      library: { type: 'string' },
+      ...FILLED,
       people: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '60' },
       pause: { type: 'string', default: '3000' },
-      personas: { type: 'string', default: '10000' },
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const { library, json } = values;
+  if (!library) throw new Error(`Usage: ${USAGE}`);
   const [at, seconds] = [machine(), Number(values.seconds)];
   buildPortal();
-  const portal = await startPortal(values);
-  try {
-    const admin = await portal.signIn('super');
-    const sourceId = await fillLibrary(portal, admin, values.library);
-    await fillPersonas(admin, sourceId, Number(values.personas));
+  await withFilledPortal({ ...values, library }, async ({ portal, admin, sourceId }) => {
     const count = Number(values.people);
     const created = await people(portal, admin, count + 1);
     const everybody = created.slice(0, count);
@@ -121,12 +115,10 @@ export async function run(args: string[]): Promise<void> {
         await phase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
       );
     console.log(
-      values.json
+      json
         ? JSON.stringify({ bench: 'edge-load', machine: at, people: everybody.length, seconds, phases }, null, 2)
         : printed(at, phases, [everybody.length, seconds]),
     );
     if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
-  } finally {
-    await portal.stop();
-  }
+  });
 }

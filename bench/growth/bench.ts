@@ -33,12 +33,12 @@ const listTable = (sizes: readonly Size[]) => {
 const importTable = (imports: readonly ImportSize[]) =>
   table(
     ['import', 'documents', 's', 'ms each', 'learning s', 'memory MB', ''],
-    imports.map(({ factor, documents, seconds, following, memory, refused }) => [
+    imports.map(({ factor, documents, seconds, learningSeconds, memory, refused }) => [
       `×${factor}`,
       `${documents}`,
       seconds.toFixed(1),
       documents ? ((seconds * 1000) / documents).toFixed(2) : '',
-      following.toFixed(1),
+      learningSeconds.toFixed(1),
       memory.toFixed(0),
       refused ?? '',
     ]),

@@ -11,7 +11,7 @@ export interface ImportSize {
   documents: number;
   seconds: number;
   /** Training the matcher and building the trees, after the import. */
-  following: number;
+  learningSeconds: number;
   /** Peak memory of the portal and its MongoDB together, in megabytes. */
   memory: number;
   refused?: string;
@@ -35,11 +35,11 @@ export const importAt = async (factor: number, library: string): Promise<ImportS
     const admin = await portal.signIn('super');
     const before = await count();
     const seconds = await importOnce(admin, await zipsIn(scaled.folder));
-    const following = await measureSeconds(() => untilQuiet(portal));
-    return { factor, documents: (await count()) - before, seconds, following, memory: watching().together };
+    const learningSeconds = await measureSeconds(() => untilQuiet(portal));
+    return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: watching().together };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
-    return { factor, documents: 0, seconds: 0, following: 0, memory: watching().together, refused };
+    return { factor, documents: 0, seconds: 0, learningSeconds: 0, memory: watching().together, refused };
   } finally {
     watching();
     await portal.stop();

@@ -23,7 +23,7 @@ export const multiply = async (portal: BenchPortal, factor: number) => {
       const keys = unique.map((field) => [field, { $concat: [`$${field}`, ` ${copy}`] }]);
       const fields: Document = { _id: { $add: ['$_id', copy * APART] }, ...Object.fromEntries(keys) };
       await collection
-        .aggregate([{ $match: { _id: { $lt: APART } as never } }, { $set: fields }, { $merge: { into: name } }])
+        .aggregate([{ $match: { _id: { $lt: APART } } }, { $set: fields }, { $merge: { into: name } }])
         .toArray();
     }
   }

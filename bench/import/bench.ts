@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fillLibrary, fillPersonas } from '../portal/fill';
+import { FILLED, withFilledPortal } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
-import { buildPortal, startPortal } from '../portal/start-portal';
+import { buildPortal } from '../portal/start-portal';
 import { table, times } from '../table';
 import { descriptionsIn, measureDescriptions } from './descriptions';
 import { measureEsco } from './esco';
@@ -44,13 +44,10 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      library: { type: 'string' },
+      ...FILLED,
       descriptions: { type: 'string' },
       files: { type: 'string', default: '45' },
-      personas: { type: 'string', default: '10000' },
       repeats: { type: 'string', default: '3' },
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
     },
   });
   const { library, descriptions } = values;
@@ -60,17 +57,11 @@ export async function run(args: string[]): Promise<void> {
   const files = await descriptionsIn(descriptions, Number(values.files));
   buildPortal();
   const rows = [await repeated(repeats, () => measureEsco(library))];
-  const portal = await startPortal(values);
-  try {
-    const admin = await portal.signIn('super');
-    const sourceId = await fillLibrary(portal, admin, library);
-    await fillPersonas(admin, sourceId, Number(values.personas));
+  await withFilledPortal({ ...values, library }, async ({ portal, admin }) => {
     const reading = await measureDescriptions(admin, files);
     rows.push(await repeated(repeats, reading.once).finally(reading.close));
     rows.push(await repeated(repeats, () => measureExport(portal, admin)));
-  } finally {
-    await portal.stop();
-  }
+  });
   const report: Report = { bench: 'import', machine: at, repeats, rows };
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
 }

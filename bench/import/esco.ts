@@ -65,7 +65,7 @@ export const measureEsco = async (library: string): Promise<Measured> => {
     const seconds = await importOnce(admin, zips);
     const importing = whileImporting();
     const whileLearning = watchMemory(portal);
-    const following = await measureSeconds(() => untilQuiet(portal));
+    const learningSeconds = await measureSeconds(() => untilQuiet(portal));
     const learning = whileLearning();
     const again = await importOnce(admin, zips);
     const { sources } = await admin.call(listSources);
@@ -79,7 +79,7 @@ export const measureEsco = async (library: string): Promise<Measured> => {
       parts: {
         'reading the zips alone (s)': reading,
         'the same import once more (s)': again,
-        'then learning words and trees (s)': following,
+        'then learning words and trees (s)': learningSeconds,
         'memory importing, node (MB)': importing.node,
         'memory importing, mongod (MB)': importing.mongod,
         'memory learning, node (MB)': learning.node,

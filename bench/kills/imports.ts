@@ -88,7 +88,7 @@ export const killedImport = async (killed: KilledPortal, files: number, round: n
   if (data.some(({ skills }) => !skills)) throw new Error('a created persona has no skills');
 };
 
-/** Nothing lost and nothing duplicated. */
+/** Throws when something was lost or duplicated. */
 export const expectCount = (what: string, found: readonly (string | number)[], expected: number) => {
   const [all, different] = [found.length, new Set(found).size];
   if (all !== expected || different !== expected)

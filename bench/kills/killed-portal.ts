@@ -65,16 +65,16 @@ export const killedPortal = async (data: string) => {
      * returns the number of items done, `Infinity` at the end.
      */
     async killAt(name: string, share: number, total: number, progress: () => Promise<number>) {
-      const least = Math.floor(share * total);
-      const before = await until(`${name} does not reach ${least}`, async () => {
+      const killedFrom = Math.floor(share * total);
+      const before = await until(`${name} does not reach ${killedFrom}`, async () => {
         const done = await progress();
-        return done >= least ? done : undefined;
+        return done >= killedFrom ? done : undefined;
       });
       const { from, readySeconds } = await restart();
-      const standing = await progress();
-      await until(`${name} does not go on`, async () => {
+      const afterRestart = await progress();
+      await until(`${name} does not continue`, async () => {
         const now = await progress();
-        return now > before || now !== standing ? true : undefined;
+        return now > before || now !== afterRestart ? true : undefined;
       });
       const at = before === Number.POSITIVE_INFINITY ? 'just ended' : `${before} of ${total}`;
       kills.push({ job: name, at, readySeconds, continuedSeconds: (performance.now() - from) / 1000 });

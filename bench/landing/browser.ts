@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM } from '../../e2e/in-chromium';
 
-/** The user and the portal. */
-export interface Look {
+/** A portal, and a user of it. */
+export interface Login {
   portal: string;
   login: string;
   password: string;
@@ -11,7 +11,7 @@ export interface Look {
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A browser context with a signed-in user. */
-export const signedIn = async (browser: Browser, { portal, login, password }: Look): Promise<BrowserContext> => {
+export const signedIn = async (browser: Browser, { portal, login, password }: Login): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(portal);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
+import { fetchRoles } from '../portal/fill';
+import { FILLED, withFilledPortal } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
-import { buildPortal, startPortal } from '../portal/start-portal';
+import { buildPortal } from '../portal/start-portal';
 import { ms, table, times, verdict } from '../table';
 import { bareQueries } from './bare';
 import { LIMITS, measure, type Row } from './measure';
@@ -53,22 +54,17 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      library: { type: 'string' },
-      personas: { type: 'string', default: '10000' },
+      ...FILLED,
       rounds: { type: 'string', default: '200' },
       repeats: { type: 'string', default: '3' },
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const { library, json } = values;
+  if (!library) throw new Error(`Usage: ${USAGE}`);
   const at = machine();
   buildPortal();
-  const portal = await startPortal(values);
-  try {
-    const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
-    const sourceId = await fillLibrary(portal, staff, values.library);
-    await fillPersonas(staff, sourceId, Number(values.personas));
+  await withFilledPortal({ ...values, library }, async ({ portal, admin: staff, sourceId }) => {
+    const clientUser = await portal.signIn('general');
     const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);
     const questions = buildQuestions({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
     const rows: Row[] = [];
@@ -83,8 +79,6 @@ export async function run(args: string[]): Promise<void> {
     };
     const { rounds, repeats } = { rounds: Number(values.rounds), repeats: Number(values.repeats) };
     const report: Report = { bench: 'lists', machine: at, size, rounds, repeats, limits: LIMITS, rows };
-    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
-  } finally {
-    await portal.stop();
-  }
+    console.log(json ? JSON.stringify(report, null, 2) : printed(report));
+  });
 }

@@ -11,6 +11,7 @@ const COUNTED_REQUESTS = 20;
 /** Measurements of one question. */
 export interface Row {
   name: string;
+  /** It returns almost no data, so the limits do not apply. */
   fixed: boolean;
   portal: Timings;
   bare: Timings;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { fillLibrary, fillPersonas } from '../portal/fill';
+import { FILLED, withFilledPortal } from '../portal/filled-portal';
 import { machine } from '../portal/machine';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
-import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import { type BenchPortal, buildPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { work } from './day';
 import { importAmid } from './day-import';
@@ -69,15 +69,12 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      library: { type: 'string' },
+      ...FILLED,
       descriptions: { type: 'string' },
       people: { type: 'string', default: '100' },
       minutes: { type: 'string', default: '5' },
       pause: { type: 'string', default: '3000' },
       steps: { type: 'string', default: '1,2,4,8,16,32,64' },
-      personas: { type: 'string', default: '10000' },
-      data: { type: 'string' },
-      json: { type: 'boolean', default: false },
     },
   });
   const { library, descriptions } = values;
@@ -86,25 +83,29 @@ export async function run(args: string[]): Promise<void> {
   const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
   const zip = await zipFile(await descriptionsIn(descriptions, FILES));
   buildPortal();
-  const portal = await startPortal(values);
   try {
-    const admin = await portal.signIn('super');
-    const sourceId = await fillLibrary(portal, admin, library);
-    await fillPersonas(admin, sourceId, Number(values.personas));
-    let everybody: Person[] = [];
-    const signInSeconds = await measureSeconds(async () => {
-      everybody = await people(portal, admin, Number(values.people));
+    await withFilledPortal({ ...values, library }, async ({ portal, admin, sourceId }) => {
+      let everybody: Person[] = [];
+      const signInSeconds = await measureSeconds(async () => {
+        everybody = await people(portal, admin, Number(values.people));
+      });
+      const day = planDay(buildActions(await prepareStock(admin, sourceId)));
+      const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
+      const steps: Step[] = [];
+      for (const count of values.steps.split(',').map(Number))
+        steps.push(await step(portal, everybody.slice(0, count), day));
+      const heading = {
+        bench: 'load' as const,
+        machine: at,
+        people: everybody.length,
+        minutes,
+        pauseMs,
+        signInSeconds,
+      };
+      const report: Report = { ...heading, ...worked, steps };
+      console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
     });
-    const day = planDay(buildActions(await prepareStock(admin, sourceId)));
-    const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
-    const steps: Step[] = [];
-    for (const count of values.steps.split(',').map(Number))
-      steps.push(await step(portal, everybody.slice(0, count), day));
-    const heading = { bench: 'load' as const, machine: at, people: everybody.length, minutes, pauseMs, signInSeconds };
-    const report: Report = { ...heading, ...worked, steps };
-    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
   } finally {
-    await portal.stop();
     await zip.remove();
   }
 }

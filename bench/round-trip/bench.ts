@@ -40,6 +40,7 @@ const stepsOf = (portal: BenchPortal) => {
       });
       const { node, mongod } = memory();
       steps.push({ name, seconds, node, mongod });
+      // `work` has set it.
       return result as T;
     },
   };

@@ -25,3 +25,14 @@ export const aClientRecord = (given: Partial<Client> = {}): Client =>
     orgGrowthStageName: 'Expansion',
     ...given,
   });
+
+/** A General User of one client, changed three times. */
+export const grace = aUserRecord({
+  userId: 7,
+  rev: 3,
+  name: 'Grace General',
+  email: 'grace@example.com',
+  loginId: 'grace',
+  userType: { userTypeId: 1, userType: 'General User' },
+  clientList: [{ clientId: 1, clientName: 'Northwind' }],
+});

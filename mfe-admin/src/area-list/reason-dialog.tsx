@@ -1,3 +1,4 @@
+import { useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
@@ -11,6 +12,7 @@ export interface ReasonDialogProps {
   /** Fields above the reason. */
   children?: ReactNode;
   onSave: (reason: string) => void;
+  /** Called when the user closes it; a typed reason is asked for first. */
   onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = reason.trim() === '';
+  const guard = useGuardedDialog(!isMissing, onClose);
   // A double click arrives before `isRunning` is rendered.
   const sent = useRef(false);
   useEffect(() => {
@@ -42,10 +45,10 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      {...guard}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={guard.onClose}>Cancel</Button>
           <Button type="submit" form={form} variant={variant} loading={isRunning}>
             {button}
           </Button>

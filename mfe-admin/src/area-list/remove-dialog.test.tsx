@@ -5,11 +5,14 @@ import { manifest } from '../area';
 import AreaList from './area-list';
 import { aManagedArea } from './managed-area.fixtures';
 
+/** The answer to questions. */
+let agrees = true;
 const open = (area: ReturnType<typeof aManagedArea>, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(<AreaList />, {
     manifest,
     path: '/areas',
     user: aUser({ userType: 2 }),
+    agree: () => agrees,
     answers: [answer(listManagedAreas, { areas: [area], refused: [] }), ...answers],
   });
 const openMenu = async ({ person }: ReturnType<typeof open>, item: RegExp) => {
@@ -66,7 +69,7 @@ test('removes an area that is off, for a reason', async () => {
   expect(removals(shown)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
 });
 
-test('says why a version was not removed, and keeps the reason that was typed', async () => {
+test('says why a version was not removed, keeps the typed reason, and asks before it is lost', async () => {
   const error = 'Version 1.0.0 is in use. Pin another version first.';
   const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));
   const { person, portal } = shown;
@@ -74,5 +77,13 @@ test('says why a version was not removed, and keeps the reason that was typed', 
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old{Enter}');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+  agrees = false;
+  await person.keyboard('{Escape}');
+  expect(portal.questions).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Old');
+  agrees = true;
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

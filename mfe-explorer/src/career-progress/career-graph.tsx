@@ -27,7 +27,7 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
   const layer = useRef<HTMLDivElement>(null);
   const { shown, more, points } = graph;
 
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') return graph.zoom(1);
     if (event.key === '-') return graph.zoom(-1);
@@ -67,7 +67,7 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
         overflow="hidden"
         opacity={isLoading ? 0.6 : 1}
         aria-busy={isLoading}
-        onKeyDown={keys}
+        onKeyDown={onKeyDown}
       >
         <Box ref={graph.host} id={NO_STYLE_ELEMENT} position="absolute" inset="0" aria-hidden />
         <Box

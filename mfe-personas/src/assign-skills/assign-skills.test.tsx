@@ -151,7 +151,7 @@ test('clears the mapping as a change that is not saved yet', async () => {
   expect(sent(portal)).toBeUndefined();
 });
 
-test('a client user can neither remove nor clear what was matched', async () => {
+test('a client user can neither remove nor clear what was matched, and has no export and no tree link', async () => {
   const { person } = show([], { userType: 1 });
   await level('Python');
   const remove = screen.getByRole('button', { name: 'Remove SQL' });
@@ -162,6 +162,8 @@ test('a client user can neither remove nor clear what was matched', async () => 
   expect(kept).toHaveDisplayValue('Level 2');
   expect(within(kept).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
   expect(await level('Python')).toHaveDisplayValue('None');
+  expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Tree of Python' })).not.toBeInTheDocument();
 });
 
 test('asks before changes are left behind', async () => {
@@ -192,13 +194,6 @@ test('opens a skill with its levels, the persona’s own marked', async () => {
   expect(popup.getByText('Target and industry')).toBeVisible();
 });
 
-test('shows what the company expects', async () => {
-  const { person } = show();
-  await level('Python');
-  await person.click(screen.getByRole('button', { name: 'View Roles and Responsibilities' }));
-  expect(screen.getByRole('list', { name: 'Responsibilities' })).toHaveTextContent('Builds pipelinesWatches them');
-});
-
 test('a persona that cannot be read says why', async () => {
   show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
   expect(await screen.findByText('This persona was not found.')).toBeVisible();
@@ -214,20 +209,15 @@ test('the last saved mapping is undone after a question', async () => {
   expect(portal.requests.find(({ call }) => call === undoPersonaSkills.path)?.body).toEqual({ rev: 7 });
 });
 
-test('shows each level with its text, links to the tree, and exports for types other than 1', async () => {
-  const { portal } = show();
+test('shows each level with its text and what the company expects, links to the tree, and exports', async () => {
+  const { person, portal } = show();
   await level('Python');
   expect(screen.getByRole('link', { name: 'Tree of Python' })).toHaveAttribute('href', '/skill/edit/1?tree=true');
   expect(within(screen.getByRole('row', { name: /^Python/ })).getAllByText('Works at 2')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'View Roles and Responsibilities' }));
+  expect(screen.getByRole('list', { name: 'Responsibilities' })).toHaveTextContent('Builds pipelinesWatches them');
   expect(portal.questions).toEqual([]);
-});
-
-test('a general user has no export and no tree link', async () => {
-  show([], { userType: 1 });
-  await level('Python');
-  expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Tree of Python' })).not.toBeInTheDocument();
 });
 
 test('the persona goes to the learning platform of a client that has an instance of it', async () => {

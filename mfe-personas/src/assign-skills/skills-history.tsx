@@ -21,8 +21,8 @@ export function SkillsHistory({ persona: { personaId, personaName }, rev, onClos
       rev={rev}
       page={page}
       read={read}
-      isRestoring={restore.isRunning}
-      restore={(body) => restore.run({ params, body })}
+      params={params}
+      restore={restore}
       onClose={onClose}
     />
   );

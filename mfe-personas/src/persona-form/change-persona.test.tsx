@@ -3,7 +3,7 @@ import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { chooseRole, notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
+import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
   it('shows it with its role and the way to its neighbours', async () => {
@@ -46,16 +46,9 @@ describe('changing a persona', () => {
   it('shows who changed it, and restores a former version', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
-    const version = (rev: number, value: string) => ({
-      rev,
-      at: `2026-03-0${rev + 1}T09:00:00.000Z`,
-      user: { userId: 2, userName: 'Ada Reed' },
-      event: 'changed' as const,
-      fields: [{ field: 'Reporting To', value }],
-    });
     portal.answer(
       answer(calls.personaHistory, {
-        versions: [version(4, 'Head of Transport'), version(3, 'Nobody')],
+        versions: [aVersion(4, 'Head of Transport'), aVersion(3, 'Nobody')],
         older: null,
         total: 2,
       }),

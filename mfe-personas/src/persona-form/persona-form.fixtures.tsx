@@ -81,3 +81,12 @@ export const fillGroup = async ({ person }: Shown) => {
   await person.click(screen.getByRole('combobox', { name: /Group Name/ }));
   await person.click(await screen.findByRole('option', { name: 'Operations' }));
 };
+
+/** A version of the persona in which this was entered in Reporting To. */
+export const aVersion = (rev: number, value: string) => ({
+  rev,
+  at: `2026-03-0${rev + 1}T09:00:00.000Z`,
+  user: { userId: 2, userName: 'Ada Reed' },
+  event: 'changed' as const,
+  fields: [{ field: 'Reporting To', value }],
+});

@@ -14,8 +14,8 @@ export function PersonaHistory({ persona, onClose }: { persona: Persona; onClose
       rev={persona.rev}
       page={page}
       read={read}
-      isRestoring={restore.isRunning}
-      restore={(body) => restore.run({ params, body })}
+      params={params}
+      restore={restore}
       onClose={onClose}
     />
   );

@@ -44,8 +44,11 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
   );
 }
 
+/** Typed as a number: any source may be chosen. */
+const FIRST: { source: number } = { source: SourceId.SkillsArchitect };
+
 function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
-  const [{ source }] = useQueryState({ source: SourceId.SkillsArchitect as number });
+  const [{ source }] = useQueryState(FIRST);
   const skills = useCall(listLeadershipSkills, { params: { leadershipRoleId, sourceId: source } });
   const add = useChange(addLeadershipSkills);
   if (!skills.data) return <Waiting of={[skills]} />;

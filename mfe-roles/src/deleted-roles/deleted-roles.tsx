@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { listDeletedRoles } from '@skills-architect/contracts/roles';
+import { DeletedRecords, useDeletedPage } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { type Column, DELETED_PAGE, DeletedRecords } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { useMergeRole } from '../role-merge/use-merge-role';
 import { useRestoreRole } from './use-restore-role';
 
@@ -18,24 +18,19 @@ const rowName = ({ roleName }: DeletedRole) => roleName;
 
 /** Pop-up with the roles deleted in the last 30 days, to restore them. */
 export function DeletedRoles({ onClose }: { onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
-  const read = useCall(listDeletedRoles, { query: { pagesize: DELETED_PAGE, offset } }, { keepPreviousData: true });
+  const page = useDeletedPage();
+  const read = useCall(listDeletedRoles, { query: page.query }, page.options);
   const restore = useRestoreRole();
   const merges = useMergeRole();
   /** A merged role comes back with its links. */
-  const bringBack = (roleId: number) => {
-    const merge = read.data?.roles.find((one) => one.roleId === roleId)?.merge;
-    void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
-  };
+  const bringBack = ({ roleId, merge }: DeletedRole) => void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
   return (
     <DeletedRecords
       of="roles"
       columns={COLUMNS}
-      rows={read.data?.roles}
-      total={read.data?.total ?? 0}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
+      rows={read.data?.roles}
       rowKey={rowKey}
       rowName={rowName}
       isRestoring={restore.isRunning || merges.isUndoing}

@@ -10,6 +10,9 @@ const SENTENCE_LINES = 12;
 /** What is known of a posting in short. */
 export function JobSummary({ job }: { job: JobPostingDetail }) {
   const id = String(job.id);
+  const leadership: [string, ReactNode][] = job.leadership_role_name
+    ? [['Annotated Leadership role', job.leadership_role_name]]
+    : [];
   const facts: [string, ReactNode][] = [
     [
       'Id',
@@ -23,9 +26,7 @@ export function JobSummary({ job }: { job: JobPostingDetail }) {
     ['Sub-Sector', [job.sub_sector, job.industry].filter(Boolean).join(', ')],
     ['Annotated Role', job.industry_role_name || 'None'],
     ['Source', job.source],
-    ...(job.leadership_role_name
-      ? [['Annotated Leadership role', job.leadership_role_name] as [string, ReactNode]]
-      : []),
+    ...leadership,
   ];
   return (
     <Panel>

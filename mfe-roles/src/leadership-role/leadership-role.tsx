@@ -12,10 +12,13 @@ import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { SkillBlock } from '../role-skills/skill-block';
 import { LeadershipPicker } from './leadership-picker';
 
+/** Typed as numbers: any source and page may be chosen. */
+const FIRST: { source: number; page: number } = { source: SourceId.SkillsArchitect, page: 1 };
+
 /** Screen: the skills of a leadership role, by source. */
 export default function LeadershipRoleScreen() {
   const leadershipRoleId = Number(useParams().id);
-  const [{ source }, changeSource] = useQueryState({ source: SourceId.SkillsArchitect as number, page: 1 });
+  const [{ source }, changeSource] = useQueryState(FIRST);
   const ranks = useCall(listLeadershipRoles, {});
   const sources = useCall(listSources, {});
   const options = (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }));

@@ -1,18 +1,14 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
 import type { Tone } from '@skills-architect/ui-kit';
+import { IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
 /** How a stage is called, and how it is shown. */
 export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
+  ...IMPORT_STAGES,
   reading: { word: 'Being read', tone: 'accent' },
   ready: { word: 'Ready to import', tone: 'accent' },
-  refused: { word: 'Not readable', tone: 'danger' },
-  running: { word: 'Importing', tone: 'accent' },
-  done: { word: 'Imported', tone: 'done' },
-  failed: { word: 'Did not get through', tone: 'danger' },
-  undoing: { word: 'Being undone', tone: 'accent' },
-  undone: { word: 'Undone', tone: 'neutral' },
 };
 
 /** What an import does to records, before and after it ran. */

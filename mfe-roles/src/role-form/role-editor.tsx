@@ -1,8 +1,7 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { BackLink, useLoss } from '@skills-architect/library-kit';
+import { EditorActions, useLoss } from '@skills-architect/library-kit';
 import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
+import { Button, chakra, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
@@ -34,14 +33,9 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const title = record?.roleName ?? 'New Industry Role';
   const loss = useLoss({
     ...form,
-    retires: (values: RoleValues, { roleStatus }) =>
-      values.roleStatus === LibraryStatus.Retired && roleStatus !== LibraryStatus.Retired,
+    status: ({ roleStatus }: Role | RoleValues) => roleStatus,
     remove: remove.run,
-    retire: {
-      isAsked: asksToRetire && record?.roleStatus !== LibraryStatus.Retired,
-      run: retire,
-      onAnswered: () => change({ retire: false }),
-    },
+    retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,
     editPath: (roleId) => `/role/edit/${roleId}`,
   });
@@ -50,27 +44,18 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
     <Page
       title={title}
       action={
-        <FormActions>
-          <BackLink to="/role">Back to industry roles</BackLink>
+        <EditorActions
+          back={{ to: '/role', label: 'Back to industry roles' }}
+          stored={record && { onHistory: () => change({ history: true }), onDelete: loss.askToDelete }}
+          deleteLabel="Delete Role"
+          save={{ form: FORM, label: role ? 'Update Role' : 'Add Role', isRunning: form.isSaving }}
+        >
           {record && reaches(careerPath(record.roleId)) && (
             <Button icon="graph" variant="quiet" onClick={() => navigate(careerPath(record.roleId))}>
               Career Progression
             </Button>
           )}
-          {record && (
-            <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
-              History
-            </Button>
-          )}
-          {record && (
-            <Button variant="quietDanger" icon="trash" onClick={loss.askToDelete}>
-              Delete Role
-            </Button>
-          )}
-          <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
-            {role ? 'Update Role' : 'Add Role'}
-          </Button>
-        </FormActions>
+        </EditorActions>
       }
     >
       <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={title}>

@@ -9,8 +9,9 @@ import {
   roleNameExists,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { navigate, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
-import { type PathValue, useForm } from 'react-hook-form';
+import { useNamedForm } from '@skills-architect/library-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import type { PathValue } from 'react-hook-form';
 import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
 
 type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
@@ -18,43 +19,46 @@ type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functio
 const nameKey = ({ roleName, sourceId, subsectorId, functionName }: Named) =>
   [sourceId, subsectorId, functionName, roleName.trim()].join(' ');
 
-const NAME_CHECK = {
-  resolver: zodResolver(RoleFields, { error: describeIssue }),
-  nameKey,
-  error: { roleName: { type: 'taken', message: 'This role already exists' } },
-};
-
 /** The functions of an industry or function. */
 const functionsOf = async (subsectorId: number) =>
   (await request(listFunctions, { query: { subSectorIds: [subsectorId] } })).functions;
 
+type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
+/** Whether another role of the source and department has the name; undefined while one of the three is missing. */
+const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
+  if (!name || !sourceId || !subsectorId || !functionName) return undefined;
+  const place = (await functionsOf(subsectorId)).find((one) => one.functionName === functionName);
+  if (!place) return false;
+  const query = { name, sourceId, subsectorId, functionId: place.functionId, ...(excludeRoleId && { excludeRoleId }) };
+  return (await request(roleNameExists, { query })).exists;
+};
+
 /** State of the role form: validation, the check of the name, saving with a new department. */
 export function useRoleForm(role: Role | undefined) {
-  const taken = useTakenName<RoleValues, RoleValues>(NAME_CHECK);
-  const form = useForm<RoleValues, unknown, RoleValues>({
-    defaultValues: role ? toValues(role) : EMPTY,
-    resolver: taken.resolver,
-    mode: 'onTouched',
-  });
-  const { getValues, setValue, trigger } = form;
   const {
+    form: { getValues, setValue, register },
     set,
     save: saveRecord,
     tell,
+    checkName,
     ...edited
-  } = useRecordForm<Role, RoleValues, RoleValues>({
+  } = useNamedForm<Role, RoleValues, RoleValues>({
     name: `role ${role?.roleId ?? 'new'}`,
     what: 'this role',
     record: role,
     empty: EMPTY,
+    defaults: role ? toValues(role) : EMPTY,
     toValue: toValues,
     parts: PARTS,
     read: ({ roleId }) => request(getRole, { params: { roleId } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,
-    form,
-    onReplaced: taken.forget,
+    resolver: zodResolver(RoleFields, { error: describeIssue }),
+    nameField: 'roleName',
+    nameKey,
+    error: { roleName: { type: 'taken', message: 'This role already exists' } },
+    isTaken: ({ roleName, ...place }) => isNameTaken(roleName.trim(), place, role?.roleId),
   });
   const create = useChange(createRole);
   const update = useChange(updateRole);
@@ -79,39 +83,20 @@ export function useRoleForm(role: Role | undefined) {
     return true;
   };
 
-  /** Checks whether another role of the source and department has the name. */
-  const checkName = async () => {
-    const values = getValues();
-    const { sourceId, subsectorId, functionName } = values;
-    const name = values.roleName.trim();
-    if (!name || !sourceId || !subsectorId || !functionName) return;
-    const place = (await functionsOf(subsectorId)).find((one) => one.functionName === functionName);
-    const query = place && {
-      name,
-      sourceId,
-      subsectorId,
-      functionId: place.functionId,
-      ...(role && { excludeRoleId: role.roleId }),
-    };
-    const { exists } = query ? await request(roleNameExists, { query }) : { exists: false };
-    taken.mark(values, exists);
-    await trigger('roleName');
-  };
-
   return {
     ...edited,
     set,
     text: (field: 'roleName' | 'roleDescription') =>
-      form.register(field, {
+      register(field, {
         onBlur: () => {
           setValue(field, getValues(field).trim());
-          if (field === 'roleName') checkName().catch(notify);
+          if (field === 'roleName') checkName();
         },
       }),
     /** Sets a part of the place, which decides whether the name is free. */
     place: <F extends 'sourceId' | 'functionName'>(field: F, value: PathValue<RoleValues, F>) => {
       set(field, value);
-      checkName().catch(notify);
+      checkName();
     },
     /** Departments belong to an industry, so another industry clears the department. */
     chooseSubSector: (subsectorId: number) => {
@@ -119,8 +104,6 @@ export function useRoleForm(role: Role | undefined) {
       set('subsectorId', subsectorId);
       setValue('functionName', '', { shouldDirty: true });
     },
-    /** Validates, then calls `then` with the values. */
-    check: (then: (values: RoleValues) => void) => form.handleSubmit(then),
     save: (values: RoleValues) => save(values).catch(tell),
     isSaving: create.isRunning || update.isRunning || addFunction.isRunning,
   };

@@ -14,8 +14,8 @@ export function RoleHistoryDialog({ role, onClose }: { role: Role; onClose: () =
       rev={role.rev}
       page={page}
       read={read}
-      isRestoring={restore.isRunning}
-      restore={(body) => restore.run({ params, body })}
+      params={params}
+      restore={restore}
       onClose={onClose}
     />
   );

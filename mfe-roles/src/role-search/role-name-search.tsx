@@ -1,9 +1,6 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
-import { useCallPages } from '@skills-architect/portal-kit';
-import { NameSearch, pagesState } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
-
-const SUGGESTIONS = 30;
+import { useNameSuggestions } from '@skills-architect/library-kit';
+import { NameSearch } from '@skills-architect/ui-kit/extra';
 
 interface RoleNameSearchProps {
   /** The text searched for. */
@@ -12,24 +9,14 @@ interface RoleNameSearchProps {
 }
 
 /** Search by role name, with suggestions from the library. */
-export function RoleNameSearch({ text, onSearch }: RoleNameSearchProps) {
-  const [looked, setLooked] = useState('');
-  const found = useCallPages(searchRoles, {
-    key: looked,
-    input: looked ? (offset) => ({ body: { roleName: looked, pagesize: SUGGESTIONS, offset } }) : undefined,
-    rows: (answer): RoleSummary[] => answer.roles,
-    total: (answer) => answer.total,
+export function RoleNameSearch(props: RoleNameSearchProps) {
+  const { suggestions } = useNameSuggestions(searchRoles, {
+    input: (roleName, page) => ({ body: { roleName, ...page } }),
+    rows: ({ roles }) => roles,
+    total: ({ total }) => total,
+    toOption,
   });
-  return (
-    <NameSearch
-      label="Role name"
-      text={text}
-      onSearch={onSearch}
-      onLook={setLooked}
-      options={looked ? found.rows.map(toOption) : []}
-      {...pagesState(found)}
-    />
-  );
+  return <NameSearch {...props} label="Role name" {...suggestions} />;
 }
 
 const toOption = ({ roleId, roleName, functionName }: RoleSummary) => ({

@@ -1,6 +1,6 @@
 import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
-import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
-import { LibraryMenu } from '@skills-architect/library-kit';
+import { listSources } from '@skills-architect/contracts/skills';
+import { describeNoRecords, LibraryMenu } from '@skills-architect/library-kit';
 import { navigate, useAreas, useCall, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
@@ -67,7 +67,7 @@ export default function RoleSearch() {
       rowLabel={(row) => row.roleName}
       onRowClick={(row) => navigate(`/role/edit/${row.roleId}`)}
       noun="roles"
-      emptyText={describeEmpty(search.offered)}
+      emptyText={describeNoRecords('roles', search.offered)}
       noResultText="No matching roles found, kindly change the search criteria/ keyword"
     >
       <SourceNotices sources={sources.data?.sources} />
@@ -75,9 +75,3 @@ export default function RoleSearch() {
     </SearchPage>
   );
 }
-
-/** Names the searched statuses, because some users only see some of them. */
-const describeEmpty = (offered: readonly LibraryStatus[]) =>
-  offered.length === Object.keys(LIBRARY_STATUS_NAMES).length
-    ? 'There are no roles yet.'
-    : `There are no roles yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

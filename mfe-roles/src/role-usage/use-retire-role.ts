@@ -5,13 +5,6 @@ import { retireRecord, useChange } from '@skills-architect/portal-kit';
 export function useRetireRole() {
   const retire = useChange(retireRole);
   const restore = useChange(restoreRoleVersion);
-  return ({ roleId, roleName, rev }: Role) => {
-    const params = { roleId };
-    return retireRecord({
-      name: roleName,
-      rev,
-      retire: (body) => retire.run({ params, body }),
-      restore: (body) => restore.run({ params, body }),
-    });
-  };
+  return ({ roleId, roleName, rev }: Role) =>
+    retireRecord({ name: roleName, params: { roleId }, rev, retire: retire.run, restore: restore.run });
 }

@@ -1,77 +1,19 @@
 import {
-  type AssessedScheme,
   createAssessment,
   generateAssessments,
-  getAssessment,
   importAdaptive,
   listAssessments,
   publishAssessments,
   restoreAssessment,
   SCALED_REFUSAL,
   sendAdaptive,
-  summariseAssessments,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
-import { answer, type FakeAnswer, formActions, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { aSkill } from '../skills.fixtures';
-import { anAdaptive, anAssessment, aScheme, OPTIONS } from './assessments.fixtures';
-import { SkillAssessments } from './skill-assessments';
-import { LIST_STATE } from './use-assessment-list';
+import { anAdaptive, aScheme, OPTIONS } from './assessments.fixtures';
+import { show } from './skill-assessments.fixtures';
 
-function Shown({ isReadOnly }: { isReadOnly: boolean }) {
-  const [state, setState] = useState(LIST_STATE);
-  return (
-    <SkillAssessments
-      skill={aSkill()}
-      state={state}
-      change={(part) => setState((now) => ({ ...now, ...part }))}
-      isReadOnly={isReadOnly}
-    />
-  );
-}
-
-const ALL = [anAssessment({ suggestedBy: { source: 'library' } }), anAdaptive()];
-const show = (
-  answers: FakeAnswer[] = [],
-  {
-    isReadOnly = false,
-    schemes = [aScheme()],
-    ...engine
-  }: { isReadOnly?: boolean; schemes?: AssessedScheme[]; isEngineConnected?: true } = {},
-) => {
-  const shown = renderScreen(<Shown isReadOnly={isReadOnly} />, {
-    agree: true,
-    answers: [
-      ...answers,
-      answer(summariseAssessments, { isAssessmentEnabled: true, schemes, total: 2, ...engine }),
-      answer(listAssessments, ({ query }) => ({
-        assessments: ALL.filter(({ type }) => query.assessmentTypeId?.includes(type.assessmentTypeId) ?? true),
-        total: 2,
-      })),
-      answer(
-        getAssessment,
-        ({ params }) => ALL.find(({ assessmentId }) => assessmentId === params.assessmentId) ?? anAdaptive(),
-      ),
-    ],
-  });
-  const actions = formActions(shown);
-  return {
-    ...shown,
-    ...actions,
-    select: async (label: string, option: string) => {
-      const fields = await screen.findAllByLabelText(new RegExp(`^${label}`));
-      // The form of a dialog comes after the filters of the list.
-      return shown.person.selectOptions(fields.at(-1) ?? document.body, option);
-    },
-    find: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
-    pick: async (row: string, action: string) => {
-      await shown.person.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
-      await shown.person.click(await screen.findByRole('menuitem', { name: action }));
-    },
-  };
-};
 const dialog = () => within(screen.getByRole('dialog'));
 const inDialog = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
 

@@ -36,7 +36,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
           <HStack justify="space-between" wrap="wrap">
             <Text color="fg.muted">
               {`${total.toLocaleString()} ${total === 1 ? 'assessment' : 'assessments'}`}
-              {!isAssessmentEnabled && ' of a source that has none any more: they can be viewed only'}
+              {!isAssessmentEnabled && '. Their source no longer has assessments: you can only view them.'}
             </Text>
             {!isReadOnly && list.scheme && (
               <AssessmentActions

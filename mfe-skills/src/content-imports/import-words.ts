@@ -1,11 +1,12 @@
 import type { ContentImport, ContentImportState } from '@skills-architect/contracts/skills';
 import type { Tone } from '@skills-architect/ui-kit';
+import { IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
 /** How a stage is called, and how it is shown. */
 export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }> = {
-  running: { word: 'Importing', tone: 'accent' },
-  done: { word: 'Imported', tone: 'done' },
-  failed: { word: 'Did not get through', tone: 'danger' },
+  running: IMPORT_STAGES.running,
+  done: IMPORT_STAGES.done,
+  failed: IMPORT_STAGES.failed,
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
 

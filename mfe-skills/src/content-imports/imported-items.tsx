@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { type ContentImportState, listImportedContent } from '@skills-architect/contracts/skills';
+import { usePaged } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, LoadError } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
-import { usePaged } from '../paged/use-paged';
 
 type Imported = AnswerOf<typeof listImportedContent>['items'][number];
 

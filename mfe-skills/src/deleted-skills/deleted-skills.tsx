@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { listDeletedSkills } from '@skills-architect/contracts/skills';
+import { DeletedRecords, useDeletedPage } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { type Column, DELETED_PAGE, DeletedRecords } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 import { useRestoreSkill } from './use-restore-skill';
 
@@ -18,24 +18,20 @@ const rowName = ({ skillName }: DeletedSkill) => skillName;
 
 /** Pop-up with the skills deleted in the last 30 days, to restore them. */
 export function DeletedSkills({ onClose }: { onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
-  const read = useCall(listDeletedSkills, { query: { pagesize: DELETED_PAGE, offset } }, { keepPreviousData: true });
+  const page = useDeletedPage();
+  const read = useCall(listDeletedSkills, { query: page.query }, page.options);
   const restore = useRestoreSkill();
   const merges = useMergeSkill();
   /** A merged skill comes back with its links. */
-  const bringBack = (skillId: number) => {
-    const merge = read.data?.skills.find((one) => one.skillId === skillId)?.merge;
+  const bringBack = ({ skillId, merge }: DeletedSkill) =>
     void (merge ? merges.undo(merge.mergeId) : restore.run(skillId));
-  };
   return (
     <DeletedRecords
       of="skills"
       columns={COLUMNS}
-      rows={read.data?.skills}
-      total={read.data?.total ?? 0}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
+      rows={read.data?.skills}
       rowKey={rowKey}
       rowName={rowName}
       isRestoring={restore.isRunning || merges.isUndoing}

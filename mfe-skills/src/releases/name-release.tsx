@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import { nameRelease, ReleaseForm } from '@skills-architect/contracts/skills';
-import { type CallFailure, navigate, notify, showFailure, useChange } from '@skills-architect/portal-kit';
+import {
+  type CallFailure,
+  navigate,
+  notify,
+  showFailure,
+  useChange,
+  useGuardedDialog,
+} from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
 import { releasePath } from './release-path';
@@ -16,7 +23,8 @@ export function NameRelease({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', note: '' },
     resolver: zodResolver(ReleaseForm, { error: describeIssue }),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const guard = useGuardedDialog(isDirty, onClose);
   const save = handleSubmit((body) =>
     change.run({ body }).then(
       ({ releaseId, name }) => {
@@ -30,11 +38,11 @@ export function NameRelease({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      {...guard}
       title="Name a Release"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={guard.onClose}>Cancel</Button>
           <Button type="submit" form={FORM} variant="primary" loading={change.isRunning}>
             Name Release
           </Button>

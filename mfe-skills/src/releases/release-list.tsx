@@ -1,10 +1,9 @@
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { usePaged } from '../paged/use-paged';
 import { NameRelease } from './name-release';
 import { releasePath, UNRELEASED } from './release-path';
 

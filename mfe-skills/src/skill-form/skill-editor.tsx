@@ -1,7 +1,7 @@
-import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
-import { BackLink, useLoss } from '@skills-architect/library-kit';
+import type { Skill } from '@skills-architect/contracts/skills';
+import { EditorActions, useLoss } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
+import { Button, chakra, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
@@ -35,14 +35,9 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const { record } = form;
   const loss = useLoss({
     ...form,
-    retires: (values: CheckedValues, { skillStatus }) =>
-      values.skillStatus === LibraryStatus.Retired && skillStatus !== LibraryStatus.Retired,
+    status: ({ skillStatus }: Skill | CheckedValues) => skillStatus,
     remove: remove.run,
-    retire: {
-      isAsked: asksToRetire && record?.skillStatus !== LibraryStatus.Retired,
-      run: retire,
-      onAnswered: () => change({ retire: false }),
-    },
+    retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,
     editPath: (skillId) => `/skill/edit/${skillId}`,
   });
@@ -51,27 +46,24 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
     <Page
       title={TITLE}
       action={
-        <FormActions>
-          <BackLink to="/skill/search">Back to skills</BackLink>
+        <EditorActions
+          back={{ to: '/skill/search', label: 'Back to skills' }}
+          stored={
+            record && {
+              onHistory: () => change({ history: true }),
+              onDelete: loss.askToDelete,
+              isDeleting: remove.isRunning,
+            }
+          }
+          deleteLabel="Delete Skill"
+          save={{ form: FORM, label: skill ? 'Update Skill' : 'Add Skill', isRunning: form.isSaving }}
+        >
           {record && (
             <Button icon="tree" variant="quiet" onClick={() => change({ tree: true })}>
               Skill Tree
             </Button>
           )}
-          {record && (
-            <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
-              History
-            </Button>
-          )}
-          {record && (
-            <Button variant="quietDanger" icon="trash" loading={remove.isRunning} onClick={loss.askToDelete}>
-              Delete Skill
-            </Button>
-          )}
-          <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
-            {skill ? 'Update Skill' : 'Add Skill'}
-          </Button>
-        </FormActions>
+        </EditorActions>
       }
     >
       <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={TITLE}>

@@ -10,9 +10,9 @@ import {
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { navigate, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { useNamedForm } from '@skills-architect/library-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   ALIASES,
   type CheckedValues,
@@ -26,44 +26,45 @@ import {
   toValues,
 } from './skill-values';
 
+type Named = Pick<SkillValues, 'skillName' | 'sourceId'>;
 /** Identity of a name in its source. */
-const nameKey = ({ skillName, sourceId }: Pick<SkillValues, 'skillName' | 'sourceId'>) =>
-  `${sourceId} ${skillName.trim()}`;
+const nameKey = ({ skillName, sourceId }: Named) => `${sourceId} ${skillName.trim()}`;
 
-const NAME_CHECK = {
-  resolver: zodResolver(SkillFields, { error: describeIssue }),
-  nameKey,
-  error: { skillName: { type: 'taken', message: 'This skill already exists' } },
+/** Whether another skill of the source has the name; undefined while one of the two is missing. */
+const isNameTaken = async ({ skillName, sourceId }: Named, excludeSkillId?: number) => {
+  const name = skillName.trim();
+  if (!name || !sourceId) return undefined;
+  const query = { name, sourceId, ...(excludeSkillId && { excludeSkillId }) };
+  return (await request(skillNameExists, { query })).exists;
 };
 
 /** State of the skill form: validation, the check of the name, saving with a new family. */
 export function useSkillForm(skill: Skill | undefined, name: string) {
   const empty = { ...EMPTY, skillName: name };
-  const taken = useTakenName<SkillValues, CheckedValues>(NAME_CHECK);
-  const form = useForm<SkillValues, unknown, CheckedValues>({
-    defaultValues: skill ? toValues(skill) : empty,
-    resolver: taken.resolver,
-    mode: 'onTouched',
-  });
-  const { getValues, setValue, trigger } = form;
   const {
+    form: { getValues, setValue, register },
     set,
     save: saveRecord,
     tell,
+    checkName,
     ...edited
-  } = useRecordForm<Skill, SkillValues, CheckedValues>({
+  } = useNamedForm<Skill, SkillValues, CheckedValues>({
     name: `skill ${skill?.skillId ?? 'new'}`,
     what: 'this skill',
     record: skill,
     empty,
+    defaults: skill ? toValues(skill) : empty,
     toValue: toValues,
     parts: PARTS,
     read: ({ skillId }) => request(getSkill, { params: { skillId } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,
-    form,
-    onReplaced: taken.forget,
+    resolver: zodResolver(SkillFields, { error: describeIssue }),
+    nameField: 'skillName',
+    nameKey,
+    error: { skillName: { type: 'taken', message: 'This skill already exists' } },
+    isTaken: (values) => isNameTaken(values, skill?.skillId),
   });
   const create = useChange(createSkill);
   const update = useChange(updateSkill);
@@ -94,18 +95,6 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     return true;
   };
 
-  /** Checks whether another skill of the source has the name. */
-  const checkName = async () => {
-    const values = getValues();
-    const { sourceId } = values;
-    const name = values.skillName.trim();
-    if (!name || !sourceId) return;
-    const query = { name, sourceId, ...(skill && { excludeSkillId: skill.skillId }) };
-    const { exists } = await request(skillNameExists, { query });
-    taken.mark(values, exists);
-    await trigger('skillName');
-  };
-
   return {
     refused,
     /** Says that a similar skill is another one. */
@@ -113,15 +102,15 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     ...edited,
     set,
     text: (field: 'skillName' | 'skillDescription' | 'embeddingDescription') =>
-      form.register(field, {
+      register(field, {
         onBlur: () => {
           setValue(field, getValues(field).trim());
-          if (field === 'skillName') checkName().catch(notify);
+          if (field === 'skillName') checkName();
         },
       }),
     chooseSource: (sourceId: number) => {
       set('sourceId', sourceId);
-      checkName().catch(notify);
+      checkName();
     },
     /** Families belong to a category, so another category clears the family. */
     chooseCategory: (skillCategoryId: number) => {
@@ -130,8 +119,6 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
       setValue('skillFamily', '', { shouldDirty: true });
       if (skill) notify('Please review the skill tree across categories', { variant: 'warning' });
     },
-    /** Validates, then calls `then` with the values. */
-    check: (then: (values: CheckedValues) => void) => form.handleSubmit(then),
     save: (values: CheckedValues) => save(values).catch(tell),
     isSaving: create.isRunning || update.isRunning || addFamily.isRunning,
   };

@@ -14,8 +14,8 @@ export function SkillHistoryDialog({ skill, onClose }: { skill: Skill; onClose: 
       rev={skill.rev}
       page={page}
       read={read}
-      isRestoring={restore.isRunning}
-      restore={(body) => restore.run({ params, body })}
+      params={params}
+      restore={restore}
       onClose={onClose}
     />
   );

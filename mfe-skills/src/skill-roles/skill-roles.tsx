@@ -1,9 +1,9 @@
 import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import { usePaged } from '@skills-architect/library-kit';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
 import { DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { usePaged } from '../paged/use-paged';
 import { roleColumns } from './role-columns';
 import { addingReason, canAddRoles, NEW_ROLE, newRoleRow, toRoleRow } from './role-rows';
 import { useRoleEdit } from './use-role-edit';

@@ -1,9 +1,6 @@
 import { type SkillSummary, searchSkills } from '@skills-architect/contracts/skills';
-import { useCallPages } from '@skills-architect/portal-kit';
-import { NameSearch, pagesState } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
-
-const SUGGESTIONS = 30;
+import { useNameSuggestions } from '@skills-architect/library-kit';
+import { NameSearch } from '@skills-architect/ui-kit/extra';
 
 interface SkillNameSearchProps {
   /** The text searched for. */
@@ -12,24 +9,14 @@ interface SkillNameSearchProps {
 }
 
 /** Search by skill name, with suggestions from the library. */
-export function SkillNameSearch({ text, onSearch }: SkillNameSearchProps) {
-  const [looked, setLooked] = useState('');
-  const found = useCallPages(searchSkills, {
-    key: looked,
-    input: looked ? (offset) => ({ body: { searchString: looked, pagesize: SUGGESTIONS, offset } }) : undefined,
-    rows: (answer): SkillSummary[] => answer.skills,
-    total: (answer) => answer.total,
+export function SkillNameSearch(props: SkillNameSearchProps) {
+  const { suggestions } = useNameSuggestions(searchSkills, {
+    input: (searchString, page) => ({ body: { searchString, ...page } }),
+    rows: ({ skills }) => skills,
+    total: ({ total }) => total,
+    toOption,
   });
-  return (
-    <NameSearch
-      label="Skill name"
-      text={text}
-      onSearch={onSearch}
-      onLook={setLooked}
-      options={looked ? found.rows.map(toOption) : []}
-      {...pagesState(found)}
-    />
-  );
+  return <NameSearch {...props} label="Skill name" {...suggestions} />;
 }
 
 const toOption = ({ skillId, skillName, skillFamily }: SkillSummary) => ({

@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
-import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
-import { LibraryMenu } from '@skills-architect/library-kit';
+import { listSources } from '@skills-architect/contracts/skills';
+import { describeNoRecords, LibraryMenu } from '@skills-architect/library-kit';
 import { navigate, useCall, useQueryState, useSession, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
@@ -60,7 +60,7 @@ export default function SkillSearch() {
       rowLabel={(row) => row.skillName}
       onRowClick={(row) => open({ skill: row.skillId })}
       noun="skills"
-      emptyText={describeEmpty(search.offered)}
+      emptyText={describeNoRecords('skills', search.offered)}
       noResultText="No matching skills found, kindly change the search criteria / keyword"
       pagerAbove={PAGER_ABOVE}
     >
@@ -70,9 +70,3 @@ export default function SkillSearch() {
     </SearchPage>
   );
 }
-
-/** Names the searched statuses, because some users only see some of them. */
-const describeEmpty = (offered: readonly LibraryStatus[]) =>
-  offered.length === Object.keys(LIBRARY_STATUS_NAMES).length
-    ? 'There are no skills yet.'
-    : `There are no skills yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

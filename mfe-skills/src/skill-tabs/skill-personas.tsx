@@ -1,42 +1,10 @@
-import { type PersonaOfSkill, personasOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import { personasOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import { PersonasUsing, usePaged } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Stack, Text, TextLink } from '@skills-architect/ui-kit';
-import { type Column, DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
-import { usePaged } from '../paged/use-paged';
+import { Stack, Text } from '@skills-architect/ui-kit';
+import { formatTotal } from '@skills-architect/ui-kit/extra';
 
-const COLUMNS: Column<PersonaOfSkill>[] = [
-  {
-    id: 'personaName',
-    title: 'Persona',
-    cell: ({ personaId, personaName }) => (
-      <TextLink href={`/persona/architect-skills/${personaId}`} target="_blank" rel="noreferrer">
-        {personaName}
-      </TextLink>
-    ),
-  },
-  {
-    id: 'personaGroupName',
-    title: 'Group',
-    narrow: 'value',
-    cell: ({ personaGroupName }) => personaGroupName,
-    width: '20%',
-  },
-  {
-    id: 'leadershipName',
-    title: 'Leadership Role',
-    narrow: 'value',
-    cell: ({ leadershipName }) => leadershipName,
-    width: '18%',
-  },
-  {
-    id: 'proficiencySchemeName',
-    title: 'Proficiency Scheme',
-    narrow: 'hidden',
-    cell: ({ proficiencySchemeName }) => proficiencySchemeName,
-    width: '18%',
-  },
-  { id: 'clientName', title: 'Client', narrow: 'value', cell: ({ clientName }) => clientName, width: '18%' },
-];
+const skillsPath = (personaId: number) => `/persona/architect-skills/${personaId}`;
 
 /** The personas of all clients that have a skill. */
 export function SkillPersonas({ skill: { skillId, skillName } }: { skill: Skill }) {
@@ -46,17 +14,12 @@ export function SkillPersonas({ skill: { skillId, skillName } }: { skill: Skill 
   return (
     <Stack gap="3">
       <Text color="fg.muted">{`${formatTotal(total, totalIsCapped)} personas mapped`}</Text>
-      <DataTable
+      <PersonasUsing
         caption={`Personas of ${skillName}`}
-        columns={COLUMNS}
-        rows={read.data?.personas}
-        rowKey={({ personaId }) => personaId}
-        rowLabel={({ personaName }) => personaName}
-        loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
-        empty={<EmptyState>No persona has this skill.</EmptyState>}
-        pager={pager(total, totalIsCapped)}
-        maxHeight="none"
+        empty="No persona has this skill."
+        pathOf={skillsPath}
+        read={read}
+        pager={pager}
       />
     </Stack>
   );

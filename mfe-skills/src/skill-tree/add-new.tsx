@@ -30,7 +30,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    // The form is inside the dialog's own React tree, where a form around it would be sent as well.
+    // React events bubble out of a dialog: a form around it would be submitted as well.
     event.stopPropagation();
     if (!like) return;
     if (!skillName.trim()) return setError('Skill name is required');
@@ -71,7 +71,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
       </Button>
       <Text w="full" color="fg.muted" fontSize="sm">
         {like &&
-          `A draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}; its form has the rest.`}
+          `It is created as a draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}. Its form has the other fields.`}
       </Text>
     </chakra.form>
   );

@@ -15,7 +15,7 @@ const UNDO_OFFERED = 10_000;
 type NewSkill = Omit<z.input<typeof TreeSkillForm>, 'rootSkillId'>;
 type Named = Pick<TreeRow, 'skillId' | 'skillName'>;
 
-/** Changes the tree of a root; each answers whether it worked, and the user is told. */
+/** Changes the tree of a root; each change resolves to whether it worked, and notifies the user. */
 export function useTreeChanges(rootSkillId: number) {
   const linking = useChange(linkSkills);
   const unlinking = useChange(unlinkSkills);
@@ -57,7 +57,7 @@ export function useTreeChanges(rootSkillId: number) {
       worked(move(skillId, fromId, to.skillId), () =>
         done(`${skillName} is below ${to.skillName}`, () => move(skillId, to.skillId, fromId)),
       ),
-    /** Throws what the form shows at its field; answers the new skill's id. */
+    /** Resolves to the new skill's id; rejects with errors that the form shows at its field. */
     create: async (skill: NewSkill): Promise<number> => {
       const { skillId } = await creating.run({ body: { ...skill, rootSkillId } });
       done('Skill Creation Successful');

@@ -5,13 +5,6 @@ import { retireRecord, useChange } from '@skills-architect/portal-kit';
 export function useRetireSkill() {
   const retire = useChange(retireSkill);
   const restore = useChange(restoreSkillVersion);
-  return ({ skillId, skillName, rev }: Skill) => {
-    const params = { skillId };
-    return retireRecord({
-      name: skillName,
-      rev,
-      retire: (body) => retire.run({ params, body }),
-      restore: (body) => restore.run({ params, body }),
-    });
-  };
+  return ({ skillId, skillName, rev }: Skill) =>
+    retireRecord({ name: skillName, params: { skillId }, rev, retire: retire.run, restore: restore.run });
 }

@@ -1,7 +1,7 @@
 import { type SkillopediaEntry, savingRefusal } from '@skills-architect/contracts/skills';
-import { BackLink } from '@skills-architect/library-kit';
+import { EditorActions } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, FormActions, Page, Panel } from '@skills-architect/ui-kit';
+import { chakra, Page, Panel } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { DeleteEntry } from './delete-entry';
 import { EntryFields } from './entry-fields';
@@ -21,28 +21,17 @@ export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; chi
     <Page
       title={TITLE}
       action={
-        <FormActions>
-          <BackLink to="/skillopedia">Back to Skillopedia</BackLink>
-          {record && (
-            <>
-              <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
-                History
-              </Button>
-              <Button variant="quietDanger" icon="trash" onClick={() => setDeleting(true)}>
-                Delete Entry
-              </Button>
-            </>
-          )}
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            loading={form.isSaving}
-            disabledReason={entry && savingRefusal(entry)}
-          >
-            {entry ? 'Save' : 'Create'}
-          </Button>
-        </FormActions>
+        <EditorActions
+          back={{ to: '/skillopedia', label: 'Back to Skillopedia' }}
+          stored={record && { onHistory: () => change({ history: true }), onDelete: () => setDeleting(true) }}
+          deleteLabel="Delete Entry"
+          save={{
+            form: FORM,
+            label: entry ? 'Save' : 'Create',
+            isRunning: form.isSaving,
+            refusal: entry && savingRefusal(entry),
+          }}
+        />
       }
     >
       <chakra.form id={FORM} onSubmit={form.submit} noValidate aria-label={TITLE}>

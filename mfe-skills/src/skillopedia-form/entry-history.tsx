@@ -18,8 +18,8 @@ export function EntryHistory({ entry, onClose }: { entry: SkillopediaEntry; onCl
       rev={entry.rev}
       page={page}
       read={read}
-      isRestoring={restore.isRunning}
-      restore={(body) => restore.run({ params, body })}
+      params={params}
+      restore={restore}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { LIBRARY_STATUS_NAMES, listDeletedEncyclopedia } from '@skills-architect/contracts/skills';
+import { DeletedRecords, useDeletedPage } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { type Column, DELETED_PAGE, DeletedRecords } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { useRestoreEntry } from './use-restore-entry';
 
 type DeletedEntry = AnswerOf<typeof listDeletedEncyclopedia>['data'][number];
@@ -16,23 +16,20 @@ const rowName = ({ name }: DeletedEntry) => name;
 
 /** Pop-up with the entries deleted in the last 30 days, to restore them. */
 export function DeletedEntries({ onClose }: { onClose: () => void }) {
-  const [offset, setOffset] = useState(0);
-  const query = { pagesize: DELETED_PAGE, offset };
-  const read = useCall(listDeletedEncyclopedia, { query }, { keepPreviousData: true });
+  const page = useDeletedPage();
+  const read = useCall(listDeletedEncyclopedia, { query: page.query }, page.options);
   const { run, isRunning } = useRestoreEntry();
   return (
     <DeletedRecords
       of="entries"
       columns={COLUMNS}
-      rows={read.data?.data}
-      total={read.data?.total ?? 0}
+      page={page}
       read={read}
-      offset={offset}
-      onOffset={setOffset}
+      rows={read.data?.data}
       rowKey={rowKey}
       rowName={rowName}
       isRestoring={isRunning}
-      onRestore={run}
+      onRestore={({ encyclopediaId }) => void run(encyclopediaId)}
       onClose={onClose}
     />
   );

@@ -1,9 +1,6 @@
 import { type SkillopediaRow, searchKnowledgeBases } from '@skills-architect/contracts/skills';
-import { useCallPages } from '@skills-architect/portal-kit';
-import { NameSearch, pagesState } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
-
-const SUGGESTIONS = 30;
+import { useNameSuggestions } from '@skills-architect/library-kit';
+import { NameSearch } from '@skills-architect/ui-kit/extra';
 
 interface EntrySearchProps {
   text: string;
@@ -14,27 +11,19 @@ interface EntrySearchProps {
 
 /** Search by title with suggestions; choosing one opens the entry, any other text filters the list. */
 export function EntrySearch({ text, onSearch, onChoose }: EntrySearchProps) {
-  const [looked, setLooked] = useState('');
-  const found = useCallPages(searchKnowledgeBases, {
-    key: looked,
-    input: looked ? (offset) => ({ query: { text: looked, pagesize: SUGGESTIONS, offset } }) : undefined,
-    rows: ({ data }): SkillopediaRow[] => data,
+  const { rows, suggestions } = useNameSuggestions(searchKnowledgeBases, {
+    input: (title, page) => ({ query: { text: title, ...page } }),
+    rows: ({ data }) => data,
     total: ({ total }) => total,
+    toOption,
   });
   const submit = (wanted: string) => {
     // Titles are unique.
-    const entry = looked ? found.rows.find(({ name }) => name === wanted) : undefined;
+    const entry = rows.find(({ name }) => name === wanted);
     if (entry) onChoose(entry);
     else onSearch(wanted);
   };
-  return (
-    <NameSearch
-      label="Skillopedia title"
-      text={text}
-      onSearch={submit}
-      onLook={setLooked}
-      options={looked ? found.rows.map(({ encyclopediaId, name }) => ({ value: encyclopediaId, label: name })) : []}
-      {...pagesState(found)}
-    />
-  );
+  return <NameSearch label="Skillopedia title" text={text} onSearch={submit} {...suggestions} />;
 }
+
+const toOption = ({ encyclopediaId, name }: SkillopediaRow) => ({ value: encyclopediaId, label: name });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import type { AreaId } from './area';
+import { call, type ServiceName } from './call';
 import { LinkCount } from './library-links';
-import { Count, Id, Moment, Rev } from './vocabulary';
+import { ADMIN_LIKE } from './user-types';
+import { Count, Id, Moment, page, pageTotal, Rev } from './vocabulary';
 
 /** What becomes of the record whose links were moved: it is part of the other one, deleted, or retired. */
 export const MergeOutcome = z.enum(['merge', 'delete', 'retire']);
@@ -46,3 +49,64 @@ export type Merge = z.infer<typeof Merge>;
 
 /** The record that a deleted one was merged into. */
 export const MergedInto = z.object({ mergeId: Id, targetName: z.string() });
+
+interface MergeCallsOptions<T extends string, I extends string> {
+  service: Extract<ServiceName, 'skills' | 'roles'>;
+  topic: T;
+  /** Name of the id in paths. */
+  id: I;
+  /** Resources whose changes affect the preview. */
+  follows: readonly string[];
+}
+
+/** The calls that merge records of one kind, for Super Users and Skilling Architects. */
+export const mergeCalls = <const T extends string, const I extends string>(options: MergeCallsOptions<T, I>) => {
+  const { service, topic, id, follows } = options;
+  const areas: readonly AreaId[] = [service];
+  const shared = { service, access: { types: ADMIN_LIKE, scope: 'library' }, areas } as const;
+  const params = { [id]: 999_999 };
+  return {
+    /** What moves and what collides when a record is merged into another. */
+    preview: call({
+      ...shared,
+      method: 'GET',
+      path: `/v3/${topic}/{${id}}/merge-preview`,
+      follows,
+      query: z.object({ intoId: Id }),
+      answer: MergePreview,
+      failures: ['conflict'],
+      example: { params, query: { intoId: 1 } },
+    }),
+    /**
+     * Moves all links of a record to another in a job. Then its names become alternative names of the other one and it is
+     * deleted; or it is only deleted or retired. It can be undone for 30 days.
+     */
+    merge: call({
+      ...shared,
+      method: 'POST',
+      path: `/v3/${topic}/{${id}}/merge`,
+      body: MergeForm,
+      answer: StartedMerge,
+      failures: ['conflict'],
+      example: { params, body: { intoId: 1, rev: 0, intoRev: 0 } },
+    }),
+    /** Merges of the last 30 days that can be undone or are under way, the latest first. */
+    list: call({
+      ...shared,
+      method: 'GET',
+      path: `/v3/${topic}/merges`,
+      query: z.object({ ...page(10) }),
+      answer: z.object({ merges: z.array(Merge), ...pageTotal }),
+      example: {},
+    }),
+    /** Brings every link back in a job; 409 when something was changed since, with what. */
+    undo: call({
+      ...shared,
+      method: 'POST',
+      path: `/v3/${topic}/merges/{mergeId}/undo`,
+      answer: StartedMerge,
+      failures: ['conflict'],
+      example: { params: { mergeId: 999_999 } },
+    }),
+  };
+};

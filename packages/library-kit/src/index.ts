@@ -2,6 +2,9 @@
 
 export { ChangeBadge, changeWord } from './changes/change-badge';
 export { durationText, languageName } from './content/content-words';
+export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
+export { EditorActions } from './editor/editor-actions';
+export { useNamedForm } from './editor/use-named-form';
 export { AlternativeNames } from './fields/alternative-names';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
@@ -11,6 +14,10 @@ export { LossQuestion } from './loss/loss-question';
 export { type Replaced, useLoss } from './loss/use-loss';
 export { BackLink } from './navigation/back-link';
 export { LibraryMenu } from './navigation/library-menu';
+export { PersonasUsing } from './personas/personas-using';
 export { RoleSkillChips } from './role-view/role-skill-chips';
 export { RoleText } from './role-view/role-text';
+export { describeNoRecords } from './search/describe-no-records';
+export { useNameSuggestions } from './search/use-name-suggestions';
 export { ExportMenu } from './tables/export-menu';
+export { usePaged } from './tables/use-paged';

@@ -23,7 +23,7 @@ export { mayLeave, navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
 export { useQueryState } from './history/query-state';
 export { useStoredQuery } from './history/stored-query';
-export { askProceed, useUnsavedChanges } from './history/unsaved-changes';
+export { askProceed, useGuardedDialog, useUnsavedChanges } from './history/unsaved-changes';
 export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';

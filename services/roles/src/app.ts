@@ -98,7 +98,7 @@ export const rolesService =
         changesBetween.routes(app);
         health.routes(app);
         deletedRoles(app, { kit, roles, reader, names, sources, merges });
-        mergeRoutes(app, { roles, reader, merges, sources });
+        mergeRoutes(app, { reader, merges, sources });
         roleSkillRoutes(app, kit, roles, reader);
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);

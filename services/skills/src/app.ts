@@ -83,7 +83,7 @@ export const skillsService =
         skillRoutes(app, kit, skills, names, reader, pairs);
         skillChanges(app, parts);
         deletedSkills(app, parts, names, merges);
-        mergeRoutes(app, { skills, reader, merges, names });
+        mergeRoutes(app, { reader, merges, names });
         skillHistoryRoutes(app, parts, names);
         importRoutes(app, parts, tree);
         treeRoutes(app, parts, tree);

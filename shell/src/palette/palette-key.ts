@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 /** Longer than the palette takes to load; input must not stay blocked when its chunk hangs. */
 const MOST_MS = 5000;
 
-/**
- * Buffers typed letters, and Enter as a line break, for some seconds; the result ends it and returns what was typed.
- */
+/** Buffers typed letters, and Enter as a line break, for some seconds; the returned function stops it and returns them. */
 export const bufferLetters = (): (() => string) => {
   let letters = '';
   const onKey = (event: KeyboardEvent) => {

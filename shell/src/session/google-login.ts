@@ -16,18 +16,18 @@ export const leaveForGoogle = async (): Promise<void> => {
 };
 
 /**
- * Handles the return from Google: signs in and navigates to the originally requested path; true when signed in. The token is removed from
- * the URL first.
+ * Handles the return from Google: signs in and navigates to the originally requested path; true when signed in. The token
+ * is removed from the URL first.
  */
 export const comeBackFromGoogle = async (): Promise<boolean> => {
   const { pathname, hash } = window.location;
   if (pathname !== GOOGLE_RETURN_PATH) return false;
-  const said = new URLSearchParams(hash.slice(1));
+  const answer = new URLSearchParams(hash.slice(1));
   const isBegunHere = tabStore.get(BEGUN) !== null;
   tabStore.remove(BEGUN);
   navigate(takeRememberedPath(), { replace: true, asked: true });
   try {
-    const tokenId = said.get('id_token');
+    const tokenId = answer.get('id_token');
     if (!tokenId) {
       notify('You were not signed in with Google.', { variant: 'info' });
       return false;

@@ -6,9 +6,6 @@ import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
 
 const forSuperUsers = { access: { types: SUPER_ONLY, scope: 'library' }, areas: ['roles', 'skills'] } as const;
 
-/** Days during which an import can be undone. */
-export const UNDOABLE_DAYS = 30;
-
 /**
  * Where an import stands: its files are being read, it waits for a decision, could not be read, writes, is done, did not
  * get through, is being taken back, or was.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { historyCalls } from '../history';
 import { MergedInto } from '../merge';
 import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
 import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
@@ -85,28 +85,18 @@ export const restoreRole = call({
   example: { params: { roleId: 999_999 } },
 });
 
-/** The versions of a role with its skills, the latest first. */
-export const roleHistory = call({
+const history = historyCalls({
   service: 'roles',
-  method: 'GET',
-  path: '/v3/industryRoles/{roleId}/history',
-  query: VersionPage,
-  answer: RecordVersions,
-  access: keepers,
-  example: { params: { roleId: 999_999 } },
-});
-
-/** Makes a former version of a role the current one, as a change that can be seen in its history. */
-export const restoreRoleVersion = call({
-  service: 'roles',
-  method: 'POST',
-  path: '/v3/industryRoles/{roleId}/history/restore',
-  body: RestoredVersion,
+  path: '/v3/industryRoles/{roleId}',
+  params: { roleId: 999_999 },
   answer: Role,
   failures: ['conflict'],
   access: keepers,
-  example: { params: { roleId: 999_999 }, body: { rev: 1, version: 0 } },
 });
+/** The versions of a role with its skills, the latest first. */
+export const roleHistory = history.list;
+/** Makes a former version of a role the current one, as a change that can be seen in its history. */
+export const restoreRoleVersion = history.restore;
 
 /** Retires a role whatever its form lacks; the version before is restored to undo it. */
 export const retireRole = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call';
+import { type CallDeclaration, call } from '../call';
 import { LIBRARY_KEEPERS } from '../user-types';
 import { Id, Line } from '../vocabulary';
 import { Criticality, RoleSkill } from './role';
@@ -38,26 +38,82 @@ const levels = z.object({
 const answer = z.object({ skills: z.array(RoleSkill) });
 const skill = { skillId: 1, proficiencyId: 1, skillCriticality: 'High', skillAddedFrom: 'Add Skill' } as const;
 const bulk = { proficiencyIds: [1], skillCriticality: 'High' } as const;
-/** The skills of a role are written on its screen and on the screen of a skill. */
-const areas = ['roles', 'skills'] as const;
 
 const Stale = z.object({ code: z.literal('stale'), record: z.object({ skills: z.array(ExpectedLevel) }) });
 /** The levels as they are by now, from the refusal of a change that was based on others; else undefined. */
 export const readStaleLevels = (failure: unknown): ExpectedLevel[] | undefined =>
   Stale.safeParse(failure).data?.record.skills;
 
-/** Adds skills to a role, each with a level of every scheme that it has; 409 when the role has one of them. */
-export const addRoleSkills = call({
-  service: 'roles',
-  method: 'POST',
-  path: '/v3/industryRoles/{roleId}/skills',
-  body: added,
-  answer,
-  failures: ['conflict'],
-  access: keepers,
-  areas,
-  example: { params: { roleId: 999_999 }, body: { skills: [skill] } },
+interface SkillCallsOptions<P extends string, B extends string> {
+  /** Path of one role. */
+  path: `/v3/${P}`;
+  /** The same, as the calls for all schemes have it. */
+  bulkPath: `/v3/${B}`;
+  /** Parameters of the two paths in the examples. */
+  params: Record<string, number>;
+  bulkParams: Record<string, number>;
+  areas: NonNullable<CallDeclaration['areas']>;
+}
+
+/** The calls that change the skills of a kind of role. */
+const skillCalls = <const P extends string, const B extends string>(options: SkillCallsOptions<P, B>) => {
+  const { path, bulkPath, params, bulkParams, areas } = options;
+  const shared = { service: 'roles', answer, access: keepers } as const;
+  const ofLevel = { ...params, proficiencyId: 1 };
+  const ofSkill = { ...bulkParams, skillId: 1 };
+  return {
+    add: call({
+      ...shared,
+      method: 'POST',
+      path: `${path}/skills`,
+      body: added,
+      failures: ['conflict'],
+      areas,
+      example: { params, body: { skills: [skill] } },
+    }),
+    updateLevel: call({
+      ...shared,
+      method: 'PATCH',
+      path: `${path}/proficiency/{proficiencyId}`,
+      body: changed,
+      example: { params: ofLevel, body: { skillCriticality: 'High' } },
+    }),
+    deleteLevel: call({
+      ...shared,
+      method: 'DELETE',
+      path: `${path}/proficiency/{proficiencyId}`,
+      example: { params: ofLevel },
+    }),
+    putLevels: call({
+      ...shared,
+      method: 'PUT',
+      path: `${bulkPath}/proficiencies-bulk/{skillId}`,
+      body: levels,
+      failures: ['stale'],
+      areas,
+      example: { params: ofSkill, body: bulk },
+    }),
+    deleteLevels: call({
+      ...shared,
+      method: 'DELETE',
+      path: `${bulkPath}/proficiencies-bulk/{skillId}`,
+      areas,
+      example: { params: ofSkill },
+    }),
+  };
+};
+
+const ofRole = skillCalls({
+  path: '/v3/industryRoles/{roleId}',
+  bulkPath: '/v3/industryRoles/{industryRoleId}',
+  params: { roleId: 999_999 },
+  bulkParams: { industryRoleId: 999_999 },
+  // The skills of a role are written on its screen and on the screen of a skill.
+  areas: ['roles', 'skills'],
 });
+
+/** Adds skills to a role, each with a level of every scheme that it has; 409 when the role has one of them. */
+export const addRoleSkills = ofRole.add;
 
 /**
  * Adds the skill that has this level to a role. For skills of several schemes use the call that adds skills: a role
@@ -75,101 +131,29 @@ export const addRoleSkill = call({
 });
 
 /** Changes level or criticality where a role expects this level. */
-export const updateRoleSkill = call({
-  service: 'roles',
-  method: 'PATCH',
-  path: '/v3/industryRoles/{roleId}/proficiency/{proficiencyId}',
-  body: changed,
-  answer,
-  access: keepers,
-  example: { params: { roleId: 999_999, proficiencyId: 1 }, body: { skillCriticality: 'High' } },
-});
-
+export const updateRoleSkill = ofRole.updateLevel;
 /** Removes one level from a role; with its last level the skill is gone. */
-export const deleteRoleSkill = call({
-  service: 'roles',
-  method: 'DELETE',
-  path: '/v3/industryRoles/{roleId}/proficiency/{proficiencyId}',
-  answer,
-  access: keepers,
-  example: { params: { roleId: 999_999, proficiencyId: 1 } },
-});
-
+export const deleteRoleSkill = ofRole.deleteLevel;
 /** Sets the levels of a skill in all schemes, and its criticality. */
-export const putRoleSkillLevels = call({
-  service: 'roles',
-  method: 'PUT',
-  path: '/v3/industryRoles/{industryRoleId}/proficiencies-bulk/{skillId}',
-  body: levels,
-  answer,
-  failures: ['stale'],
-  access: keepers,
-  areas,
-  example: { params: { industryRoleId: 999_999, skillId: 1 }, body: bulk },
-});
-
+export const putRoleSkillLevels = ofRole.putLevels;
 /** Removes a skill from a role with its levels in all schemes. */
-export const deleteRoleSkillLevels = call({
-  service: 'roles',
-  method: 'DELETE',
-  path: '/v3/industryRoles/{industryRoleId}/proficiencies-bulk/{skillId}',
-  answer,
-  access: keepers,
-  areas,
-  example: { params: { industryRoleId: 999_999, skillId: 1 } },
+export const deleteRoleSkillLevels = ofRole.deleteLevels;
+
+const ofLeadershipRole = skillCalls({
+  path: '/v3/leadershipRoles/{leadershipRoleId}',
+  bulkPath: '/v3/leadershipRoles/{leadershipRoleId}',
+  params: { leadershipRoleId: 999_999 },
+  bulkParams: { leadershipRoleId: 999_999 },
+  areas: ['roles'],
 });
 
 /** Adds leadership or meta skills to a leadership role, for the sources that they belong to. */
-export const addLeadershipSkills = call({
-  service: 'roles',
-  method: 'POST',
-  path: '/v3/leadershipRoles/{leadershipRoleId}/skills',
-  body: added,
-  answer,
-  failures: ['conflict'],
-  access: keepers,
-  example: { params: { leadershipRoleId: 999_999 }, body: { skills: [skill] } },
-});
-
+export const addLeadershipSkills = ofLeadershipRole.add;
 /** Changes level or criticality where a leadership role expects this level. */
-export const updateLeadershipSkill = call({
-  service: 'roles',
-  method: 'PATCH',
-  path: '/v3/leadershipRoles/{leadershipRoleId}/proficiency/{proficiencyId}',
-  body: changed,
-  answer,
-  access: keepers,
-  example: { params: { leadershipRoleId: 999_999, proficiencyId: 1 }, body: { skillCriticality: 'High' } },
-});
-
+export const updateLeadershipSkill = ofLeadershipRole.updateLevel;
 /** Removes one level from a leadership role; with its last level the skill is gone. */
-export const deleteLeadershipSkill = call({
-  service: 'roles',
-  method: 'DELETE',
-  path: '/v3/leadershipRoles/{leadershipRoleId}/proficiency/{proficiencyId}',
-  answer,
-  access: keepers,
-  example: { params: { leadershipRoleId: 999_999, proficiencyId: 1 } },
-});
-
+export const deleteLeadershipSkill = ofLeadershipRole.deleteLevel;
 /** Sets the levels of a skill of a leadership role in all schemes, and its criticality. */
-export const putLeadershipSkillLevels = call({
-  service: 'roles',
-  method: 'PUT',
-  path: '/v3/leadershipRoles/{leadershipRoleId}/proficiencies-bulk/{skillId}',
-  body: levels,
-  answer,
-  failures: ['stale'],
-  access: keepers,
-  example: { params: { leadershipRoleId: 999_999, skillId: 1 }, body: bulk },
-});
-
+export const putLeadershipSkillLevels = ofLeadershipRole.putLevels;
 /** Removes a skill from a leadership role with its levels in all schemes. */
-export const deleteLeadershipSkillLevels = call({
-  service: 'roles',
-  method: 'DELETE',
-  path: '/v3/leadershipRoles/{leadershipRoleId}/proficiencies-bulk/{skillId}',
-  answer,
-  access: keepers,
-  example: { params: { leadershipRoleId: 999_999, skillId: 1 } },
-});
+export const deleteLeadershipSkillLevels = ofLeadershipRole.deleteLevels;

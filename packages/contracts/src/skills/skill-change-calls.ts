@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { historyCalls } from '../history';
 import { MergedInto } from '../merge';
 import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
 import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
@@ -84,28 +84,18 @@ export const restoreSkill = call({
   example: { params: { skillId: 999_999 } },
 });
 
-/** The versions of a skill with its level texts, the latest first. */
-export const skillHistory = call({
+const history = historyCalls({
   service: 'skills',
-  method: 'GET',
-  path: '/v3/skills/{skillId}/history',
-  query: VersionPage,
-  answer: RecordVersions,
-  access: keepers,
-  example: { params: { skillId: 999_999 } },
-});
-
-/** Makes a former version of a skill the current one, as a change that can be seen in its history. */
-export const restoreSkillVersion = call({
-  service: 'skills',
-  method: 'POST',
-  path: '/v3/skills/{skillId}/history/restore',
-  body: RestoredVersion,
+  path: '/v3/skills/{skillId}',
+  params: { skillId: 999_999 },
   answer: Skill,
   failures: ['conflict'],
   access: keepers,
-  example: { params: { skillId: 999_999 }, body: { rev: 1, version: 0 } },
 });
+/** The versions of a skill with its level texts, the latest first. */
+export const skillHistory = history.list;
+/** Makes a former version of a skill the current one, as a change that can be seen in its history. */
+export const restoreSkillVersion = history.restore;
 
 /** Retires a skill whatever its form lacks; the version before is restored to undo it. */
 export const retireSkill = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { historyCalls } from '../history';
 import { ADMIN_LIKE, LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
 import { Done, Id, Line, Many, Moment, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { MappedContent } from './content';
@@ -134,28 +134,18 @@ export const restoreEncyclopedia = call({
   example: { params: OF_NONE },
 });
 
-/** The versions of an entry with its document, the latest first. */
-export const encyclopediaHistory = call({
+const history = historyCalls({
   service: 'skills',
-  method: 'GET',
-  path: '/v3/encyclopedia/{encyclopediaId}/history',
-  query: VersionPage,
-  answer: RecordVersions,
-  access: keepers,
-  example: { params: OF_NONE },
-});
-
-/** Makes a former version of an entry and its document the current one. */
-export const restoreEncyclopediaVersion = call({
-  service: 'skills',
-  method: 'POST',
-  path: '/v3/encyclopedia/{encyclopediaId}/history/restore',
-  body: RestoredVersion,
+  path: '/v3/encyclopedia/{encyclopediaId}',
+  params: OF_NONE,
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,
-  example: { params: OF_NONE, body: { rev: 1, version: 0 } },
 });
+/** The versions of an entry with its document, the latest first. */
+export const encyclopediaHistory = history.list;
+/** Makes a former version of an entry and its document the current one. */
+export const restoreEncyclopediaVersion = history.restore;
 
 /** The text of an entry to read; client users read published ones. */
 export const readEncyclopedia = call({

@@ -11,16 +11,16 @@ export function useVersionPage() {
 
 type Restored = Parameters<typeof restoreVersion>[0];
 
-interface VersionHistoryProps {
+interface VersionHistoryProps<P> {
   /** Name of the record. */
   name: string;
   /** Current revision of the record. */
   rev: number;
   page: ReturnType<typeof useVersionPage>;
   read: CallResult<RecordVersions>;
-  isRestoring: boolean;
-  /** Sends the call that restores a version. */
-  restore: (restored: Restored) => Promise<{ rev: number }>;
+  /** Path parameters of the call that restores a version. */
+  params: P;
+  restore: { isRunning: boolean; run: (input: { params: P; body: Restored }) => Promise<{ rev: number }> };
   onClose: () => void;
 }
 
@@ -30,7 +30,8 @@ interface VersionHistoryProps {
  * const page = useVersionPage();
  * const read = useCall(roleHistory, { params, query: page.query }, page.options);
  */
-export function VersionHistory({ name, rev, page, read, isRestoring, restore, onClose }: VersionHistoryProps) {
+export function VersionHistory<P>({ name, rev, page, read, params, restore, onClose }: VersionHistoryProps<P>) {
+  const restoreBy = (body: Restored) => restore.run({ params, body });
   return (
     <RecordHistory
       name={name}
@@ -38,8 +39,8 @@ export function VersionHistory({ name, rev, page, read, isRestoring, restore, on
       read={read}
       offset={page.query.offset}
       onOffset={page.setOffset}
-      isRestoring={isRestoring}
-      onRestore={(version) => void restoreVersion({ rev, version: version.rev }, restore)}
+      isRestoring={restore.isRunning}
+      onRestore={(version) => void restoreVersion({ rev, version: version.rev }, restoreBy)}
       onClose={onClose}
     />
   );

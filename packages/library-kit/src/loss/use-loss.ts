@@ -1,4 +1,5 @@
 import type { MergePreview } from '@skills-architect/contracts';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { navigate, type useMerges } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
@@ -18,8 +19,8 @@ interface LossOptions<R, V> {
   /** Saves the form. Resolves to whether it was saved. */
   save: (values: V) => Promise<unknown>;
   giveUp: () => void;
-  /** Whether saving these values retires the record. */
-  retires: (values: V, record: R) => boolean;
+  /** The status in the library of values or of a record. */
+  status: (of: R | V) => LibraryStatus;
   remove: (record: R) => Promise<void>;
   /** Retires the record as it is stored, on request of another screen. */
   retire: {
@@ -35,9 +36,12 @@ interface LossOptions<R, V> {
 
 /** Deletes or retires the record of a form: asks first, and may put another record in its place. */
 export function useLoss<R, V>(options: LossOptions<R, V>) {
-  const { record, save, giveUp, retires, remove, retire, merge, editPath } = options;
+  const { record, save, giveUp, status, remove, retire, merge, editPath } = options;
+  const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
   const [chosen, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
-  const loss = chosen ?? (retire.isAsked ? { kind: 'retire' as const, values: undefined } : undefined);
+  const loss =
+    chosen ??
+    (retire.isAsked && record && !isRetired(record) ? { kind: 'retire' as const, values: undefined } : undefined);
   const close = () => {
     setLoss(undefined);
     if (retire.isAsked) retire.onAnswered();
@@ -63,7 +67,7 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
     askToDelete: () => setLoss({ kind: 'delete' }),
     /** Saves the form; asks first when that retires the record. */
     save: (values: V) => {
-      if (record && retires(values, record)) setLoss({ kind: 'retire', values });
+      if (record && isRetired(values) && !isRetired(record)) setLoss({ kind: 'retire', values });
       else void save(values);
     },
     /** The open question: its kind and what its answers do. */

@@ -29,7 +29,7 @@ export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() =
 
 /**
  * Asks in the global pop-up. Resolves true about 500 ms after the pop-up has closed, false at once.
- * @example if (await confirm({ text: 'Are you sure you want to delete Analyst?', yes: 'Yes', no: 'No' })) remove()
+ * @example if (await askConfirm({ text: 'Are you sure you want to delete Analyst?', yes: 'Yes', no: 'No' })) remove()
  */
 export const askConfirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {

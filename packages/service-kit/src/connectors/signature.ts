@@ -14,13 +14,16 @@ const VALID_FOR_S = 300;
 
 const digestOf = (body: string) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 
+const named = (name: string, value: string | undefined): [string, string][] =>
+  value === undefined ? [] : [[name, value]];
+
 /** The covered components, in order: name and value. */
 const componentsOf = ({ method, url, key, body }: SignedParts): [string, string][] => [
   ['@method', method],
   ['@path', url.pathname],
   ['@query', url.search || '?'],
-  ...(body === undefined ? [] : [['content-digest', digestOf(body)] as [string, string]]),
-  ...(key === undefined ? [] : [['idempotency-key', `"${key}"`] as [string, string]]),
+  ...named('content-digest', body === undefined ? undefined : digestOf(body)),
+  ...named('idempotency-key', key === undefined ? undefined : `"${key}"`),
 ];
 
 const signatureOf = (parts: SignedParts, params: string, secret: string) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
+import { filterOf } from './filter-of';
 import type { recordHistory, StoredRecord } from './record-history';
 import { takenBack } from './taken-back';
 import { takeOver, type Write, writtenBy } from './write';
@@ -73,7 +74,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     const undoing = inParts?.undoing ?? randomUUID();
     const restored = await within(session, async (inner) => {
       const found = await model
-        .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
+        .find(filterOf<Stored>({ ...filter, changeSet }), null, { session: inner })
         .lean<Stored[]>();
       const ids = found.map((document) => document._id);
       const before = await history.beforeChangeSet(changeSet, ids, inner);
@@ -101,7 +102,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
       if (!patches.size) return [];
       return within(write.session, async (session) => {
-        const filter = { _id: { $in: [...patches.keys()] }, ...alive } as QueryFilter<Stored>;
+        const filter = filterOf<Stored>({ _id: { $in: [...patches.keys()] }, ...alive });
         const before = await model.find(filter, null, { session }).lean<Stored[]>();
         return patch(before, ({ _id }) => patches.get(_id), write, session);
       });
@@ -116,7 +117,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     ): Promise<number> =>
       within(write.session, async (session) => {
         const before = await model
-          .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session })
+          .find(filterOf<Stored>({ ...filter, ...alive }), null, { session })
           .sort({ _id: 1 })
           .limit(most)
           .lean<Stored[]>();
@@ -127,10 +128,10 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
 
     /** Undoes a part of a change set; 0 when there is nothing left. */
     async undoSome(most: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
-      const filter = { changeSet } as QueryFilter<Stored>;
+      const filter = filterOf<Stored>({ changeSet });
       const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
       if (!next.length) return 0;
-      const these = { _id: { $in: next.map(({ _id }) => _id) } } as QueryFilter<Stored>;
+      const these = filterOf<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
       return (await undo(changeSet, { by }, these)).restored;
     },
 

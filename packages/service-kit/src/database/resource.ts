@@ -6,13 +6,15 @@ import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
+import { filterOf } from './filter-of';
 import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
 import { takeOver, type Write, writtenBy } from './write';
 
-type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
+/** The fields of an index in their order, and what is special about it. */
+export type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
 
 export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
@@ -69,7 +71,7 @@ export const resource = <S extends z.ZodObject>(
   const stored = () => db.collection<StoredRecord>(name);
   const keys: Index[] = [...indexes, [{ changeSet: 1 }]];
   const history = recordHistory(db, name);
-  const alive = { deletedAt: null } as QueryFilter<Stored>;
+  const alive = filterOf<Stored>({ deletedAt: null });
   const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
@@ -100,7 +102,7 @@ export const resource = <S extends z.ZodObject>(
 
     /** Returns one record that is not deleted, else throws 404. */
     async get(id: number): Promise<Stored> {
-      const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Stored>).lean<Stored>();
+      const found = await model.findOne(filterOf<Stored>({ _id: id, ...alive })).lean<Stored>();
       if (!found) throw notFound(`This ${name}`);
       return found;
     },
@@ -152,7 +154,7 @@ export const resource = <S extends z.ZodObject>(
       const { changeSet = randomUUID() } = write;
       return within(write.session, async (inner) => {
         const before = await model
-          .findOne({ _id: id, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .findOne(filterOf<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
         if (!before) throw notFound(`This ${name}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
@@ -173,7 +175,7 @@ export const resource = <S extends z.ZodObject>(
       const { changeSet = randomUUID() } = write;
       const removed = await within(write.session, async (inner) => {
         const before = await model
-          .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .find(filterOf<Stored>({ ...filter, ...alive }), null, { session: inner })
           .lean<Stored[]>();
         if (!before.length) return before;
         const updated = writtenBy(write, now());
@@ -197,7 +199,7 @@ export const resource = <S extends z.ZodObject>(
     changedSince: history.changedSince,
     beforeChangeSet: history.beforeChangeSet,
 
-    ...recordVersions<Stored>(db, name, (id) => model.findOne({ _id: id } as QueryFilter<Stored>).lean<Stored>()),
+    ...recordVersions<Stored>(db, name, (id) => model.findOne(filterOf<Stored>({ _id: id })).lean<Stored>()),
 
     /** All at once: MongoDB confirms each command on its own, and mongoose would send one for each index. */
     createIndexes: () => stored().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),

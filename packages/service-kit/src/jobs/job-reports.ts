@@ -9,7 +9,7 @@ const REPORT_EVERY_MS = 250;
 /** What a running job tells its queue and its owner. */
 export const jobReports = ({ board, log, lockMs }: { board: JobBoard; log: Logger; lockMs: number }) => ({
   /** Renews the lock and looks for a wish to cancel, until the returned function is called. */
-  startHeartbeat(job: Job, token: string, stop: AbortController) {
+  startHeartbeat(job: Pick<Job, 'touch'>, token: string, stop: AbortController) {
     let last: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
       last = Promise.all([

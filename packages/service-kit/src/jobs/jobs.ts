@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { Agenda, type Job, toJobId } from 'agenda';
+import { Agenda, toJobId } from 'agenda';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { keepFor, type Retention } from '../database/retention';
@@ -104,11 +104,12 @@ export const createJobs = (context: JobsContext) => {
     ) {
       agenda.define<Stored>(kind, async (job) => {
         const { token } = job.attrs.data;
+        // Stored by `start` of the same kind.
         const data = job.attrs.data.data as Data;
         const stop = new AbortController();
         running.add(stop);
         if (isStopping) stop.abort(CLOSING);
-        const endHeartbeat = reports.startHeartbeat(job as unknown as Job, token, stop);
+        const endHeartbeat = reports.startHeartbeat(job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
         const measured = jobSeconds.startTimer({ service, kind });

@@ -29,6 +29,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
     const answered = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
     if (Invalid.safeParse(answered).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
+    // The compiler does not follow which schema belongs to the task.
     return schema.parse(answered) as Written<T>;
   };
 

@@ -101,6 +101,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     behalf: Behalf = {},
   ): Promise<AnswerOf<D>> => {
     const call: Call = declared;
+    // The compiler does not know the parts of a generic input; its call declares them.
     const { params, query, body } = input as {
       params?: Record<string, string | number>;
       query?: Record<string, unknown>;
@@ -123,6 +124,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     const path = `${API_PREFIX}${fillPath(call, params)}${toQuery(query)}`;
     const response = await ask(call, path, init, behalf.signal);
     if (!response.ok) throw await refusalFrom(response, call.service, service);
+    // The answering service has validated it with this call's schema.
     return (await response.json()) as AnswerOf<D>;
   };
 };

@@ -3,32 +3,45 @@ import type { ImportDocument } from './import-document';
 
 const DAY_MS = 24 * 3600 * 1000;
 
+interface EndedImport {
+  stage: string;
+  created: { at: Date; by: number };
+  ranAt?: Date | undefined;
+  endedAt?: Date | undefined;
+}
+
 /** Until when an import can be undone; undefined when it cannot. */
-export const undoableUntil = ({ stage, endedAt }: ImportDocument, now: Date): Date | undefined => {
+export const undoableUntil = ({ stage, endedAt }: EndedImport, now: Date): Date | undefined => {
   if ((stage !== 'done' && stage !== 'failed') || !endedAt) return undefined;
   const until = new Date(endedAt.getTime() + TABLE_UNDO_DAYS * DAY_MS);
   return until > now ? until : undefined;
 };
 
-/** An import as its screen shows it. */
-export const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): TableImport => {
+/** Who ran an import, when, how long, and until when it can be undone, as all screens of imports show it. */
+export const describeRun = (one: EndedImport, now: Date, nameOf: (userId: number) => string) => {
+  const { created, ranAt, endedAt } = one;
   const until = undoableUntil(one, now);
   return {
-    importId: one._id,
-    kind: one.kind,
-    fileName: one.fileName,
-    stage: one.stage,
-    user: { userId: one.created.by, userName: nameOf(one.created.by) },
-    startedAt: one.created.at.toISOString(),
-    ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
-    ...(one.endedAt && one.ranAt && { seconds: (one.endedAt.getTime() - one.ranAt.getTime()) / 1000 }),
-    counts: one.counts,
-    changedCells: one.changedCells,
-    wrongCells: one.wrongCells,
-    notes: one.notes,
-    written: one.written,
-    kept: one.kept,
-    ...(one.errorMessage && { errorMessage: one.errorMessage }),
+    user: { userId: created.by, userName: nameOf(created.by) },
+    startedAt: created.at.toISOString(),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    ...(endedAt && ranAt && { seconds: (endedAt.getTime() - ranAt.getTime()) / 1000 }),
     ...(until && { undoableUntil: until.toISOString() }),
   };
 };
+
+/** An import as its screen shows it. */
+export const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): TableImport => ({
+  ...describeRun(one, now, nameOf),
+  importId: one._id,
+  kind: one.kind,
+  fileName: one.fileName,
+  stage: one.stage,
+  counts: one.counts,
+  changedCells: one.changedCells,
+  wrongCells: one.wrongCells,
+  notes: one.notes,
+  written: one.written,
+  kept: one.kept,
+  ...(one.errorMessage && { errorMessage: one.errorMessage }),
+});

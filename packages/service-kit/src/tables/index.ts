@@ -1,6 +1,8 @@
 export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from './cells';
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
-export type { TableColumn, TableLayout } from './layout';
+export { exportedRecords } from './exported-records';
+export { describeRun, undoableUntil } from './import-view';
+export { revisionColumn, type TableColumn, type TableLayout } from './layout';
 export { plannedRow } from './planned-row';
 export { CHANGED_SINCE, NO_RECORD, readKeys, refusedRow } from './row-keys';
 export { csvLines } from './table-files';

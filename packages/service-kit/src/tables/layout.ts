@@ -14,6 +14,14 @@ export interface TableColumn {
   note: string;
 }
 
+/** The column with the revision of a row's record: `revisionColumn('skill')`. */
+export const revisionColumn = (noun: string): TableColumn => ({
+  field: 'rev',
+  title: 'Revision',
+  width: 10,
+  note: `Tells whether somebody has changed the ${noun} after the export; such a row is not imported. Leave it as it is.`,
+});
+
 /** The columns of a table: the library's own, or those of another program whose files are understood as well. */
 export interface TableLayout {
   columns: readonly TableColumn[];

@@ -108,6 +108,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
       queue.run<T>(task, async (signal) => {
         const child = take();
         try {
+          // What a child answers is known to its caller only.
           return (await ask(child, input, signal)) as T;
         } finally {
           rest(child);

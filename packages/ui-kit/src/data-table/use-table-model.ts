@@ -92,6 +92,8 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
 function useSelectionState<Row>({ rows, rowKey, selection }: DataTableProps<Row>): RowSelectionState {
   const ids = selection ? (rows ?? []).filter(selection.isSelected).map((row) => String(rowKey(row))) : [];
   const key = JSON.stringify(ids);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the ids do
-  return useMemo(() => Object.fromEntries(ids.map((id) => [id, true as const])), [key]);
+  return useMemo(() => {
+    const selected: string[] = JSON.parse(key);
+    return Object.fromEntries(selected.map((id) => [id, true as const]));
+  }, [key]);
 }

@@ -90,14 +90,24 @@ export interface TableImportsState {
   downloadWrongCells: () => void;
 }
 
-/** How a stage is called, and how it is shown. */
-export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
-  checking: { word: 'Being checked', tone: 'accent' },
-  ready: { word: 'Checked, not imported', tone: 'warning' },
+interface StageWord {
+  word: string;
+  tone: Tone;
+}
+
+/** The stages that all imports have: how each is called, and how it is shown. */
+export const IMPORT_STAGES = {
   refused: { word: 'Not readable', tone: 'danger' },
   running: { word: 'Importing', tone: 'accent' },
   done: { word: 'Imported', tone: 'done' },
   failed: { word: 'Did not get through', tone: 'danger' },
   undoing: { word: 'Being undone', tone: 'accent' },
   undone: { word: 'Undone', tone: 'neutral' },
+} as const satisfies Record<string, StageWord>;
+
+/** The stages of the import of a table. */
+export const STAGES: Record<Stage, StageWord> = {
+  ...IMPORT_STAGES,
+  checking: { word: 'Being checked', tone: 'accent' },
+  ready: { word: 'Checked, not imported', tone: 'warning' },
 };

@@ -1,4 +1,5 @@
 import { aZip } from '@skills-architect/service-kit/testing';
+import type { JobDocument } from './document/document';
 
 /** A line of a test PDF; coordinates in points from the page's lower left. */
 export interface PdfLine {
@@ -66,3 +67,11 @@ export const paragraph = (text: string, { style = '', bold = false } = {}) =>
 /** A table of a Word document: rows of cells, one paragraph each. */
 export const table = (rows: string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+/** The blocks as lines with marks: `#` a heading by its level, `-` an item. */
+export const splitLines = ({ blocks }: JobDocument) =>
+  blocks
+    .filter(({ kind }) => kind !== 'gap')
+    .map(
+      ({ kind, text, depth }) => `${kind === 'heading' ? `${'#'.repeat(depth)} ` : kind === 'item' ? '- ' : ''}${text}`,
+    );

@@ -4,6 +4,7 @@ import { checkRoleHealth, listRoleFindings, reviewRoles, roleUpdates } from '@sk
 import { skillConditions, textsWithoutSkills } from '@skills-architect/contracts/skills';
 import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { type Roles, roleResource } from '../industry-roles/role-document';
+import { aStoredRole } from '../industry-roles/stored-role.fixtures';
 import { type Postings, postingResource } from '../job-postings/posting-document';
 import { type CheckedRole, firstNames, roleFindings } from './role-findings';
 import { roleHealth } from './role-health';
@@ -102,19 +103,8 @@ it('finds roles and postings that need attention, and follows their changes and 
     skillCriticality: '' as const,
   });
   const role = (roleName: string, skillIds: number[]) => ({
-    roleName,
-    nameKey: roleName.toLowerCase(),
-    terms: [],
-    nameLines: '',
-    subsectorId: 1,
-    functionId: 1,
-    occupation: '',
-    leadershipRoleId: 1,
+    ...aStoredRole(roleName),
     roleDescription: 'Works',
-    roleandResponsibilities: '',
-    sourceId: 1,
-    roleStatus: 4 as const,
-    uniqueKey: roleName,
     skills: skillIds.map(link),
   });
   const posting = (jobPostingTitle: string, jobPostingDescription: string) => ({

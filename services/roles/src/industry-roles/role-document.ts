@@ -8,10 +8,10 @@ import {
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
-  backfill,
+  backfillSearch,
   type CallContext,
   type Document,
-  rankedFields,
+  LIBRARY_INDEXES,
   type ServiceKit,
   toAuditFields,
 } from '@skills-architect/service-kit';
@@ -53,31 +53,18 @@ export const roleKey = (role: { subsectorId: number; functionId: number; nameKey
   `${role.subsectorId} ${role.functionId} ${role.nameKey}`;
 export type RoleDocument = Document<z.infer<typeof RoleDocument>>;
 
-const ALIVE = { deletedAt: null };
-
 export const roleResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'role',
     topic: 'industryRoles',
     schema: RoleDocument,
     indexes: [
-      [
-        { sourceId: 1, uniqueKey: 1 },
-        { unique: true, partialFilterExpression: ALIVE },
-      ],
-      // What was made in a period.
-      [{ 'created.at': 1, _id: 1 }],
-      // With `deletedAt` first, a page of all roles and their count use the index only.
-      [{ deletedAt: 1, nameKey: 1, _id: 1 }],
-      [{ terms: 1, nameKey: 1 }],
-      [{ textTerms: 1, nameKey: 1 }],
+      ...LIBRARY_INDEXES,
       [{ subsectorId: 1, functionId: 1, nameKey: 1 }],
       [{ functionId: 1, nameKey: 1, _id: 1 }],
       [{ occupation: 1, nameKey: 1, _id: 1 }],
       [{ leadershipRoleId: 1, nameKey: 1, _id: 1 }],
       [{ subsectorId: 1, nameKey: 1, _id: 1 }],
-      [{ sourceId: 1, nameKey: 1, _id: 1 }],
-      [{ sourceId: 1, _id: 1 }],
       [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
       [{ roleStatus: 1, nameKey: 1, _id: 1 }],
       [{ 'request.rowId': 1 }, { partialFilterExpression: { 'request.rowId': { $exists: true } } }],
@@ -91,14 +78,13 @@ export const roleResource = (kit: ServiceKit) =>
 const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
 
 /** Fills the search fields of roles that were stored before these fields existed. */
-export const backfillRoles = async ({ db }: Pick<ServiceKit, 'db'>) => {
-  await backfill(db, {
+export const backfillRoles = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
+  await backfillSearch(kit, {
     collection: 'role',
-    fields: ['nameLines', 'textTerms'],
-    from: ['roleName', 'alternativeNames', 'roleDescription'],
-    make: (record) => {
+    from: Searched.keyof().options,
+    read: (record) => {
       const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
-      return rankedFields(roleName, alternativeNames, roleDescription);
+      return { name: roleName, alternativeNames, description: roleDescription };
     },
   });
 };

@@ -5,7 +5,6 @@ import {
   listLibraryImports,
   previewLibraryImport,
   runLibraryImport,
-  UNDOABLE_DAYS,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
 import {
@@ -18,6 +17,7 @@ import {
   userNameReader,
   workerFile,
 } from '@skills-architect/service-kit';
+import { describeRun, undoableUntil } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importResource } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
@@ -30,26 +30,17 @@ import { undoImport } from './undo-import';
 const PREVIEW = 'library-preview';
 const RUN = 'library-import';
 const UNDO = 'library-undo';
-const DAY_MS = 24 * 3600 * 1000;
 const READER_MB = 500;
 
 const busy = (taxonomy: string) =>
   new AppError('conflict', `Another import of ${taxonomy} is under way. Wait until it has ended.`);
 
-const isUndoable = ({ stage, endedAt }: ImportDocument, now: Date) =>
-  (stage === 'done' || stage === 'failed') &&
-  endedAt !== undefined &&
-  endedAt.getTime() > now.getTime() - UNDOABLE_DAYS * DAY_MS;
-
 const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): LibraryImport => ({
+  ...describeRun(one, now, nameOf),
   importId: one._id,
   taxonomy: one.taxonomy,
   stage: one.stage,
   files: one.files,
-  user: { userId: one.created.by, userName: nameOf(one.created.by) },
-  startedAt: one.created.at.toISOString(),
-  ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
-  ...(one.endedAt && one.ranAt && { seconds: (one.endedAt.getTime() - one.ranAt.getTime()) / 1000 }),
   tables: one.tables,
   skills: one.skills,
   roles: one.roles,
@@ -57,8 +48,6 @@ const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => st
   retired: one.retired,
   warnings: one.warnings,
   ...(one.errorMessage !== undefined && { errorMessage: one.errorMessage }),
-  ...(one.endedAt &&
-    isUndoable(one, now) && { undoableUntil: new Date(one.endedAt.getTime() + UNDOABLE_DAYS * DAY_MS).toISOString() }),
   kept: one.kept,
 });
 
@@ -175,7 +164,7 @@ export const libraryImport = (
 
     route(app, undoLibraryImport, async ({ params }, context) => {
       const record = await imports.get(params.importId);
-      if (!isUndoable(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
+      if (!undoableUntil(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
       const { taxonomy, ranAt } = record;
       if (
         await imports.model.exists({ taxonomy, ranAt: { $gt: ranAt }, stage: { $in: ['done', 'failed', 'running'] } })

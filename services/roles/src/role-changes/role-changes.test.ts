@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { advanceRoleChanges, changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type Roles, roleResource } from '../industry-roles/role-document';
+import { aStoredRole } from '../industry-roles/stored-role.fixtures';
 import { changesSinceReleases } from './role-changes';
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -26,32 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const aRole = (roleName: string) => ({
-  roleName,
-  nameKey: roleName.toLowerCase(),
-  terms: [],
-  nameLines: '',
-  subsectorId: 1,
-  functionId: 1,
-  occupation: '',
-  leadershipRoleId: 1,
-  roleDescription: '',
-  roleandResponsibilities: '',
-  sourceId: 1,
-  roleStatus: 4 as const,
-  uniqueKey: roleName,
-});
 const link = { skillId: 1, proficiencyId: 11, levelNumber: 1, skillCriticality: 'High' as const };
 
 it('tells other services which roles changed in a period, with their fields', async () => {
-  const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aRole), by);
+  const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aStoredRole), by);
   if (!engineer || !clerk || !cook) throw new Error('a role was not made');
   const since = now().toISOString();
   await roles.change(engineer._id, 0, { skills: [link] }, by);
   await roles.change(clerk._id, 0, { roleStatus: 5 }, by);
   await roles.change(cook._id, 0, { skills: [link] }, by);
   await roles.change(cook._id, 1, { skills: [] }, by);
-  await roles.create([aRole('Analyst')], by);
+  await roles.create([aStoredRole('Analyst')], by);
   const until = now().toISOString();
   await roles.remove({ _id: engineer._id }, by);
 

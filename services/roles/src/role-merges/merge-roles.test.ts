@@ -5,6 +5,7 @@ import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-arc
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
+import { aStoredRole } from '../industry-roles/stored-role.fixtures';
 
 interface Stored extends Record<string, unknown> {
   _id: number;
@@ -25,27 +26,7 @@ const link = (skillId: number, levelNumber: number) => ({
   levelNumber,
   skillCriticality: 'High',
 });
-const aRole = (_id: number, given: object): Stored => ({
-  _id,
-  roleName: `Role ${_id}`,
-  nameKey: `role ${_id}`,
-  terms: [],
-  nameLines: '',
-  alternativeNames: [],
-  subsectorId: 1,
-  functionId: 1,
-  occupation: '',
-  leadershipRoleId: 1,
-  roleDescription: '',
-  roleandResponsibilities: '',
-  sourceId: 1,
-  roleStatus: 4,
-  uniqueKey: `role ${_id}`,
-  skills: [],
-  careerLinks: [],
-  ...STAMP,
-  ...given,
-});
+const aRole = (_id: number, given: object): Stored => ({ _id, ...aStoredRole(`Role ${_id}`), ...STAMP, ...given });
 const step = (roleId: number) => ({ roleId, direction: 'vertical' });
 const posting = (_id: number, industryRoleId: number | null, suggestedRoleIds: number[]): Stored => ({
   ...STAMP,

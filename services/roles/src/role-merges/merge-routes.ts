@@ -1,21 +1,20 @@
 import { listRoleMerges, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
+import { type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
-import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { RoleDocument } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
 import { gainedNames, gainedSkills } from './merge-rules';
 import type { RoleMerges } from './role-merges';
 
 interface MergeParts {
-  roles: Roles;
   reader: RoleReader;
   merges: RoleMerges;
   sources: SourceNames;
 }
 
 /** Previews, starts, lists and undoes merges of industry roles. */
-export const mergeRoutes = (app: FastifyInstance, { roles, reader, merges, sources }: MergeParts) => {
+export const mergeRoutes = (app: FastifyInstance, { reader, merges, sources }: MergeParts) => {
   const { runs, stores } = merges;
 
   const prepare = async (roleId: number, intoId: number, context: CallContext) => {
@@ -58,15 +57,10 @@ export const mergeRoutes = (app: FastifyInstance, { roles, reader, merges, sourc
       outcome: body.outcome,
     };
     const total = links.reduce((sum, one) => sum + one.total, 0);
-    return runs.start(pair, context.identity, total, async (session) => {
-      const seen = [
-        { _id: merged._id, rev: body.rev },
-        { _id: target._id, rev: body.intoRev },
-      ];
-      for (const { _id, rev } of seen)
-        if (!(await roles.model.findOne({ _id, rev, ...roles.alive }, { _id: 1 }, { session })))
-          throw stale(await reader.describe(await reader.open(_id, context), context));
-    });
+    const describe = async (id: number) => reader.describe(await reader.open(id, context), context);
+    return runs.start(pair, context.identity, total, (session) =>
+      merges.checkSeen({ merged, target, body }, session, describe),
+    );
   });
 
   route(app, listRoleMerges, ({ query }) => runs.list(query));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { userNames } from '@skills-architect/contracts/admin';
 import {
   addLeadershipSkills,
   addRoleSkill,
@@ -20,44 +19,9 @@ import {
   updateLeadershipSkill,
   updateRoleSkill,
 } from '@skills-architect/contracts/roles';
-import { skillsByIds } from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/peers.fixtures';
-
-/** Skills 1 to 3 have one scheme; skill 4 of the AI source has two; skill 5 is a leadership skill. */
-const levelsOf = (skillId: number) =>
-  (skillId === 4 ? [1, 2] : [1]).flatMap((schemeId) =>
-    [1, 2, 3].map((levelNumber) => ({
-      proficiencyId: skillId * 100 + schemeId * 10 + levelNumber,
-      schemeId,
-      proficiencySchemeLevelCount: schemeId + 3,
-      levelId: levelNumber,
-      levelNumber,
-      level: `Level ${levelNumber}`,
-      description: '',
-    })),
-  );
-const aSkill = (skillId: number) => ({
-  skillId,
-  skillName: `Skill ${skillId}`,
-  skillCategory: { skillCategoryId: 1, skillCategory: skillId === 5 ? 'Leadership Skills' : 'Functional Skills' },
-  skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
-  skillSource: { sourceId: skillId === 4 ? 2 : 1, source: 'Any' },
-  skillStatus: 4 as const,
-  proficiencies: levelsOf(skillId),
-});
-const peers = peerAnswers(
-  ...demoPeers,
-  [userNames, () => ({ users: [] })],
-  [
-    skillsByIds,
-    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => {
-      const ofLevels = (body.proficiencyIds ?? []).map((id) => Math.floor(id / 100));
-      return { skills: [...body.skillIds, ...ofLevels].filter((id) => id <= 5).map(aSkill) };
-    },
-  ],
-);
+import { peers } from './role-skills.fixtures';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roleId = 0;

@@ -9,6 +9,7 @@ import {
   compareRow,
   problemAt,
   readNumberCell,
+  revisionColumn,
   type TableLayout,
   type TableRow,
 } from '@skills-architect/service-kit/tables';
@@ -27,13 +28,8 @@ export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => (
   knownBy: ['levelNumber'],
   columns: [
     { field: 'roleId', title: idTitle, width: 10, note: 'Needed. Tells which role the skill belongs to.' },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
-    },
-    { field: 'roleName', title: nameTitle, width: 36, note: 'For reading only.' },
+    revisionColumn('role'),
+    { field: 'roleName', title: nameTitle, width: 36, note: 'For reading only. Change it in the table of roles.' },
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
     { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },
     { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A skill has a row for each of its schemes.' },

@@ -88,7 +88,7 @@ export const linkTable = <L extends RoleSkillLink>(
     });
   };
 
-  /** Writes the roles in the transaction; one in which a skill would lack a level of a scheme is kept. */
+  /** Writes the roles in the transaction; a role in which a skill would lack a level of a scheme stays as it is. */
   const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<Written> => {
     const planned = records.map((record) => ({
       ...record,

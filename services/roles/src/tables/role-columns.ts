@@ -1,16 +1,11 @@
-import type { TableLayout } from '@skills-architect/service-kit/tables';
+import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
 
 /** The columns of an industry role as they are exported, in their order. */
 export const ROLE_LAYOUT: TableLayout = {
   knownBy: ['roleName'],
   columns: [
     { field: 'roleId', title: 'Role Id', width: 10, note: 'Tells which role the row is about. Empty for a new role.' },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
-    },
+    revisionColumn('role'),
     {
       field: 'roleName',
       title: 'Role Name',

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
 import {
@@ -29,10 +30,10 @@ export interface TableFile {
 const ending = (name: string) => path.extname(name).slice(1).toLowerCase();
 const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), path.extname(name));
 
-const plainTable = (name: string, file: string, open: () => Promise<NodeJS.ReadableStream>): TableFile[] => {
+const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
   const kind = ending(name);
   if (kind !== 'csv' && kind !== 'txt') return [];
-  const each = async (take: TakeRow) => eachSeparatedRow((await open()) as never, kind, take, file);
+  const each = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
   return [{ table: tableName(name), file, each }];
 };
 
@@ -88,6 +89,7 @@ export const eachRecord = async <C extends string>(
       places = columns.map((column) => cells.indexOf(column));
       return undefined;
     }
+    // It has all columns after the loop.
     const row = {} as Record<C, string>;
     for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[places[at] ?? -1] ?? '');
     return take(row);
@@ -112,6 +114,7 @@ export interface WantedTable {
 
 /** Finds the tables of a taxonomy among the files, and says which are missing or lack columns. */
 export const findTables = async <N extends string>(tables: readonly TableFile[], wanted: Record<N, WantedTable>) => {
+  // Object.keys gives up the type of the names.
   const names = Object.keys(wanted) as N[];
   const found = new Map<N, TableFile>();
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];

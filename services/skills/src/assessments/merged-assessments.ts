@@ -1,5 +1,12 @@
 import type { SkillMove } from '@skills-architect/contracts';
-import { AppError, isTaken, type LinkStore, levelCounterpart, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  AppError,
+  filterOf,
+  isTaken,
+  type LinkStore,
+  levelCounterpart,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
@@ -23,7 +30,7 @@ const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove)
 export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
   const read = (filter: QueryFilter<AssessmentDocument>, most: number, session?: ClientSession) =>
     assessments.model
-      .find({ ...filter, ...assessments.alive } as QueryFilter<AssessmentDocument>, null, { session })
+      .find(filterOf<AssessmentDocument>({ ...filter, ...assessments.alive }), null, { session })
       .sort({ _id: 1 })
       .limit(most)
       .lean<AssessmentDocument[]>();

@@ -55,11 +55,11 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     },
     foundAt: async () => (await runs().findOne({ _id: 'last' }))?.at,
 
-    async page(filter: { sources?: number[]; why?: string[] }, { offset, pagesize }: Paged) {
+    async page(filter: { sources?: number[]; why?: StoredPair['why'][] }, { offset, pagesize }: Paged) {
       const query = {
         open: true,
         ...(filter.sources && { sources: { $in: filter.sources } }),
-        ...(filter.why && { why: { $in: filter.why as StoredPair['why'][] } }),
+        ...(filter.why && { why: { $in: filter.why } }),
       };
       const found = pairs().find(query).sort({ score: -1, _id: 1 }).skip(offset).limit(pagesize);
       return { found: await found.toArray(), count: (most: { limit?: number }) => pairs().countDocuments(query, most) };

@@ -1,22 +1,21 @@
 import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { AppError, type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
+import { AppError, type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import { TREE_LINK } from '../skill-tree/merged-links';
 import type { SkillReader } from '../skills/read-skill';
-import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
 import type { SkillMerges } from './skill-merges';
 
 interface MergeParts {
-  skills: Skills;
   reader: SkillReader;
   merges: SkillMerges;
   names: ReadLibraryNames;
 }
 
 /** Previews, starts, lists and undoes merges of skills. */
-export const mergeRoutes = (app: FastifyInstance, { skills, reader, merges, names }: MergeParts) => {
+export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: MergeParts) => {
   const { runs, moveBetween, stores } = merges;
 
   /** Both skills, their move, and what it would change. */
@@ -68,15 +67,11 @@ export const mergeRoutes = (app: FastifyInstance, { skills, reader, merges, name
       target: { id: target._id, name: target.skillName },
       outcome: body.outcome,
     };
-    return runs.start(pair, context.identity, total, async (session) => {
-      const seen = [
-        { _id: merged._id, rev: body.rev },
-        { _id: target._id, rev: body.intoRev },
-      ];
-      for (const { _id, rev } of seen)
-        if (!(await skills.model.findOne({ _id, rev, ...skills.alive }, { _id: 1 }, { session })))
-          throw stale(await reader.describe(await reader.open(_id, context.identity), context.identity));
-    });
+    const { identity } = context;
+    const describe = async (id: number) => reader.describe(await reader.open(id, identity), identity);
+    return runs.start(pair, identity, total, (session) =>
+      merges.checkSeen({ merged, target, body }, session, describe),
+    );
   });
 
   route(app, listSkillMerges, ({ query }) => runs.list(query));

@@ -3,10 +3,8 @@ import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
 import {
-  AppError,
-  isTaken,
   type LinkStore,
-  type MergeDocument,
+  mergedPair,
   mergeResource,
   mergeRuns,
   notFound,
@@ -14,7 +12,6 @@ import {
   rankedFields,
   type ServiceKit,
 } from '@skills-architect/service-kit';
-import type { ClientSession } from 'mongoose';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';
@@ -23,8 +20,6 @@ import { mergedTreeLinks } from '../skill-tree/merged-links';
 import type { TreeParts } from '../skill-tree/tree-changes';
 import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
-
-type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
 /** The merges of skills: the links are in the services of roles and personas, in the skill tree, in assessments, and in content. */
 export const skillMerges = (
@@ -56,16 +51,7 @@ export const skillMerges = (
     };
   };
 
-  const readPair = async ({ mergedId, targetId }: Pair, session?: ClientSession) => {
-    const found = await skills.model
-      .find({ _id: { $in: [mergedId, targetId] } }, null, { session })
-      .lean<SkillDocument[]>();
-    const [merged, target] = [mergedId, targetId].map((id) => found.find(({ _id }) => _id === id));
-    if (!merged || !target) throw notFound('This skill');
-    return { merged, target };
-  };
-
-  const these = ({ mergedId, targetId }: Pair) => ({ _id: { $in: [mergedId, targetId] } });
+  const pair = mergedPair<SkillDocument>(skills, 'skill');
 
   const runs = mergeRuns({
     kit,
@@ -74,11 +60,11 @@ export const skillMerges = (
     stores,
     undoHref: (mergeId) => fillPath(undoSkillMerge, { mergeId }),
     moveOf: async (merge) => {
-      const { merged, target } = await readPair(merge);
+      const { merged, target } = await pair.read(merge);
       return moveBetween(merged, target);
     },
     async close(merge, write) {
-      const { merged, target } = await readPair(merge, write.session);
+      const { merged, target } = await pair.read(merge, write.session);
       if (merge.outcome === 'retire')
         return void (await skills.change(merged._id, undefined, { skillStatus: LibraryStatus.Retired }, write));
       const { removed } = await skills.remove({ _id: merged._id }, write);
@@ -100,12 +86,9 @@ export const skillMerges = (
     },
     async reopen(merge, write) {
       await pairs.show(merge.mergedId, write.session);
-      await skills.undo(merge.moveSet, write, these(merge)).catch((error: unknown) => {
-        if (!isTaken(error)) throw error;
-        throw new AppError('conflict', `Another skill of the source has the name ${merge.mergedName} by now.`);
-      });
+      await pair.reopen(merge, write);
     },
   });
-  return { runs, moveBetween, stores };
+  return { runs, moveBetween, stores, checkSeen: pair.checkSeen };
 };
 export type SkillMerges = ReturnType<typeof skillMerges>;

@@ -8,7 +8,13 @@ import {
   type SkillSummary,
   type SkillWithLevels,
 } from '@skills-architect/contracts/skills';
-import { backfill, type Document, rankedFields, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
+import {
+  backfillSearch,
+  type Document,
+  LIBRARY_INDEXES,
+  type ServiceKit,
+  toAuditFields,
+} from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
@@ -51,47 +57,32 @@ export const SkillDocument = z.object({
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
 
-const ALIVE = { deletedAt: null };
-
 export const skillResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'skill',
     topic: 'skills',
     schema: SkillDocument,
     indexes: [
-      [
-        { sourceId: 1, uniqueKey: 1 },
-        { unique: true, partialFilterExpression: ALIVE },
-      ],
-      // What was made in a period.
-      [{ 'created.at': 1, _id: 1 }],
-      // With `deletedAt` first, a page of all skills and their count use the index only.
-      [{ deletedAt: 1, nameKey: 1, _id: 1 }],
-      [{ terms: 1, nameKey: 1 }],
-      [{ textTerms: 1, nameKey: 1 }],
+      ...LIBRARY_INDEXES,
       [{ skillCategoryId: 1, nameKey: 1, _id: 1 }],
       [{ skillFamilyId: 1, nameKey: 1, _id: 1 }],
-      [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
       [{ encyclopediaIds: 1 }, { sparse: true }],
       // The skill of a level that another record names.
       [{ 'levels.proficiencyId': 1 }],
-      // Pages of a source's skills in the order in which they were made.
-      [{ sourceId: 1, _id: 1 }],
     ],
     audience: () => ({ all: true }),
   });
 const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
 
 /** Fills the search fields of skills that were stored before these fields existed. */
-export const backfillSkills = async ({ db }: Pick<ServiceKit, 'db'>) => {
-  await backfill(db, {
+export const backfillSkills = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
+  await backfillSearch(kit, {
     collection: 'skill',
-    fields: ['nameLines', 'textTerms'],
-    from: ['skillName', 'alternativeNames', 'skillDescription'],
-    make: (record) => {
+    from: Searched.keyof().options,
+    read: (record) => {
       const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
-      return rankedFields(skillName, alternativeNames, skillDescription);
+      return { name: skillName, alternativeNames, description: skillDescription };
     },
   });
 };

@@ -6,6 +6,7 @@ import {
   listCell,
   problemAt,
   readListCell,
+  revisionColumn,
   type TableLayout,
   type TableRow,
 } from '@skills-architect/service-kit/tables';
@@ -21,12 +22,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       width: 10,
       note: 'Tells which item the row is about. Empty for a new one.',
     },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the item after the export.',
-    },
+    revisionColumn('item'),
     {
       field: 'contentProvider',
       title: 'Content Provider',

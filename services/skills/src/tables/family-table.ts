@@ -10,6 +10,7 @@ import {
   problemAt,
   readKeys,
   refusedRow,
+  revisionColumn,
   type TableKind,
   type TableLayout,
   type TableRow,
@@ -33,12 +34,7 @@ const FAMILY_LAYOUT: TableLayout = {
       width: 10,
       note: 'Tells which family the row is about. Empty for a new one.',
     },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the family after the export. Leave it as it is.',
-    },
+    revisionColumn('family'),
     { field: 'skillFamily', title: 'Family', width: 40, note: 'Needed. No other family of the category may have it.' },
     {
       field: 'skillCategory',

@@ -1,16 +1,11 @@
-import type { TableLayout } from '@skills-architect/service-kit/tables';
+import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
 
 /** The columns of a level of a skill as they are exported, in their order. */
 export const LEVEL_LAYOUT: TableLayout = {
   knownBy: ['levelNumber'],
   columns: [
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. Tells which skill the level belongs to.' },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the skill after the export; such a row is not imported. Leave it as it is.',
-    },
+    revisionColumn('skill'),
     { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only. Change it in the table of skills.' },
     { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A scheme of the source of the skill.' },
     {

@@ -1,4 +1,4 @@
-import type { Cells, TableLayout } from '@skills-architect/service-kit/tables';
+import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
 
 /** The columns of a skill as they are exported, in their order. */
 export const SKILL_LAYOUT: TableLayout = {
@@ -10,12 +10,7 @@ export const SKILL_LAYOUT: TableLayout = {
       width: 10,
       note: 'Tells which skill the row is about. Empty for a new skill.',
     },
-    {
-      field: 'rev',
-      title: 'Revision',
-      width: 10,
-      note: 'Tells whether somebody has changed the skill after the export; such a row is not imported. Leave it as it is.',
-    },
+    revisionColumn('skill'),
     { field: 'skillName', title: 'Skill Name', width: 36, note: 'Needed. No other skill of the source may have it.' },
     {
       field: 'alternativeNames',

@@ -86,6 +86,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
   /** Whether a cell is read: a new skill needs all of them. */
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
 
+  // Object.keys gives up the type of the names.
   for (const field of Object.keys(TEXTS) as TextField[]) {
     if (!isRead(field)) continue;
     const read = readText(field, given.cells[field] ?? '');

@@ -1,21 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { documentText, type JobDocument } from '../document/document';
-import { aPdf, docxWith, paragraph, pdfWith, stacked, table } from '../documents.fixtures';
+import { aPdf, docxWith, paragraph, pdfWith, splitLines, stacked, table } from '../documents.fixtures';
 import { FileRefused } from '../read-result';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-/** The blocks as lines with marks: `#` a heading by its level, `-` an item. */
-const splitLines = ({ blocks }: JobDocument) =>
-  blocks
-    .filter(({ kind }) => kind !== 'gap')
-    .map(
-      ({ kind, text, depth }) => `${kind === 'heading' ? `${'#'.repeat(depth)} ` : kind === 'item' ? '- ' : ''}${text}`,
-    );
-
 const refused = async (reading: Promise<JobDocument>) => {
   const error = await reading.catch((thrown: unknown) => thrown);
   if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);

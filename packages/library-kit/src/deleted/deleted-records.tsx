@@ -1,33 +1,39 @@
-import { useMemo } from 'react';
-import { Button } from '../button/button';
-import type { Column } from '../data-table/column';
-import { DataTable } from '../data-table/data-table';
-import { Dialog } from '../dialog/dialog';
-import { EmptyState } from '../empty-state/empty-state';
-import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
+import type { CallResult } from '@skills-architect/portal-kit';
+import { Button, Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { useMemo, useState } from 'react';
 
 /** Rows on one page of deleted records. */
-export const DELETED_PAGE = 10;
+const PAGE = 10;
+
+/** The page of deleted records that is shown: its query and the options to read it with. */
+export function useDeletedPage() {
+  const [offset, setOffset] = useState(0);
+  return { setOffset, query: { offset, pagesize: PAGE }, options: { keepPreviousData: true } };
+}
 
 interface DeletedRecordsProps<T extends { deletedAt: string }> {
   /** What the records are, in the plural: `skills`. */
   of: string;
   columns: Column<T>[];
+  page: ReturnType<typeof useDeletedPage>;
+  read: CallResult<{ total: number }>;
   rows: T[] | undefined;
-  total: number;
-  read: LoadErrorProps['of'] & { isLoading: boolean };
-  offset: number;
-  onOffset: (offset: number) => void;
   rowKey: (record: T) => number;
   rowName: (record: T) => string;
   isRestoring: boolean;
-  onRestore: (id: number) => void;
+  onRestore: (record: T) => void;
   onClose: () => void;
 }
 
-/** Pop-up with the records deleted in the last 30 days, to restore them. */
+/**
+ * Pop-up with the records deleted in the last 30 days, to restore them.
+ * @example
+ * const page = useDeletedPage();
+ * const read = useCall(listDeletedRoles, { query: page.query }, page.options);
+ */
 export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRecordsProps<T>) {
-  const { of, columns, rows, total, read, offset, onOffset, rowKey, rowName, isRestoring, onRestore, onClose } = props;
+  const { of, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
   const all = useMemo<Column<T>[]>(
     () => [
       ...columns,
@@ -49,14 +55,14 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
             size="sm"
             aria-label={`Restore ${rowName(record)}`}
             disabled={isRestoring}
-            onClick={() => onRestore(rowKey(record))}
+            onClick={() => onRestore(record)}
           >
             Restore
           </Button>
         ),
       },
     ],
-    [columns, rowName, isRestoring, onRestore, rowKey],
+    [columns, rowName, isRestoring, onRestore],
   );
   return (
     <Dialog open size="lg" title={`Deleted ${of}`} onClose={onClose}>
@@ -70,12 +76,12 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
         error={read.error ? <LoadError of={read} /> : undefined}
         empty={<EmptyState>{`No ${of} were deleted in the last 30 days.`}</EmptyState>}
         pager={{
-          offset,
-          pageSize: DELETED_PAGE,
-          sizes: [DELETED_PAGE],
-          total,
-          onChange: (to) => onOffset(to.offset),
-          showAbove: DELETED_PAGE,
+          offset: page.query.offset,
+          pageSize: PAGE,
+          sizes: [PAGE],
+          total: read.data?.total ?? 0,
+          onChange: ({ offset }) => page.setOffset(offset),
+          showAbove: PAGE,
         }}
       />
     </Dialog>

@@ -1,0 +1,46 @@
+import { notify, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+
+type RecordOptions<R extends { rev: number }, V extends FieldValues, O> = Omit<
+  Parameters<typeof useRecordForm<R, V, O>>[0],
+  'form' | 'onReplaced'
+>;
+type NameOptions<V extends FieldValues, O> = Parameters<typeof useTakenName<V, O>>[0];
+
+interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
+  extends RecordOptions<R, V, O>,
+    NameOptions<V, O> {
+  /** Values that the form starts with. */
+  defaults: DefaultValues<V>;
+  /** The field with the name. */
+  nameField: Path<V>;
+  /** Whether another record has the name of these values; undefined while name or place is missing. */
+  isTaken: (values: V) => Promise<boolean | undefined>;
+}
+
+/** The form of a record of the library whose name may exist once in its place: `useRecordForm` with a check of the name. */
+export function useNamedForm<R extends { rev: number }, V extends FieldValues, O>(options: NamedFormOptions<R, V, O>) {
+  const { resolver, nameKey, error, nameField, isTaken, defaults, ...recordOptions } = options;
+  const taken = useTakenName<V, O>({ resolver, nameKey, error });
+  const form = useForm<V, unknown, O>({
+    defaultValues: defaults,
+    resolver: taken.resolver,
+    mode: 'onTouched',
+  });
+  const edited = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: taken.forget });
+  const check = async () => {
+    const values = form.getValues();
+    const exists = await isTaken(values);
+    if (exists === undefined) return;
+    taken.mark(values, exists);
+    await form.trigger(nameField);
+  };
+  return {
+    form,
+    ...edited,
+    /** Checks the name; a failure is shown. */
+    checkName: (): void => void check().catch(notify),
+    /** Validates, then calls `then` with the values. */
+    check: (then: (values: O) => void) => form.handleSubmit(then),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ServiceKit } from '../platform';
+import { backfill } from './backfill';
+import type { Index } from './resource';
+import { rankedFields } from './search-words';
+
+const ALIVE = { deletedAt: null };
+
+/** Indexes of the records of the library that are found by relevance and unique in their source. */
+export const LIBRARY_INDEXES: Index[] = [
+  [
+    { sourceId: 1, uniqueKey: 1 },
+    { unique: true, partialFilterExpression: ALIVE },
+  ],
+  // What was made in a period.
+  [{ 'created.at': 1, _id: 1 }],
+  // With `deletedAt` first, a page of all records and their count use the index only.
+  [{ deletedAt: 1, nameKey: 1, _id: 1 }],
+  [{ terms: 1, nameKey: 1 }],
+  [{ textTerms: 1, nameKey: 1 }],
+  [{ sourceId: 1, nameKey: 1, _id: 1 }],
+  // Pages of a source's records in the order in which they were made.
+  [{ sourceId: 1, _id: 1 }],
+];
+
+interface Searched {
+  name: string;
+  alternativeNames: readonly string[];
+  description: string;
+}
+
+interface BackfilledRecords {
+  collection: string;
+  /** The stored fields that are searched. */
+  from: readonly string[];
+  read: (record: unknown) => Searched;
+}
+
+/** Fills the search fields of records that were stored before these fields existed. */
+export const backfillSearch = ({ db }: Pick<ServiceKit, 'db'>, { collection, from, read }: BackfilledRecords) =>
+  backfill(db, {
+    collection,
+    fields: ['nameLines', 'textTerms'],
+    from,
+    make: (record) => {
+      const { name, alternativeNames, description } = read(record);
+      return rankedFields(name, alternativeNames, description);
+    },
+  });

@@ -1,0 +1,52 @@
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { filterOf } from '../database/filter-of';
+import { isTaken } from '../database/is-taken';
+import type { Write } from '../database/write';
+import { AppError, notFound, stale } from '../service/app-error';
+import type { MergeDocument } from './merge-document';
+
+interface MergedRecords<T> {
+  model: Model<T>;
+  alive: QueryFilter<T>;
+  undo: (changeSet: string, write: Write, filter: QueryFilter<T>) => Promise<unknown>;
+}
+type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
+
+interface Seen {
+  merged: { _id: number };
+  target: { _id: number };
+  /** The revisions that the user saw of the two. */
+  body: { rev: number; intoRev: number };
+}
+
+/** Reads the two records of a merge, and brings them back. */
+export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
+  const { model, alive, undo } = records;
+  const both = ({ mergedId, targetId }: Pair) => filterOf<T>({ _id: { $in: [mergedId, targetId] } });
+  return {
+    /** Both records; 404 when one of them is gone for good. */
+    async read(pair: Pair, session?: ClientSession): Promise<{ merged: T; target: T }> {
+      const found = await model.find(both(pair), null, { session }).lean<T[]>();
+      const [merged, target] = [pair.mergedId, pair.targetId].map((id) => found.find(({ _id }) => _id === id));
+      if (!merged || !target) throw notFound(`This ${noun}`);
+      return { merged, target };
+    },
+    /** Refuses a merge as stale when one of the two is no longer as the user saw it. */
+    async checkSeen({ merged, target, body }: Seen, session: ClientSession, describe: (id: number) => Promise<object>) {
+      const seen = [
+        { _id: merged._id, rev: body.rev },
+        { _id: target._id, rev: body.intoRev },
+      ];
+      for (const { _id, rev } of seen)
+        if (!(await model.findOne(filterOf<T>({ _id, rev, ...alive }), { _id: 1 }, { session })))
+          throw stale(await describe(_id));
+    },
+    /** Takes back what the merge did to the two; 409 when another record has the name by now. */
+    async reopen(merge: MergeDocument, write: Write) {
+      await undo(merge.moveSet, write, both(merge)).catch((error: unknown) => {
+        if (!isTaken(error)) throw error;
+        throw new AppError('conflict', `Another ${noun} of the source has the name ${merge.mergedName} by now.`);
+      });
+    },
+  };
+};

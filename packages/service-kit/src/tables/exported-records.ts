@@ -1,0 +1,65 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { filterOf } from '../database/filter-of';
+import { searchLibrary } from '../database/search-library';
+import type { Identity } from '../service/identity';
+
+interface ExportOptions<T, F> {
+  /** The condition of the list's filter, without its text. */
+  filter: (asked: F, identity: Identity) => QueryFilter<T>;
+  /** The text that is searched for. */
+  text: (asked: F) => string | undefined;
+  /** Records in one part. */
+  atOnce: number;
+}
+
+/** Fields of the search, which are large and no part of a table. */
+const WITHOUT_SEARCH = { terms: 0, textTerms: 0, nameLines: 0 } as const;
+
+/** The records of the library that a list shows with a filter, in parts: with a text as the list ranks them. */
+export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, options: ExportOptions<T, F>) => {
+  const { filter, text, atOnce } = options;
+
+  /** A page of what the list finds for a text, as ids. */
+  const found = (asked: F, identity: Identity, offset: number) =>
+    searchLibrary<T>(model, {
+      filter: filter(asked, identity),
+      text: text(asked),
+      sortField: undefined,
+      sortOrder: 'asc',
+      offset,
+      pagesize: atOnce,
+      fields: { _id: 1 },
+    });
+
+  async function* searched(asked: F, identity: Identity): AsyncGenerator<T[]> {
+    for (let offset = 0; ; offset += atOnce) {
+      const { rows } = await found(asked, identity, offset);
+      const ids = rows.map(({ _id }) => _id);
+      const page = await model.find(filterOf<T>({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
+      const byId = new Map(page.map((record) => [record._id, record]));
+      if (ids.length) yield ids.flatMap((id) => byId.get(id) ?? []);
+      if (ids.length < atOnce) return;
+    }
+  }
+
+  /** Without a text in the order of ids, so that a page costs the same wherever it lies. */
+  async function* filtered(asked: F, identity: Identity): AsyncGenerator<T[]> {
+    const condition = filter(asked, identity);
+    for (let after = 0; ; ) {
+      const page = await model
+        .find(filterOf<T>({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
+        .sort({ _id: 1 })
+        .limit(atOnce)
+        .lean<T[]>();
+      if (page.length) yield page;
+      if (page.length < atOnce) return;
+      after = page.at(-1)?._id ?? 0;
+    }
+  }
+
+  return {
+    count: async (asked: F, identity: Identity): Promise<number> =>
+      text(asked) ? (await found(asked, identity, 0)).total : model.countDocuments(filter(asked, identity)),
+    pages: (asked: F, identity: Identity) => (text(asked) ? searched(asked, identity) : filtered(asked, identity)),
+  };
+};

@@ -1,3 +1,7 @@
+import { API_PREFIX } from '@skills-architect/contracts';
+import { createSkill } from '@skills-architect/contracts/skills';
+import { PORTAL } from '../addresses';
+import { signInByApi } from '../import-api';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 test('a super user merges a skill that roles and personas use into another, and undoes it', async ({ page }) => {
@@ -31,6 +35,12 @@ test('a super user merges a skill that roles and personas use into another, and 
 });
 
 test('likely duplicates are looked for, and one is said not to be one by keyboard', async ({ page }) => {
+  const api = await signInByApi(PORTAL.url, 'architect');
+  for (const skillName of ['Parcel handling', 'Handling parcels']) {
+    const skillDescription = 'Receives, weighs, labels and stores parcels without damage';
+    const data = { skillName, skillDescription, skillCategoryId: 1, skillFamilyId: 1, skillStatus: 1, sourceId: 1 };
+    expect((await api.post(`${API_PREFIX}${createSkill.path}`, { data })).ok()).toBe(true);
+  }
   await signIn(page, 'super', '/skill/search');
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicates' }).click();

@@ -2,7 +2,8 @@ import type { ExportedSkill } from '@skills-architect/contracts/skills';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { FunctionDocument, SubSectorDocument } from '../structure/structure-documents';
 
-type Row = readonly (string | number)[];
+/** The cells of a row, in the order of its table's titles. */
+export type Row = readonly (string | number)[];
 const CONCEPT = ['conceptType', 'conceptUri'] as const;
 
 /** Titles of the exported tables. Those from skillCategory, subsectorType, occupation and levelNumber on are not ESCO's. */

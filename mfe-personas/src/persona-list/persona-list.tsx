@@ -1,6 +1,6 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
@@ -79,7 +79,9 @@ export default function PersonaList() {
       beside={
         <>
           <HelpButton video="define-persona" />
-          <Link to="/personas/library-changes">Library Changes</Link>
+          <Button variant="quiet" size="sm" asChild>
+            <Link to="/personas/library-changes">Library Changes</Link>
+          </Button>
         </>
       }
       action={<CreateButton clientId={clientId} />}

@@ -56,7 +56,8 @@ const InferredSkills = z.object({
 
 /**
  * Skills that the description, responsibilities and industry role of a persona ask for, and tools named there that the
- * library lacks, with what the external skills search of the deployment has besides. Only for types 2 and 4, like all of these calls.
+ * library lacks, with what the external skills search of the deployment has besides. Only for types 2 and 4, like all
+ * of these calls.
  */
 export const inferredSkills = call({
   service: 'personas',

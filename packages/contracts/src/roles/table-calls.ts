@@ -21,7 +21,10 @@ export const RoleTableFilter = z.object({
 });
 export type RoleTableFilter = z.infer<typeof RoleTableFilter>;
 
-/** Starts the export of industry roles, of their skills, or of the skills of all leadership roles, with the columns that an import understands. */
+/**
+ * Starts the export of industry roles, of their skills, or of the skills of all leadership roles, with the columns that
+ * an import understands.
+ */
 export const exportRoleTable = call({
   service: 'roles',
   method: 'POST',

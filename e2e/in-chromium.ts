@@ -47,6 +47,8 @@ export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   testDir: './journeys',
   outputDir: '../.cache/test/journeys',
   workers: 1,
+  // A second try on a busy machine; the report names a test that needed it as flaky.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

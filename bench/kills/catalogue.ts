@@ -16,7 +16,7 @@ const SECRET = 'sandbox-secret-of-the-portal';
 const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
 const CONNECTOR = 'bench-shelf';
 const PROVIDER = 2;
-/** A skill that a sixth of the sandbox's items name. */
+/** A skill that every sixth item of the sandbox names, so that mapping has something to find. */
 const TAUGHT = {
   skillName: 'Data pipelines',
   skillDescription: 'Moves data',

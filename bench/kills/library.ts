@@ -40,7 +40,7 @@ const countWritten = async (bare: MongoClient): Promise<Record<string, number>> 
   return counts;
 };
 
-/** Kills the portal amid an import of ESCO and compares what stands in the end with an import that nobody disturbed. */
+/** Kills the portal during an import of ESCO and compares the record counts with those of an uninterrupted import. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

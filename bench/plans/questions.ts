@@ -75,7 +75,7 @@ export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: Asked)
   ];
 };
 
-/** All lists and searches of the roles service. */
+/** One request for each list and search of the roles service. */
 export const roleQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked): Question[] => {
   const search = (body: object) => staff.call(roles.searchRoles, { body });
   const roleId = (round: number) => ({ params: { roleId: at(roleIds, round) } });

@@ -69,7 +69,7 @@ export function GapView(view: GapViewProps) {
   const chart = useRef<Chart | null | undefined>(null);
   if (!rows.length) return <EmptyState>This role has no skills yet.</EmptyState>;
   const categories = categoriesOf(rows);
-  // A link, or the role shown before, may name a category that this one lacks.
+  // The category in the URL may not exist for this role.
   const category = categories.includes(gapCategory) ? gapCategory : '';
   const chosen = rows.filter((row) => !category || row.category === category);
   const offset = Math.max(0, Math.min(gapPage, Math.ceil(chosen.length / PAGE)) - 1) * PAGE;

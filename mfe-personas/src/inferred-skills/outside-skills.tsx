@@ -30,7 +30,7 @@ const COLUMNS: Column<OutsideSkill>[] = [
 
 interface OutsideSkillsProps {
   skills: OutsideSkill[];
-  /** Why skills of the external search are missing. */
+  /** Error of the external skills search; undefined when it answered or none is configured. */
   trouble?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
   );
 }
 
-/** Typed as a number: any source may be chosen. */
+/** Default query state. The type is widened because imported sources have ids that `SourceId` does not list. */
 const FIRST: { source: number } = { source: SourceId.SkillsArchitect };
 
 function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {

@@ -12,7 +12,7 @@ import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { SkillBlock } from '../role-skills/skill-block';
 import { LeadershipPicker } from './leadership-picker';
 
-/** Typed as numbers: any source and page may be chosen. */
+/** Default query state. The type is widened because imported sources have ids that `SourceId` does not list. */
 const FIRST: { source: number; page: number } = { source: SourceId.SkillsArchitect, page: 1 };
 
 /** Screen: the skills of a leadership role, by source. */

@@ -18,5 +18,5 @@ export type ChangedRecord = z.infer<typeof ChangedRecord>;
 export const RecordChange = ChangedRecord.extend({ fields: z.array(z.string()), at: Moment, by: Count });
 export type RecordChange = z.infer<typeof RecordChange>;
 
-/** Columns by which changes are sorted. */
+/** Values of `sortBy` in a list of changes: the name of the record, or the time of the change. */
 export const CHANGES_SORTED_BY = ['name', 'at'] as const;

@@ -15,7 +15,7 @@ export type ChosenBefore = { title: string; times: number; own: boolean; nearnes
 
 /** Titles less similar than this are other jobs. */
 export const NEAR_TITLE = 0.7;
-/** The bonus is at most this: as much as any other part of a score. */
+/** Upper limit of the bonus, equal to the highest value of every other part of a score. */
 export const MOST_BONUS = 1;
 /** What others have chosen counts half. */
 const OF_OTHERS = 0.5;

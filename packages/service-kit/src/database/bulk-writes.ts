@@ -63,7 +63,8 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
 
   /**
    * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones.
-   * What automatic writes changed since stays as they left it. In parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
+   * Fields that automatic writes changed since keep their value. In parts, a restored record also gets back the change
+   * set it had, so that the change before can be undone as well.
    */
   const undo = async (
     changeSet: string,

@@ -137,7 +137,10 @@ const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefin
   }
 };
 
-/** Returns the mapping as it was before the last Confirm Changes. */
+/**
+ * Undoes the last Confirm Changes: the rows and excluded role skills of `former`. Throws when this user type may not remove
+ * the skills that would go.
+ */
 export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
   guardLosses(now, former, userType);
   return { rows: former.rows, excludedRoleSkills: former.excludedRoleSkills };

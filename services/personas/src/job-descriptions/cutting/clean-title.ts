@@ -55,7 +55,10 @@ const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join
 const abbreviates = (tail: string, units: string[]) =>
   ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
 
-/** The title cut at separators, from the last, whose rest is not part of the role. */
+/**
+ * Splits a title at separators, from the last one on, and keeps the part that names the role: `Clerk - Leeds` becomes
+ * `Clerk` when `isForeign` says that Leeds is no part of a role.
+ */
 const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
     const head = title.slice(0, index).trim();

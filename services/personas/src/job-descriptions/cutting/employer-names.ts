@@ -1,6 +1,6 @@
 const NAME = "(\\p{Lu}[\\p{L}'’&.-]*(?: (?:(?:of|for|and|the|&) )?\\p{Lu}[\\p{L}'’&.-]*){0,8})";
 
-/** What only an employer states of itself, after or before its name. */
+/** Phrases around a name that show it is an employer's: 'Acme is an equal opportunity employer'. */
 // recheck: they see the start of a paragraph, and a name has at most nine words
 const STATEMENTS = [
   new RegExp(

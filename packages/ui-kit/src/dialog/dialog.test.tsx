@@ -45,6 +45,13 @@ it('makes the rest of the page inert while it is open', async () => {
   expect(opener().closest('[inert]')).toBeNull();
 });
 
+it('brings no second banner or footer of the page', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
 it('keeps Tab inside', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());

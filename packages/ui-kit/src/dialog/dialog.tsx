@@ -55,12 +55,12 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       rounded="md"
       borderWidth="1px"
     >
-      <chakra.header display="flex" alignItems="center" gap="4" px="5" pt="4" pb="2">
+      <chakra.div display="flex" alignItems="center" gap="4" px="5" pt="4" pb="2">
         <chakra.h2 id={id} flex="1" fontSize="md" fontWeight="semibold">
           {title}
         </chakra.h2>
         <IconButton icon="close" label="Close" size="sm" disabledReason={locked} onClick={onClose} />
-      </chakra.header>
+      </chakra.div>
       <chakra.div
         ref={body}
         id={`${id}-body`}
@@ -75,9 +75,9 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
         {children}
       </chakra.div>
       {footer && (
-        <chakra.footer data-part="foot" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" px="5" pb="5">
+        <chakra.div data-part="foot" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" px="5" pb="5">
           {footer}
-        </chakra.footer>
+        </chakra.div>
       )}
     </Modal>
   );

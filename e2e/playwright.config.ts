@@ -13,7 +13,8 @@ const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 
 /** A built portal in one process, on an empty database with demo data. */
 const portal = ({ port, url }: typeof PORTAL, dataDir: string, environment: Record<string, string> = {}) => ({
-  command: 'node --enable-source-maps services/dist/single-process.js',
+  // The log of a failed journey's portal tells what its services did meanwhile.
+  command: `mkdir -p .cache/test && node --enable-source-maps services/dist/single-process.js > .cache/test/portal-${port}.log`,
   cwd: path.resolve(import.meta.dirname, '..'),
   url: `${url}/ready`,
   env: {

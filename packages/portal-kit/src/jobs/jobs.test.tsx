@@ -2,7 +2,7 @@ import { EVENT, type JobState } from '@skills-architect/contracts';
 import { dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, renderScreen } from '../testing/index';
+import { answer, later, renderScreen } from '../testing/index';
 import { useJobs } from './jobs';
 
 const aJob = (given: Partial<JobState> = {}): JobState => ({
@@ -69,4 +69,19 @@ test('a dismissed job goes once the server knows', async () => {
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(rows()).toEqual([]));
   expect(portal.requests.map((sent) => sent.path)).toContain('/v3/portal/jobs/a/dismiss');
+});
+
+test('a job that ends while the jobs are read stays ended, and a dismissed one stays away', async () => {
+  const { person, portal } = renderScreen(<Tray />, { jobs: [aJob({ status: 'done' })] });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const running = aJob({ token: 'new', itemsDone: 40 });
+  const read = later(answer(listJobs, { jobs: [running, aJob({ status: 'done' })] }));
+  portal.answer(read, answer(dismissJob, { done: true }));
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(rows()).toEqual([]));
+  push(portal, { ...running, status: 'done' });
+  read.go();
+  expect(await screen.findByText('It is done')).toBeVisible();
+  expect(rows()).toEqual(['Export to Excel 40 done']);
 });

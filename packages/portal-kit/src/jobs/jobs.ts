@@ -26,16 +26,31 @@ const set = (jobs: readonly JobState[]) => {
   useJobStore.setState({ jobs });
 };
 
+/** Counts events and dismissals, so that an answer requested before one of them does not overwrite it. */
+let changes = 0;
+const changedAt = new Map<string, number>();
+const markChanged = (token: string) => changedAt.set(token, ++changes);
+
 /** Applies an update of a job: replaces it in the list, or inserts it first. */
 const take = (news: JobState) => {
+  markChanged(news.token);
   const { jobs } = useJobStore.getState();
   if (!find(news.token) && !isUnderWay(news)) markFresh(news.token);
   set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
 };
 
+/** The jobs of an answer, except those that changed after it was requested: of these, what the page has. */
+const mergeAnswer = (answer: readonly JobState[], requestedAt: number): JobState[] => {
+  const isNewer = (token: string) => (changedAt.get(token) ?? 0) > requestedAt;
+  const tokens = new Set(answer.map(({ token }) => token));
+  const unknown = useJobStore.getState().jobs.filter(({ token }) => isNewer(token) && !tokens.has(token));
+  return [...unknown, ...answer.flatMap((job) => (isNewer(job.token) ? (find(job.token) ?? []) : job))];
+};
+
 /** Reads the user's jobs. */
 export const readJobs = async (): Promise<void> => {
-  set((await request(listJobs, {})).jobs);
+  const requestedAt = changes;
+  set(mergeAnswer((await request(listJobs, {})).jobs, requestedAt));
   hasRead = true;
 };
 
@@ -59,6 +74,7 @@ export const followJobs = (): (() => void) => {
     clearInterval(timer);
     forgetFreshResults();
     hasRead = false;
+    changedAt.clear();
     set([]);
     if (!user) return;
     readJobs().catch(notify);
@@ -93,6 +109,7 @@ const cancel = async (token: string): Promise<void> => {
 
 const dismiss = async (token: string): Promise<void> => {
   await request(dismissJob, { params: { token } });
+  markChanged(token);
   set(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 

@@ -2,6 +2,7 @@ import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { send } from '../calls/http-client';
+import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
@@ -48,11 +49,16 @@ const mergeAnswer = (answer: readonly JobState[], requestedAt: number): JobState
 };
 
 /** Reads the user's jobs. */
-export const readJobs = async (): Promise<void> => {
-  const requestedAt = changes;
-  set(mergeAnswer((await request(listJobs, {})).jobs, requestedAt));
-  hasRead = true;
-};
+export const readJobs = inOrder(
+  async () => {
+    const requestedAt = changes;
+    return { requestedAt, ...(await request(listJobs, {})) };
+  },
+  ({ jobs, requestedAt }) => {
+    set(mergeAnswer(jobs, requestedAt));
+    hasRead = true;
+  },
+);
 
 const isJob = (value: object): value is JobState =>
   'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;

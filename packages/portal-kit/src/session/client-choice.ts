@@ -3,6 +3,7 @@ import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { CallFailure } from '../calls/call-failure';
+import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
 import { invalidates, onEvent } from '../hub/hub';
@@ -77,14 +78,21 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
   }
 };
 
+const readInOrder = inOrder(
+  async () => {
+    const { user } = useSessionStore.getState();
+    return user && picks(user) ? { user, clients: await fetchClients(user) } : undefined;
+  },
+  (read) => {
+    // Another user may have signed in meanwhile.
+    if (!read || useSessionStore.getState().user?.userId !== read.user.userId) return;
+    useChoice.setState({ known: true, clients: read.clients, clientId: storedClientId(read.clients) });
+  },
+);
+
 /** Reads the clients of the signed-in user; a single one is selected automatically. */
 export const readClients = async (): Promise<Choice> => {
-  const { user } = useSessionStore.getState();
-  if (!user || !picks(user)) return useChoice.getState();
-  const clients = await fetchClients(user);
-  // Another user has signed in meanwhile.
-  if (useSessionStore.getState().user?.userId !== user.userId) return useChoice.getState();
-  useChoice.setState({ known: true, clients, clientId: storedClientId(clients) });
+  await readInOrder();
   return useChoice.getState();
 };
 

@@ -54,11 +54,17 @@ interface PerWorker {
   kept: ReturnType<typeof keepPages>;
 }
 
+const MARKS = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+
+interface PerTest {
+  quiet: undefined;
+  signedIn: (user: DemoUser) => Promise<Page>;
+  /** A word for the names of what a journey makes, so that its second try does not meet the records of the first. */
+  mark: string;
+}
+
 /** A page that fails its test on browser errors. */
-export const test = base.extend<
-  InPortal & { quiet: undefined; signedIn: (user: DemoUser) => Promise<Page> },
-  PerWorker
->({
+export const test = base.extend<InPortal & PerTest, PerWorker>({
   kept: [
     async ({ browser }, use) => {
       const kept = keepPages(browser);
@@ -71,6 +77,8 @@ export const test = base.extend<
     await use(kept.signedIn);
     for (const { trouble } of kept.pages.values()) expect(trouble.splice(0)).toEqual([]);
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
+  mark: async ({}, use, { retry, repeatEachIndex }) => use(MARKS[2 * repeatEachIndex + retry] ?? ''),
   dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
   quiet: [
     async ({ page }, use) => {

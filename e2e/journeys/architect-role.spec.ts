@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from '../portal';
 
-const ROLE = 'Wind Farm Planner';
-
 const choose = async (page: Page, picker: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: picker, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
@@ -16,10 +14,11 @@ const findSkill = async (page: Page, skill: string) => {
   await page.getByRole('button', { name: 'Select Skills' }).click();
 };
 
-test('an architect adds a role with two skills, edits it, deletes it and undoes it', async ({ page }) => {
+test('an architect adds a role with two skills, edits it, deletes it and undoes it', async ({ page, mark }) => {
+  const role = `Wind Farm Planner ${mark}`;
   await signIn(page, 'architect', '/role');
   await page.getByRole('button', { name: 'Add a New Industry Role' }).click();
-  await page.getByLabel('Role Name').fill(ROLE);
+  await page.getByLabel('Role Name').fill(role);
   await choose(page, 'Industry', 'Logistics');
   await choose(page, 'Department', /./);
   await choose(page, 'Occupation', /./);
@@ -44,12 +43,12 @@ test('an architect adds a role with two skills, edits it, deletes it and undoes 
   await expect(page.getByText('Role Updation Successful')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Role' }).click();
-  const question = page.getByRole('alertdialog', { name: `Delete ${ROLE}?` });
+  const question = page.getByRole('alertdialog', { name: `Delete ${role}?` });
   await expect(question.getByText('No persona')).toBeVisible();
   await question.getByRole('button', { name: 'Delete Role' }).click();
   await expect(page).toHaveURL(/\/role$/);
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${ROLE} is back`)).toBeVisible();
+  await expect(page.getByText(`${role} is back`)).toBeVisible();
 
   await page.goto(address);
   await expect(page.getByLabel('Role Description')).toHaveValue('Plans wind farms at sea');

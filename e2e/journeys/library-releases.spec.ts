@@ -1,6 +1,9 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an architect names a release, and the next one tells what changed and whom it concerns', async ({ page }) => {
+test('an architect names a release, and the next one tells what changed and whom it concerns', async ({
+  page,
+  mark,
+}) => {
   const name = async (release: string) => {
     await page.goto('/skill/releases');
     await page.getByRole('button', { name: 'Name a Release' }).click();
@@ -10,7 +13,7 @@ test('an architect names a release, and the next one tells what changed and whom
     await expect(page.getByRole('heading', { level: 1, name: `Release ${release}` })).toBeVisible();
   };
   await signIn(page, 'architect', '/skill/releases');
-  await name('Journey before');
+  await name(`Journey ${mark} before`);
   await page.goto('/skill/edit/1');
   const text = page.getByRole('textbox', { name: 'Skill Description' });
   await expect(text).not.toHaveValue('');
@@ -21,7 +24,7 @@ test('an architect names a release, and the next one tells what changed and whom
     await expect(page.getByText('Skill Updation Successful').first()).toBeVisible();
   };
   await save(`${before} Changed for a release.`);
-  await name('Journey after');
+  await name(`Journey ${mark} after`);
   await expect(page.getByRole('cell', { name: 'Skill Description' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page
@@ -37,5 +40,5 @@ test('an architect names a release, and the next one tells what changed and whom
   const clients = page.getByRole('dialog', { name: 'Select Client' });
   await clients.getByLabel('Client').selectOption({ index: 1 });
   await clients.getByRole('button', { name: 'Go' }).click();
-  await expect(page.getByText(/Journey after (concerns|changed)/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`Journey ${mark} after (concerns|changed)`))).toBeVisible();
 });

@@ -66,7 +66,8 @@ const JOURNEYS: { user: DemoUser; exports: boolean }[] = [
 ];
 
 for (const { user, exports } of JOURNEYS)
-  test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page }) => {
+  test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page, mark }) => {
+    const who = `${user} ${mark}`;
     test.setTimeout(120_000);
     await signIn(page, user, '/personas');
     if (user === 'super') {
@@ -76,8 +77,8 @@ for (const { user, exports } of JOURNEYS)
     await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    await upload(page, sampleDescriptions(user));
-    await expect(page.getByRole('row', { name: /planner\.docx/ })).toContainText(`Yard Tour Planner ${user}`);
+    await upload(page, sampleDescriptions(who));
+    await expect(page.getByRole('row', { name: /planner\.docx/ })).toContainText(`Yard Tour Planner ${who}`);
     await expect(page.getByRole('row', { name: /damaged\.docx/ })).not.toContainText('Yard');
     expect(await accessibilityFindings(page)).toEqual([]);
     const failed = page.waitForEvent('download');
@@ -86,7 +87,7 @@ for (const { user, exports } of JOURNEYS)
 
     await page.getByRole('button', { name: 'Open planner.docx' }).click();
     const text = page.getByRole('listbox', { name: 'Document' });
-    await expect(text.getByTitle('Persona Name')).toContainText(`Yard Tour Planner ${user}`);
+    await expect(text.getByTitle('Persona Name')).toContainText(`Yard Tour Planner ${who}`);
     expect(await accessibilityFindings(page)).toEqual([]);
     await text.getByRole('option', { name: /keeps the daily work/ }).click();
     await page.keyboard.press('d');
@@ -103,15 +104,15 @@ for (const { user, exports } of JOURNEYS)
     await goOn.click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(heading(page, 'Role Selection')).toBeVisible();
-    const planner = page.getByRole('row', { name: new RegExp(`Yard Tour Planner ${user}`) });
+    const planner = page.getByRole('row', { name: new RegExp(`Yard Tour Planner ${who}`) });
     await expect(planner.getByRole('button', { name: 'Transport Planner' })).toBeVisible({ timeout: 30_000 });
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    await chooseFirst(page, `Yard Tour Planner ${user}`);
-    await chooseFirst(page, `Yard Shift Supervisor ${user}`);
+    await chooseFirst(page, `Yard Tour Planner ${who}`);
+    await chooseFirst(page, `Yard Shift Supervisor ${who}`);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Client Roles are updated')).toBeVisible();
-    await page.getByRole('button', { name: `Yard Tour Planner ${user}`, exact: true }).click();
+    await page.getByRole('button', { name: `Yard Tour Planner ${who}`, exact: true }).click();
     await expect(page.getByRole('dialog').getByText('Why this role')).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -119,7 +120,7 @@ for (const { user, exports } of JOURNEYS)
     await page.getByRole('button', { name: 'Create 2 personas' }).click();
     await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
 
-    await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${user}` }).click();
+    await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${who}` }).click();
     await expect(heading(page, 'Assign Skills for Client Persona (Job Roles)')).toBeVisible();
     const routes = page.getByRole('row', { name: /Route planning/ });
     await routes.getByRole('combobox').first().selectOption({ label: '5 Distinguished' });
@@ -135,7 +136,7 @@ for (const { user, exports } of JOURNEYS)
     expect(await accessibilityFindings(page)).toEqual([]);
 
     await page.goto('/personas?searchString=yard');
-    await page.getByRole('checkbox', { name: new RegExp(`Yard Tour Planner ${user}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`Yard Tour Planner ${who}`) }).check();
     await page.getByRole('button', { name: 'More actions' }).click();
     const toExcel = page.getByRole('menuitem', { name: 'Export to Excel' });
     if (!exports) return expect(toExcel).toHaveCount(0);

@@ -34,9 +34,9 @@ test('a super user merges a skill that roles and personas use into another, and 
   await expect(roles).toHaveText(before);
 });
 
-test('likely duplicates are looked for, and one is said not to be one by keyboard', async ({ page }) => {
+test('likely duplicates are looked for, and one is said not to be one by keyboard', async ({ page, mark }) => {
   const api = await signInByApi(PORTAL.url, 'architect');
-  for (const skillName of ['Parcel handling', 'Handling parcels']) {
+  for (const skillName of [`Parcel handling ${mark}`, `Handling parcels ${mark}`]) {
     const skillDescription = 'Receives, weighs, labels and stores parcels without damage';
     const data = { skillName, skillDescription, skillCategoryId: 1, skillFamilyId: 1, skillStatus: 1, sourceId: 1 };
     expect((await api.post(`${API_PREFIX}${createSkill.path}`, { data })).ok()).toBe(true);

@@ -1,9 +1,12 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an architect adds a skill, edits it, sees what it touches, deletes it and undoes that', async ({ page }) => {
+test('an architect adds a skill, edits it, sees what it touches, deletes it and undoes that', async ({
+  page,
+  mark,
+}) => {
   await signIn(page, 'architect', '/skill/search?categories=1');
   await page.getByRole('button', { name: 'Add a new Skill' }).click();
-  await page.getByRole('textbox', { name: 'Skill Name' }).fill('Wind turbine inspection');
+  await page.getByRole('textbox', { name: 'Skill Name' }).fill(`Wind turbine inspection ${mark}`);
   const pick = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label, exact: true }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
@@ -21,7 +24,7 @@ test('an architect adds a skill, edits it, sees what it touches, deletes it and 
   await page.getByRole('textbox', { name: 'Skill Name' }).fill('SQL');
   await page.keyboard.press('Tab');
   await expect(page.getByText('This skill already exists')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Skill Name' }).fill('Turbine inspection');
+  await page.getByRole('textbox', { name: 'Skill Name' }).fill(`Turbine inspection ${mark}`);
   await pick('Status', 'SA Approved');
   await page.getByRole('button', { name: 'Update Skill' }).click();
   await expect(page.getByText('Skill Updation Successful')).toBeVisible();

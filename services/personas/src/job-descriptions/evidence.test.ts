@@ -36,6 +36,10 @@ test.each([
   expect(cut(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ personaGroupName });
 });
 
+test('a title may end with a grade', () => {
+  expect(cut(`Job title: Dock Mechanic A\n${DUTIES}`)).toMatchObject({ personaName: 'Dock Mechanic A' });
+});
+
 describe('the employer', () => {
   const advert = (legal: string) => `Harbour Pilot
 The Coast Museum is hiring a Harbour Pilot to guide its ships.

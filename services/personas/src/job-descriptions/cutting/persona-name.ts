@@ -33,7 +33,8 @@ const canBeTitle = (title: string) =>
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
   !/[$£€]/.test(title) &&
-  !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title) &&
+  // A capital A at the end is a grade: `Mechanic A`.
+  !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title.replace(/ A$/, '')) &&
   !NAVIGATION.test(title) &&
   !/^(?:we|you|our|this|if|as an?|it)\s/i.test(title) &&
   !NO_TITLE.test(title);

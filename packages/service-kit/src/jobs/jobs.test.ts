@@ -134,6 +134,7 @@ describe('a job', () => {
     await start('after it');
     await told;
     expect(await service.kit.board.get('with a change')).toBeNull();
+    expect(await service.kit.db.collection('agendaJobs').findOne({ 'data.token': 'with a change' })).toBeNull();
     expect(times('with a change')).toBe(0);
   });
 

@@ -13,81 +13,110 @@ import { searchSkills } from '@skills-architect/contracts/skills';
 import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'import.77';
-export let portal: Awaited<ReturnType<typeof startTestPortal>>;
-let headers: Record<string, string>;
-
-const url = (call: Call, params?: Record<string, number>, query = '') =>
-  `${portal.address}${API_PREFIX}${fillPath(call, params)}${query}`;
 const answered = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-export const send = <D extends CallDeclaration>(
-  call: Call<D>,
-  params?: Record<string, number>,
-  body?: unknown,
-  query = '',
-) =>
-  fetch(url(call, params, query), {
-    method: call.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).then(answered);
-
-export const ended = async (token: string): Promise<JobState> => {
-  for (;;) {
-    const { body } = await send(listJobs);
-    const job: JobState | undefined = body.jobs.find((one: JobState) => one.token === token);
-    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-/** The file that a finished job has made. */
-export const download = async ({ file }: JobState): Promise<Buffer> => {
-  const response = await fetch(`${portal.address}${API_PREFIX}${file?.href}`, { headers });
-  return Buffer.from(await response.arrayBuffer());
-};
-export const read = async (importId: number): Promise<LibraryImport> =>
-  (await send(getLibraryImport, { importId })).body;
-
-export const preview = async (files: Record<string, string | Buffer>): Promise<LibraryImport> => {
-  const form = new FormData();
-  for (const [name, content] of Object.entries(files))
-    form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-  const { body } = await fetch(url(previewLibraryImport), { method: 'POST', headers, body: form }).then(answered);
-  await ended(body.token);
-  return read(body.importId);
-};
-export const run = async (importId: number, gone = 'keep') => {
-  const { body } = await send(runLibraryImport, { importId }, { gone });
-  return ended(body.token);
-};
-export const undo = async (importId: number) => {
-  const { body } = await send(undoLibraryImport, { importId });
-  return ended(body.token);
+/** Signs a super user in; the headers of their requests. */
+const signIn = async (address: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${address}${API_PREFIX}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 };
 
-/** Names that the library has of a source. */
-export const skillNames = async (searchString: string): Promise<string[]> =>
-  (await send(searchSkills, undefined, { searchString })).body.skills.map(
-    (one: { skillName: string }) => one.skillName,
-  );
-export const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
+/** Starts a portal; what a super user does with imports of its library. */
+export const start = async () => {
+  const portal = await startTestPortal(PASSWORD);
+  const headers = await signIn(portal.address);
 
-/** A hash of all records that are not deleted, without what says who wrote them last. */
-export const libraryHash = async () => {
-  const hash = createHash('sha1');
-  for (const [database, names] of [
-    ['skills', ['skill', 'skillLink', 'family', 'source', 'category']],
-    ['roles', ['role', 'subsector', 'function', 'leadershipRole']],
-  ] as const)
-    for (const name of names)
-      for await (const { rev: _, updated: __, ...record } of portal.platform
-        .kitFor(database)
-        .db.collection(name)
-        .find({ deletedAt: null })
-        .sort({ _id: 1 }))
-        hash.update(JSON.stringify(record));
-  return hash.digest('hex');
+  const url = (call: Call, params?: Record<string, number>, query = '') =>
+    `${portal.address}${API_PREFIX}${fillPath(call, params)}${query}`;
+
+  const send = <D extends CallDeclaration>(
+    call: Call<D>,
+    params?: Record<string, number>,
+    body?: unknown,
+    query = '',
+  ) =>
+    fetch(url(call, params, query), {
+      method: call.method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).then(answered);
+
+  const ended = async (token: string): Promise<JobState> => {
+    for (;;) {
+      const { body } = await send(listJobs);
+      const job: JobState | undefined = body.jobs.find((one: JobState) => one.token === token);
+      if (job && job.status !== 'waiting' && job.status !== 'running') return job;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  /** The file that a finished job has made. */
+  const download = async ({ file }: JobState): Promise<Buffer> => {
+    const response = await fetch(`${portal.address}${API_PREFIX}${file?.href}`, { headers });
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const read = async (importId: number): Promise<LibraryImport> => (await send(getLibraryImport, { importId })).body;
+
+  const preview = async (files: Record<string, string | Buffer>): Promise<LibraryImport> => {
+    const form = new FormData();
+    for (const [name, content] of Object.entries(files))
+      form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+    const { body } = await fetch(url(previewLibraryImport), { method: 'POST', headers, body: form }).then(answered);
+    await ended(body.token);
+    return read(body.importId);
+  };
+  const run = async (importId: number, gone = 'keep') => {
+    const { body } = await send(runLibraryImport, { importId }, { gone });
+    return ended(body.token);
+  };
+  const undo = async (importId: number) => {
+    const { body } = await send(undoLibraryImport, { importId });
+    return ended(body.token);
+  };
+
+  /** Names that the library has of a source. */
+  const skillNames = async (searchString: string): Promise<string[]> =>
+    (await send(searchSkills, undefined, { searchString })).body.skills.map(
+      (one: { skillName: string }) => one.skillName,
+    );
+  const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
+
+  /** A hash of all records that are not deleted, without what says who wrote them last. */
+  const libraryHash = async () => {
+    const hash = createHash('sha1');
+    for (const [database, names] of [
+      ['skills', ['skill', 'skillLink', 'family', 'source', 'category']],
+      ['roles', ['role', 'subsector', 'function', 'leadershipRole']],
+    ] as const)
+      for (const name of names)
+        for await (const { rev: _, updated: __, ...record } of portal.platform
+          .kitFor(database)
+          .db.collection(name)
+          .find({ deletedAt: null })
+          .sort({ _id: 1 }))
+          hash.update(JSON.stringify(record));
+    return hash.digest('hex');
+  };
+
+  return {
+    send,
+    ended,
+    download,
+    read,
+    preview,
+    run,
+    undo,
+    skillNames,
+    findRole,
+    libraryHash,
+    stop: () => portal.stop(),
+  };
 };
+export type LibraryUnderTest = Awaited<ReturnType<typeof start>>;
 
 const tabbed = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`;
 const CODE = 'O*NET-SOC Code';
@@ -113,14 +142,3 @@ export const onet = (occupations: string[][]) => ({
 });
 export const ENGINEER = ['17-2071.00', 'Quantum Engineers', 'Design quantum things.'];
 export const DESIGNER = ['17-2072.00', 'Quantum Designers', 'Draw quantum things.'];
-
-export const start = async () => {
-  portal = await startTestPortal(PASSWORD);
-  const response = await fetch(url(login), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  headers = { cookie, 'x-csrf-token': (await response.json()).csrfToken };
-};

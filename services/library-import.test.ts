@@ -14,48 +14,36 @@ import {
 } from '@skills-architect/contracts/roles';
 import { getSkill, getSkillTree, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { aZip } from '@skills-architect/service-kit/testing';
-import {
-  DESIGNER,
-  download,
-  ENGINEER,
-  ended,
-  findRole,
-  libraryHash,
-  onet,
-  portal,
-  preview,
-  read,
-  run,
-  send,
-  skillNames,
-  start,
-  undo,
-} from './library-import.fixtures';
+import { DESIGNER, ENGINEER, type LibraryUnderTest, onet, start } from './library-import.fixtures';
 
-beforeAll(start);
-afterAll(() => portal.stop());
+let library: LibraryUnderTest;
+
+beforeAll(async () => {
+  library = await start();
+});
+afterAll(() => library.stop());
 
 describe('an import of O*NET', () => {
   let before: string;
   let importId: number;
 
   it('is previewed without writing, and says what is missing', async () => {
-    before = await libraryHash();
-    const shown = await preview({ 'db_text.zip': aZip(onet([ENGINEER, DESIGNER])) });
+    before = await library.libraryHash();
+    const shown = await library.preview({ 'db_text.zip': aZip(onet([ENGINEER, DESIGNER])) });
     importId = shown.importId;
     expect(shown).toMatchObject({ taxonomy: 'O*NET', stage: 'ready', skills: { new: 3 }, roles: { new: 2 } });
     expect(shown.tables.filter(({ file }) => !file).map(({ table }) => table)).toEqual(
       expect.arrayContaining(['Knowledge', 'Job Zones']),
     );
-    const { body } = await send(listImportedRecords, { importId }, undefined, '?kind=role&state=new');
+    const { body } = await library.send(listImportedRecords, { importId }, undefined, '?kind=role&state=new');
     expect(body.records.map(({ name }: { name: string }) => name)).toEqual(['Quantum Designers', 'Quantum Engineers']);
-    expect(await libraryHash()).toBe(before);
+    expect(await library.libraryHash()).toBe(before);
   });
 
   it('brings roles with titles, tasks and levels, and skills with texts in their categories', async () => {
-    expect((await run(importId)).status).toBe('done');
-    const found = await findRole('wiring wizard');
-    const { body: role } = await send(getRole, { roleId: found.roleId });
+    expect((await library.run(importId)).status).toBe('done');
+    const found = await library.findRole('wiring wizard');
+    const { body: role } = await library.send(getRole, { roleId: found.roleId });
     expect(role).toMatchObject({
       roleName: 'Quantum Engineers',
       subsector: 'Architecture and Engineering',
@@ -64,7 +52,7 @@ describe('an import of O*NET', () => {
       roleStatus: 4,
     });
     expect(role.roleandResponsibilities).toContain('Draw wiring plans.$Test grids.');
-    const { body } = await send(
+    const { body } = await library.send(
       listRoleSkills,
       { roleId: found.roleId },
       undefined,
@@ -79,8 +67,8 @@ describe('an import of O*NET', () => {
       ]),
     );
     expect(body.skills).toHaveLength(2);
-    const { skills } = (await send(searchSkills, undefined, { searchString: 'quantum programming' })).body;
-    const { body: skill } = await send(getSkill, { skillId: skills[0].skillId });
+    const { skills } = (await library.send(searchSkills, undefined, { searchString: 'quantum programming' })).body;
+    const { body: skill } = await library.send(getSkill, { skillId: skills[0].skillId });
     expect(skill.proficiencies.map(({ description }: { description: string }) => description)).toEqual([
       '',
       '',
@@ -88,67 +76,67 @@ describe('an import of O*NET', () => {
       '',
       '',
     ]);
-    const { sources } = (await send(listSources)).body;
+    const { sources } = (await library.send(listSources)).body;
     expect(sources.at(-1)).toMatchObject({ source: 'O*NET', licence: 'CC BY 4.0' });
   });
 
   it('goes out in the shape of ESCO’s download, and comes in again without a change', async () => {
-    const { sources } = (await send(listSources)).body;
+    const { sources } = (await library.send(listSources)).body;
     const { sourceId } = sources.at(-1);
-    const { body } = await send(exportLibrary, undefined, { sourceId });
-    const job = await ended(body.token);
-    const again = await preview({ 'library.zip': await download(job) });
+    const { body } = await library.send(exportLibrary, undefined, { sourceId });
+    const job = await library.ended(body.token);
+    const again = await library.preview({ 'library.zip': await library.download(job) });
     const none = { new: 0, changed: 0, edited: 0, gone: 0 };
     expect(again).toMatchObject({ taxonomy: 'O*NET', skills: { same: 3, ...none }, roles: { same: 2, ...none } });
-    expect((await send(exportLibrary, undefined, { sourceId: 9999 })).status).toBe(404);
+    expect((await library.send(exportLibrary, undefined, { sourceId: 9999 })).status).toBe(404);
   });
 
   it('changes only what the taxonomy has changed, keeps the texts of people, and retires on request', async () => {
-    const same = await preview(onet([ENGINEER, DESIGNER]));
+    const same = await library.preview(onet([ENGINEER, DESIGNER]));
     expect(same).toMatchObject({ skills: { same: 3, new: 0 }, roles: { same: 2, new: 0, changed: 0 } });
 
-    const { roleId } = await findRole('quantum designers');
-    const { body: role } = await send(getRole, { roleId });
+    const { roleId } = await library.findRole('quantum designers');
+    const { body: role } = await library.send(getRole, { roleId });
     const { leadershipRole, ...form } = role;
     const edited = { ...form, leadershipRoleId: leadershipRole.leadershipRoleId, roleDescription: 'By a person.' };
-    const saved = await send(updateRole, { roleId }, { ...edited, roleandResponsibilities: '|Draw.' });
+    const saved = await library.send(updateRole, { roleId }, { ...edited, roleandResponsibilities: '|Draw.' });
     expect(saved.status).toBe(200);
 
-    const next = await preview(
+    const next = await library.preview(
       onet([
         [...ENGINEER.slice(0, 2), 'Designs more.'],
         [...DESIGNER.slice(0, 2), 'Other.'],
       ]),
     );
     expect(next.roles).toEqual({ new: 0, changed: 1, edited: 1, same: 0, gone: 0 });
-    await run(next.importId);
-    expect((await send(getRole, { roleId })).body.roleDescription).toBe('By a person.');
-    const refused = await send(undoLibraryImport, { importId });
+    await library.run(next.importId);
+    expect((await library.send(getRole, { roleId })).body.roleDescription).toBe('By a person.');
+    const refused = await library.send(undoLibraryImport, { importId });
     expect([refused.status, refused.body.error]).toEqual([409, 'Undo the later imports of O*NET first.']);
 
-    const fewer = await preview(onet([DESIGNER]));
+    const fewer = await library.preview(onet([DESIGNER]));
     expect(fewer).toMatchObject({ stage: 'ready', roles: { gone: 1 } });
-    await run(fewer.importId, 'retire');
-    expect((await findRole('quantum engineers')).roleStatus).toBe(5);
-    expect((await read(fewer.importId)).retired).toBe(1);
-    await undo(fewer.importId);
-    expect((await findRole('quantum engineers')).roleStatus).toBe(4);
-    await undo(next.importId);
-    expect((await findRole('quantum engineers')).roleName).toBe('Quantum Engineers');
+    await library.run(fewer.importId, 'retire');
+    expect((await library.findRole('quantum engineers')).roleStatus).toBe(5);
+    expect((await library.read(fewer.importId)).retired).toBe(1);
+    await library.undo(fewer.importId);
+    expect((await library.findRole('quantum engineers')).roleStatus).toBe(4);
+    await library.undo(next.importId);
+    expect((await library.findRole('quantum engineers')).roleName).toBe('Quantum Engineers');
   });
 
   it('is undone with what nobody has changed or uses, and names what stayed', async () => {
-    const job = await undo(importId);
+    const job = await library.undo(importId);
     expect(job).toMatchObject({ status: 'done' });
-    expect(await findRole('quantum engineers')).toBeUndefined();
+    expect(await library.findRole('quantum engineers')).toBeUndefined();
     // A person has written into the designers: they stay, and so does the tool that they use.
-    const { body } = await send(listImportedRecords, { importId }, undefined, '?state=kept');
+    const { body } = await library.send(listImportedRecords, { importId }, undefined, '?state=kept');
     expect(body.records).toEqual([
       { kind: 'role', name: 'Quantum Designers' },
       { kind: 'skill', name: 'Quantum Pad' },
     ]);
-    expect(await skillNames('quantum')).toEqual(['Quantum Pad']);
-    expect((await send(undoLibraryImport, { importId })).status).toBe(409);
+    expect(await library.skillNames('quantum')).toEqual(['Quantum Pad']);
+    expect((await library.send(undoLibraryImport, { importId })).status).toBe(409);
   });
 });
 
@@ -172,27 +160,27 @@ describe('imports of one taxonomy', () => {
   });
 
   it('run one at a time, and an undo leaves the library as it was', async () => {
-    const before = await libraryHash();
-    const [one, two] = [await preview(zips()), await preview(zips())];
+    const before = await library.libraryHash();
+    const [one, two] = [await library.preview(zips()), await library.preview(zips())];
     const started = await Promise.all(
-      [one, two].map(({ importId }) => send(runLibraryImport, { importId }, { gone: 'keep' })),
+      [one, two].map(({ importId }) => library.send(runLibraryImport, { importId }, { gone: 'keep' })),
     );
     expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = started.find(({ status }) => status === 409);
     expect(refused?.body.error).toBe('Another import of ESCO is under way. Wait until it has ended.');
     const winner = started[0]?.status === 200 ? one : two;
-    await ended(started.find(({ status }) => status === 200)?.body.token);
-    expect(await skillNames('flux')).toEqual(['tame flux capacitors']);
-    const { skills } = (await send(searchSkills, undefined, { searchString: 'flux' })).body;
-    const tree = (await send(getSkillTree, { skillId: skills[0].skillId })).body;
+    await library.ended(started.find(({ status }) => status === 200)?.body.token);
+    expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);
+    const { skills } = (await library.send(searchSkills, undefined, { searchString: 'flux' })).body;
+    const tree = (await library.send(getSkillTree, { skillId: skills[0].skillId })).body;
     expect(tree.nodes.map(({ skillName }: { skillName: string }) => skillName)).toEqual([
       'tame flux capacitors',
       'steady plasma',
     ]);
-    expect((await read(winner.importId)).undoableUntil).toBeDefined();
-    await undo(winner.importId);
-    expect(await libraryHash()).toBe(before);
-    const { imports } = (await send(listLibraryImports)).body;
+    expect((await library.read(winner.importId)).undoableUntil).toBeDefined();
+    await library.undo(winner.importId);
+    expect(await library.libraryHash()).toBe(before);
+    const { imports } = (await library.send(listLibraryImports)).body;
     expect(imports.find((shown: LibraryImport) => shown.importId === winner.importId)).toMatchObject({
       stage: 'undone',
       kept: 0,
@@ -201,27 +189,33 @@ describe('imports of one taxonomy', () => {
   });
 
   it('keep what a persona has when they are undone', async () => {
-    const { importId } = await preview(zips());
-    await run(importId);
-    const { roleId, sourceId } = await findRole('flux tamer');
-    const { body: client } = await send(createClient, undefined, { clientName: 'Flux', sourceIdList: [sourceId] });
+    const { importId } = await library.preview(zips());
+    await library.run(importId);
+    const { roleId, sourceId } = await library.findRole('flux tamer');
+    const { body: client } = await library.send(createClient, undefined, {
+      clientName: 'Flux',
+      sourceIdList: [sourceId],
+    });
     const persona = { groupName: 'Flux', personaName: 'Flux Tamer', industryRoleId: roleId };
-    const made = await send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
+    const made = await library.send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
     expect(made).toMatchObject({ status: 200, body: { industryRole: { roleId } } });
-    await undo(importId);
-    expect((await findRole('flux tamer')).roleId).toBe(roleId);
-    expect(await skillNames('flux')).toEqual(['tame flux capacitors']);
-    expect((await read(importId)).kept).toBe(2);
+    await library.undo(importId);
+    expect((await library.findRole('flux tamer')).roleId).toBe(roleId);
+    expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);
+    expect((await library.read(importId)).kept).toBe(2);
   });
 
   it('are refused with the file and the columns that are missing', async () => {
     const { 'classification.zip': classification } = zips();
-    const shown = await preview({ 'classification.zip': classification, 'occupationSkillRelations.csv': 'a,b\n1,2\n' });
+    const shown = await library.preview({
+      'classification.zip': classification,
+      'occupationSkillRelations.csv': 'a,b\n1,2\n',
+    });
     expect(shown).toMatchObject({
       stage: 'refused',
       errorMessage:
         'broaderRelationsSkillPillar is missing. occupationSkillRelations.csv has no column occupationUri, relationType, skillType, skillUri.',
     });
-    expect((await preview({ 'notes.txt': 'x' })).errorMessage).toMatch(/None of the files/);
+    expect((await library.preview({ 'notes.txt': 'x' })).errorMessage).toMatch(/None of the files/);
   });
 });

@@ -31,7 +31,7 @@ export const beforePeerCalls = (work: Meanwhile = nothing) => {
 const peers: PeerAnswer = async (call: Call, input, behalf) => {
   await meanwhile(call.path, behalf?.signal);
   const to = call.service === 'roles' ? roles : personas;
-  const { status, body, failure } = await to.asPeer('skills').call(call, input as never);
+  const { status, body, failure } = await to.asPeer('skills').forward(call, input);
   if (status !== 200) throw new AppError(failure.code, failure.error);
   return body;
 };

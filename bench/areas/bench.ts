@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Login, openBrowser, signedIn } from '../landing/browser';
 import { type Move, measureMoves } from '../landing/moves';
+import { printReport } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { signIn } from '../portal/visitor';
@@ -64,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
   const portal = await startPortal();
   try {
     const report = await measure({ portal: portal.address, login: 'super', password: 'Skills.Demo1' }, at);
-    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+    printReport(report, values.json, printed);
   } finally {
     await portal.stop();
   }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { deletePersonas, exportPersonas, listPersonas, undoPersonaChanges } from '@skills-architect/contracts/personas';
 import { CLIENT, jobDone, untilQuiet } from '../portal/fill';
-import { FILLED, withFilledPortal } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
+import { benchFilled, FILLED } from '../portal/filled-portal';
+import { type Machine, machineLine } from '../portal/machine';
 import { type Memory, watchMemory } from '../portal/memory';
-import { type BenchPortal, buildPortal } from '../portal/start-portal';
+import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { ms, table } from '../table';
 import { measureSeconds, summarizeTimings, timed } from '../timings';
@@ -107,9 +107,15 @@ const firstIds = async (visitor: Visitor, most: number) => {
   return ids;
 };
 
-const printed = (at: Machine, lists: Reading[], works: Work[]) =>
+interface Report {
+  machine: Machine;
+  lists: Reading[];
+  works: Work[];
+}
+
+const printed = ({ machine, lists, works }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     '',
     table(
       ['list of 50', 'p50 ms', 'p95 ms'],
@@ -138,19 +144,20 @@ export async function run(args: string[]): Promise<void> {
       deleted: { type: 'string', default: '4000' },
     },
   });
-  const { library, json } = values;
-  if (!library) throw new Error(`Usage: ${USAGE}`);
-  const at = machine();
-  buildPortal();
-  await withFilledPortal({ ...values, library }, async ({ portal, admin, personas }) => {
-    const lists = await readings(await portal.signIn('general'));
-    const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
-    for (const stay of [personas - Number(values.deleted), EXCEPTIONS]) {
-      const ids = await firstIds(admin, stay);
-      const deleted = { changeSet: '' };
-      works.push(await watched(portal, `delete all but ${stay}`, deleteBut(ids, deleted), admin));
-      works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
-    }
-    console.log(json ? JSON.stringify({ machine: at, lists, works }) : printed(at, lists, works));
-  });
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin, personas, machine }) => {
+      const lists = await readings(await portal.signIn('general'));
+      const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
+      for (const stay of [personas - Number(values.deleted), EXCEPTIONS]) {
+        const ids = await firstIds(admin, stay);
+        const deleted = { changeSet: '' };
+        works.push(await watched(portal, `delete all but ${stay}`, deleteBut(ids, deleted), admin));
+        works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
+      }
+      return { machine, lists, works };
+    },
+    printed,
+  );
 }

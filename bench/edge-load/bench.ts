@@ -4,10 +4,9 @@ import { PASSWORD, people } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
-import { FILLED, withFilledPortal } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
+import { benchFilled, FILLED } from '../portal/filled-portal';
+import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
-import { buildPortal } from '../portal/start-portal';
 import { ms, table, verdict } from '../table';
 import type { Answers, Attack, Target } from './attack';
 import { largeJson } from './large-json';
@@ -58,7 +57,15 @@ const told = (answers: Answers) =>
     .map(([answer, count]) => `${count} × ${answer}`)
     .join(', ');
 
-const printed = (at: Machine, phases: readonly Phase[], [people, seconds]: readonly [number, number]) =>
+interface Report {
+  bench: 'edge-load';
+  machine: Machine;
+  people: number;
+  seconds: number;
+  phases: readonly Phase[];
+}
+
+const printed = ({ machine: at, people, seconds, phases }: Report) =>
   [
     machineLine(at),
     `${people} people at work, ${seconds} s for each phase; goal: p95 of their calls below ${LIMIT_MS} ms`,
@@ -97,28 +104,25 @@ export async function run(args: string[]): Promise<void> {
       pause: { type: 'string', default: '3000' },
     },
   });
-  const { library, json } = values;
-  if (!library) throw new Error(`Usage: ${USAGE}`);
-  const [at, seconds] = [machine(), Number(values.seconds)];
-  buildPortal();
-  await withFilledPortal({ ...values, library }, async ({ portal, admin, sourceId }) => {
-    const count = Number(values.people);
-    const created = await people(portal, admin, count + 1);
-    const everybody = created.slice(0, count);
-    const attacker = `bench${count}`;
-    const browsers = await knownBrowsers(portal.address);
-    const day = planDay(buildActions(await prepareStock(admin, sourceId)));
-    const victim = browsers[0]?.loginId ?? '';
-    const phases: Phase[] = [];
-    for (const attack of [QUIET, slowBodies(attacker, PASSWORD), largeJson, poisonedFiles, lockOut(victim)])
-      phases.push(
-        await phase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
-      );
-    console.log(
-      json
-        ? JSON.stringify({ bench: 'edge-load', machine: at, people: everybody.length, seconds, phases }, null, 2)
-        : printed(at, phases, [everybody.length, seconds]),
-    );
-    if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
-  });
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin, sourceId, machine }): Promise<Report> => {
+      const [count, seconds] = [Number(values.people), Number(values.seconds)];
+      const created = await people(portal, admin, count + 1);
+      const everybody = created.slice(0, count);
+      const attacker = `bench${count}`;
+      const browsers = await knownBrowsers(portal.address);
+      const day = planDay(buildActions(await prepareStock(admin, sourceId)));
+      const victim = browsers[0]?.loginId ?? '';
+      const phases: Phase[] = [];
+      for (const attack of [QUIET, slowBodies(attacker, PASSWORD), largeJson, poisonedFiles, lockOut(victim)])
+        phases.push(
+          await phase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
+        );
+      if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
+      return { bench: 'edge-load', machine, people: everybody.length, seconds, phases };
+    },
+    printed,
+  );
 }

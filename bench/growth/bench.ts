@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printReport, required } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { ms, table, times } from '../table';
@@ -72,8 +73,7 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const { library } = values;
-  if (!library) throw new Error(`Usage: ${USAGE}`);
+  const library = required(values.library, USAGE);
   const [at, rounds] = [machine(), Number(values.rounds)];
   buildPortal();
   const lists: Size[] = [];
@@ -82,5 +82,5 @@ export async function run(args: string[]): Promise<void> {
   const imports: ImportSize[] = [];
   for (const factor of numbers(values['import-factors'])) imports.push(await importAt(factor, library));
   const report: Report = { bench: 'growth', machine: at, rounds, lists, imports };
-  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  printReport(report, values.json, printed);
 }

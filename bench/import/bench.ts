@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FILLED, withFilledPortal } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
-import { buildPortal } from '../portal/start-portal';
+import { benchFilled, FILLED, required } from '../portal/filled-portal';
+import { type Machine, machineLine } from '../portal/machine';
 import { table, times } from '../table';
 import { descriptionsIn, measureDescriptions } from './descriptions';
 import { measureEsco } from './esco';
@@ -50,18 +49,21 @@ export async function run(args: string[]): Promise<void> {
       repeats: { type: 'string', default: '3' },
     },
   });
-  const { library, descriptions } = values;
-  if (!library || !descriptions) throw new Error(`Usage: ${USAGE}`);
-  const at = machine();
+  const library = required(values.library, USAGE);
+  const descriptions = required(values.descriptions, USAGE);
   const repeats = Number(values.repeats);
   const files = await descriptionsIn(descriptions, Number(values.files));
-  buildPortal();
-  const rows = [await repeated(repeats, () => measureEsco(library))];
-  await withFilledPortal({ ...values, library }, async ({ portal, admin }) => {
-    const reading = await measureDescriptions(admin, files);
-    rows.push(await repeated(repeats, reading.once).finally(reading.close));
-    rows.push(await repeated(repeats, () => measureExport(portal, admin)));
-  });
-  const report: Report = { bench: 'import', machine: at, repeats, rows };
-  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  const rows: Measured[] = [];
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin, machine }): Promise<Report> => {
+      const reading = await measureDescriptions(admin, files);
+      rows.push(await repeated(repeats, reading.once).finally(reading.close));
+      rows.push(await repeated(repeats, () => measureExport(portal, admin)));
+      return { bench: 'import', machine, repeats, rows };
+    },
+    printed,
+    async () => rows.push(await repeated(repeats, () => measureEsco(library))),
+  );
 }

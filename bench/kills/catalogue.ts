@@ -10,7 +10,7 @@ import { machine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { table } from '../table';
 import { measureSeconds } from '../timings';
-import { killedPortal, until } from './killed-portal';
+import { killedPortal, printKills, until } from './killed-portal';
 
 const SECRET = 'sandbox-secret-of-the-portal';
 const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
@@ -100,10 +100,7 @@ export async function run(args: string[]): Promise<void> {
     if (values.json) console.log(JSON.stringify({ machine: at, kills: killed.kills, ...figures }, null, 2));
     else {
       console.log(machineLine(at));
-      for (const { at: done, readySeconds, continuedSeconds } of killed.kills)
-        console.log(
-          `killed at ${done}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
-        );
+      console.log(printKills(killed.kills));
       console.log(
         table(
           ['', ''],

@@ -14,6 +14,15 @@ export interface Kill {
   continuedSeconds: number;
 }
 
+/** Lines that tell when the portal was killed and how long it took until users could continue. */
+export const printKills = (kills: readonly Kill[]): string =>
+  kills
+    .map(
+      ({ at, readySeconds, continuedSeconds }) =>
+        `killed at ${at}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
+    )
+    .join('\n');
+
 const POLL_MS = 20;
 const CONTINUES_WITHIN_MS = 180_000;
 

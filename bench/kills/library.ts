@@ -6,10 +6,11 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { getLibraryImport, previewLibraryImport, runLibraryImport } from '@skills-architect/contracts/roles';
 import type { MongoClient } from 'mongodb';
 import { importFiles, jobDone, untilQuiet, whenFree, zipsIn } from '../portal/fill';
+import { required } from '../portal/filled-portal';
 import { machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { table } from '../table';
-import { killedPortal } from './killed-portal';
+import { killedPortal, printKills } from './killed-portal';
 
 const USAGE = 'kills-library --library FOLDER [--moments 0.2,0.7] [--json]';
 const WRITTEN = [
@@ -50,10 +51,10 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const library = required(values.library, USAGE);
   const at = machine();
   buildPortal();
-  const zips = await zipsIn(values.library);
+  const zips = await zipsIn(library);
   const calm = await startPortal();
   const expected = await (async () => {
     try {
@@ -90,10 +91,7 @@ export async function run(args: string[]): Promise<void> {
     if (values.json)
       return console.log(JSON.stringify({ machine: at, kills: killed.kills, expected, found, skills, roles }, null, 2));
     console.log(machineLine(at));
-    for (const { at: done, readySeconds, continuedSeconds } of killed.kills)
-      console.log(
-        `killed at ${done}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
-      );
+    console.log(printKills(killed.kills));
     console.log(
       table(
         ['', 'undisturbed', 'killed'],

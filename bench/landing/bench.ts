@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { printReport } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { ms, table, verdict } from '../table';
 import { median } from '../timings';
 import { type Login, openBrowser, signedIn } from './browser';
+import { compareBuilds, printCompared } from './compare';
 import { type FirstView, firstView, SLOWED_BY } from './first-view';
 import { type Held, type Move, measureHeld, measureMoves } from './moves';
 
@@ -63,29 +66,57 @@ const printed = ({ machine: at, repeats, limits, ...report }: Report) =>
     `the page after ${report.held.moves} more moves: ${held(report.held.after)}`,
   ].join('\n');
 
-/** Measures the landing page and navigation from it: of a running portal if its address is given, else of its own. */
+/** Compares the landing page of this build with that of another checkout, which has been built. */
+const compare = async (
+  checkout: string,
+  user: { login: string; password: string },
+  rounds: number,
+  isJson: boolean,
+) => {
+  const at = machine();
+  buildPortal();
+  const portals = [await startPortal()];
+  try {
+    portals.push(await startPortal({ checkout: path.resolve(checkout) }));
+    const browser = await openBrowser();
+    try {
+      const named = portals.map((portal, index) => [index ? 'the other one' : 'this build', portal] as const);
+      const builds = await compareBuilds(browser, named, user, rounds);
+      const heading = `${machineLine(at)}\nlanding page in turns, ${rounds} rounds, ${SLOWED_BY} times slowed; medians\n`;
+      printReport({ bench: 'landing', machine: at, builds }, isJson, () => `${heading}\n${printCompared(builds)}`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    for (const portal of portals) await portal.stop();
+  }
+};
+
+/**
+ * Measures the landing page and navigation from it: of a running portal if its address is given, else of its own. With
+ * `--against` it compares two builds instead.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       portal: { type: 'string' },
+      against: { type: 'string' },
       login: { type: 'string', default: 'super' },
       password: { type: 'string', default: 'Skills.Demo1' },
       repeats: { type: 'string', default: '5' },
       json: { type: 'boolean', default: false },
     },
   });
-  const { login, password } = values;
+  const { login, password, against } = values;
+  const repeats = Number(values.repeats);
+  if (against !== undefined) return compare(against, { login, password }, repeats, values.json);
   const at = machine();
   if (!values.portal) buildPortal();
   const own = values.portal ? undefined : await startPortal();
   try {
-    const report = await measure(
-      { portal: values.portal ?? own?.address ?? '', login, password },
-      Number(values.repeats),
-      at,
-    );
-    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+    const portal = values.portal ?? own?.address ?? '';
+    printReport(await measure({ portal, login, password }, repeats, at), values.json, printed);
   } finally {
     await own?.stop();
   }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fetchRoles } from '../portal/fill';
-import { FILLED, withFilledPortal } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
-import { buildPortal } from '../portal/start-portal';
+import { benchFilled, FILLED } from '../portal/filled-portal';
+import { type Machine, machineLine } from '../portal/machine';
 import { ms, table, times, verdict } from '../table';
 import { bareQueries } from './bare';
 import { LIMITS, measure, type Row } from './measure';
@@ -59,26 +58,25 @@ export async function run(args: string[]): Promise<void> {
       repeats: { type: 'string', default: '3' },
     },
   });
-  const { library, json } = values;
-  if (!library) throw new Error(`Usage: ${USAGE}`);
-  const at = machine();
-  buildPortal();
-  await withFilledPortal({ ...values, library }, async ({ portal, admin: staff, sourceId }) => {
-    const clientUser = await portal.signIn('general');
-    const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);
-    const questions = buildQuestions({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
-    const rows: Row[] = [];
-    for (const question of questions)
-      rows.push(await measure(portal, question, Number(values.rounds), Number(values.repeats)));
-    const count = (database: string, collection: string) =>
-      portal.bare.db(`skills_architect_${database}`).collection(collection).countDocuments();
-    const size = {
-      skills: await count('skills', 'skill'),
-      roles: await count('roles', 'role'),
-      personas: await count('personas', 'persona'),
-    };
-    const { rounds, repeats } = { rounds: Number(values.rounds), repeats: Number(values.repeats) };
-    const report: Report = { bench: 'lists', machine: at, size, rounds, repeats, limits: LIMITS, rows };
-    console.log(json ? JSON.stringify(report, null, 2) : printed(report));
-  });
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {
+      const clientUser = await portal.signIn('general');
+      const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);
+      const questions = buildQuestions({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
+      const [rounds, repeats] = [Number(values.rounds), Number(values.repeats)];
+      const rows: Row[] = [];
+      for (const question of questions) rows.push(await measure(portal, question, rounds, repeats));
+      const count = (database: string, collection: string) =>
+        portal.bare.db(`skills_architect_${database}`).collection(collection).countDocuments();
+      const size = {
+        skills: await count('skills', 'skill'),
+        roles: await count('roles', 'role'),
+        personas: await count('personas', 'persona'),
+      };
+      return { bench: 'lists', machine, size, rounds, repeats, limits: LIMITS, rows };
+    },
+    printed,
+  );
 }

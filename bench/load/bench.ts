@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { FILLED, withFilledPortal } from '../portal/filled-portal';
-import { machine } from '../portal/machine';
+import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
-import { type BenchPortal, buildPortal } from '../portal/start-portal';
+import type { BenchPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { work } from './day';
 import { importAmid } from './day-import';
@@ -77,35 +76,20 @@ export async function run(args: string[]): Promise<void> {
       steps: { type: 'string', default: '1,2,4,8,16,32,64' },
     },
   });
-  const { library, descriptions } = values;
-  if (!library || !descriptions) throw new Error(`Usage: ${USAGE}`);
-  const at = machine();
+  const descriptions = required(values.descriptions, USAGE);
   const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
   const zip = await zipFile(await descriptionsIn(descriptions, FILES));
-  buildPortal();
-  try {
-    await withFilledPortal({ ...values, library }, async ({ portal, admin, sourceId }) => {
-      let everybody: Person[] = [];
-      const signInSeconds = await measureSeconds(async () => {
-        everybody = await people(portal, admin, Number(values.people));
-      });
-      const day = planDay(buildActions(await prepareStock(admin, sourceId)));
-      const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
-      const steps: Step[] = [];
-      for (const count of values.steps.split(',').map(Number))
-        steps.push(await step(portal, everybody.slice(0, count), day));
-      const heading = {
-        bench: 'load' as const,
-        machine: at,
-        people: everybody.length,
-        minutes,
-        pauseMs,
-        signInSeconds,
-      };
-      const report: Report = { ...heading, ...worked, steps };
-      console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  const measured = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
+    let everybody: Person[] = [];
+    const signInSeconds = await measureSeconds(async () => {
+      everybody = await people(portal, admin, Number(values.people));
     });
-  } finally {
-    await zip.remove();
-  }
+    const day = planDay(buildActions(await prepareStock(admin, sourceId)));
+    const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
+    const steps: Step[] = [];
+    for (const count of values.steps.split(',').map(Number))
+      steps.push(await step(portal, everybody.slice(0, count), day));
+    return { bench: 'load', machine, people: everybody.length, minutes, pauseMs, signInSeconds, ...worked, steps };
+  };
+  await benchFilled(values, USAGE, measured, printed).finally(zip.remove);
 }

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchSkills } from '@skills-architect/contracts/skills';
-import { fetchRoles, fillLibrary, importFiles, untilQuiet, whenFree } from '../portal/fill';
-import { machine, machineLine } from '../portal/machine';
-import { buildPortal, startPortal } from '../portal/start-portal';
+import { fetchRoles, importFiles, untilQuiet, whenFree } from '../portal/fill';
+import { benchFilled, required } from '../portal/filled-portal';
+import { type Machine, machineLine } from '../portal/machine';
+import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
 import { summarizeTimings, timed } from '../timings';
 import { plansOf } from './plans';
@@ -13,6 +14,20 @@ import { roleQuestions, skillQuestions } from './questions';
 const USAGE = 'plans --library FOLDER --onet FOLDER [--rounds N] [--data FOLDER] [--only WORD]';
 const WARM_UP = 5;
 const PROFILED = 5;
+
+interface Report {
+  machine: Machine;
+  skills: number;
+  roles: number;
+  rows: string[][];
+}
+
+const printed = ({ machine, skills, roles, rows }: Report) =>
+  [
+    machineLine(machine),
+    `${skills} skills, ${roles} roles\n`,
+    table(['', 'p50 ms', 'p95 ms', 'collection', 'plan', 'examined', 'returned'], rows),
+  ].join('\n');
 
 /** Measures every list and search of skills and roles at the size of ESCO and O*NET, and says which index answers it. */
 export async function run(args: string[]): Promise<void> {
@@ -26,58 +41,61 @@ export async function run(args: string[]): Promise<void> {
       only: { type: 'string', default: '' },
     },
   });
-  if (!values.library || !values.onet) throw new Error(`Usage: ${USAGE}`);
-  const [at, folder] = [machine(), values.onet];
-  buildPortal();
-  const portal = await startPortal(values);
-  try {
-    const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
-    const sourceId = await fillLibrary(portal, staff, values.library);
-    const stored = portal.bare.db('skills_architect_skills').collection('skill');
-    if (!(await stored.findOne({ externalId: /^(?!http)/ }))) {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.xlsx'));
-      await importFiles(
+  const folder = required(values.onet, USAGE);
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {
+      const clientUser = await portal.signIn('general');
+      const stored = portal.bare.db('skills_architect_skills').collection('skill');
+      if (!(await stored.findOne({ externalId: /^(?!http)/ }))) {
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.xlsx'));
+        await importFiles(
+          staff,
+          names.map((name) => path.join(folder, name)),
+        );
+        await untilQuiet(portal);
+      }
+      const [found, roles] = [
+        (await staff.call(searchSkills, { body: { pagesize: 200, searchString: 'manage' } })).skills,
+        await fetchRoles(staff, sourceId),
+      ];
+      const asked = {
         staff,
-        names.map((name) => path.join(folder, name)),
-      );
-      await untilQuiet(portal);
-    }
-    const [skills, roles] = [
-      (await staff.call(searchSkills, { body: { pagesize: 200, searchString: 'manage' } })).skills,
-      await fetchRoles(staff, sourceId),
-    ];
-    const asked = {
-      staff,
-      clientUser,
-      sourceId,
-      skillIds: skills.map(({ skillId }) => skillId),
-      roleIds: roles.map(({ roleId }) => roleId),
-    };
-    const rows: string[][] = [];
-    for (const [name, ask] of [...skillQuestions(asked), ...roleQuestions(asked)]) {
-      if (!name.includes(values.only)) continue;
-      const patient = (round: number) => whenFree(() => ask(round));
-      for (let round = 0; round < WARM_UP; round++) await patient(round);
-      const taken: number[] = [];
-      for (let round = 0; round < Number(values.rounds); round++) taken.push(await timed(() => patient(round)));
-      const { p50, p95 } = summarizeTimings(taken);
-      const plans = await plansOf(portal.bare, PROFILED, patient);
-      for (const [place, { collection, plan, examined, returned }] of plans.entries())
-        rows.push([
-          ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),
-          collection,
-          plan,
-          `${examined}`,
-          `${returned}`,
-        ]);
-      if (!plans.length) rows.push([name, ms(p50), ms(p95), '', 'none: from memory', '', '']);
-    }
-    console.log(machineLine(at));
-    console.log(
-      `${await stored.countDocuments()} skills, ${await portal.bare.db('skills_architect_roles').collection('role').countDocuments()} roles\n`,
-    );
-    console.log(table(['', 'p50 ms', 'p95 ms', 'collection', 'plan', 'examined', 'returned'], rows));
-  } finally {
-    await portal.stop();
-  }
+        clientUser,
+        sourceId,
+        skillIds: found.map(({ skillId }) => skillId),
+        roleIds: roles.map(({ roleId }) => roleId),
+      };
+      const rows: string[][] = [];
+      for (const [name, ask] of [...skillQuestions(asked), ...roleQuestions(asked)])
+        if (name.includes(values.only)) rows.push(...(await measured(portal, name, ask, Number(values.rounds))));
+      const countRoles = portal.bare.db('skills_architect_roles').collection('role').countDocuments();
+      return { machine, skills: await stored.countDocuments(), roles: await countRoles, rows };
+    },
+    printed,
+  );
 }
+
+/** The rows of one question: how long it takes, and the plan of each of its queries. */
+const measured = async (
+  portal: BenchPortal,
+  name: string,
+  ask: (round: number) => Promise<unknown>,
+  rounds: number,
+): Promise<string[][]> => {
+  const patient = (round: number) => whenFree(() => ask(round));
+  for (let round = 0; round < WARM_UP; round++) await patient(round);
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round++) taken.push(await timed(() => patient(round)));
+  const { p50, p95 } = summarizeTimings(taken);
+  const plans = await plansOf(portal.bare, PROFILED, patient);
+  if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
+  return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [
+    ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),
+    collection,
+    plan,
+    `${examined}`,
+    `${returned}`,
+  ]);
+};

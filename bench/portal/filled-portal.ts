@@ -1,5 +1,6 @@
 import { fillLibrary, fillPersonas } from './fill';
-import { type BenchPortal, startPortal } from './start-portal';
+import { type Machine, machine } from './machine';
+import { type BenchPortal, buildPortal, startPortal } from './start-portal';
 import type { Visitor } from './visitor';
 
 /** Options of a bench on a filled portal, for `parseArgs`. */
@@ -10,39 +11,57 @@ export const FILLED = {
   json: { type: 'boolean', default: false },
 } as const;
 
-interface Filling {
-  /** Folder with ESCO's download. */
-  library: string;
-  personas: string;
+interface FilledValues {
+  library?: string | undefined;
+  /** Number of personas; none if absent. */
+  personas?: string;
   data?: string | undefined;
   groups?: string;
+  json?: boolean;
 }
 
-interface Filled {
+export interface Filled {
   portal: BenchPortal;
   admin: Visitor;
   /** ESCO's source. */
   sourceId: number;
   /** Number of personas. */
   personas: number;
+  machine: Machine;
 }
 
-/** Starts the built portal, fills it with a library and personas, and stops it when `measure` has ended. */
-export const withFilledPortal = async (
-  { library, personas, data, groups }: Filling,
-  measure: (filled: Filled) => Promise<void>,
+/** The value of an option that a bench cannot do without; throws its usage when it is missing. */
+export const required = (value: string | undefined, usage: string): string => {
+  if (!value) throw new Error(`Usage: ${usage}`);
+  return value;
+};
+
+/** Prints a bench's report, as JSON if asked for. */
+export const printReport = <Report>(report: Report, json: boolean | undefined, print: (report: Report) => string) =>
+  console.log(json ? JSON.stringify(report, null, 2) : print(report));
+
+/**
+ * Runs a bench on the built portal, filled with the library in `--library` and with personas: builds, starts, fills,
+ * prints the report that `measure` returns, and stops. `before` measures something before the portal starts.
+ */
+export const benchFilled = async <Report>(
+  values: FilledValues,
+  usage: string,
+  measure: (filled: Filled) => Promise<Report>,
+  print: (report: Report) => string,
+  before: () => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
-  const portal = await startPortal({ ...(data !== undefined && { data }) });
+  const library = required(values.library, usage);
+  const at = machine();
+  buildPortal();
+  await before();
+  const portal = await startPortal(values.data === undefined ? {} : { data: values.data });
   try {
     const admin = await portal.signIn('super');
     const sourceId = await fillLibrary(portal, admin, library);
-    const count = await fillPersonas(
-      admin,
-      sourceId,
-      Number(personas),
-      groups === undefined ? undefined : Number(groups),
-    );
-    await measure({ portal, admin, sourceId, personas: count });
+    const groups = values.groups === undefined ? undefined : Number(values.groups);
+    const personas = await fillPersonas(admin, sourceId, Number(values.personas ?? 0), groups);
+    printReport(await measure({ portal, admin, sourceId, personas, machine: at }), values.json, print);
   } finally {
     await portal.stop();
   }

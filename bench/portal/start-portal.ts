@@ -39,14 +39,21 @@ export const buildPortal = () => {
   }
 };
 
-/** Starts the built portal on a free port; with `data` on that folder, which is kept, else on a temporary one. */
-export const startPortal = async ({ data }: { data?: string } = {}): Promise<BenchPortal> => {
+interface Start {
+  /** A data folder that is kept; a temporary one by default. */
+  data?: string;
+  /** The checkout whose build is started; this one by default. */
+  checkout?: string;
+}
+
+/** Starts a built portal on a free port. */
+export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promise<BenchPortal> => {
   const folder = data ? path.resolve(data) : await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/single-process.js'], {
-    cwd: ROOT,
+    cwd: checkout,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -9,10 +9,11 @@ import {
   runSkillTable,
   undoSkillTable,
 } from '@skills-architect/contracts/skills';
-import { fillLibrary, jobDone, untilQuiet } from '../portal/fill';
-import { machine, machineLine } from '../portal/machine';
+import { jobDone, untilQuiet } from '../portal/fill';
+import { benchFilled } from '../portal/filled-portal';
+import { machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
-import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { table } from '../table';
 import { measureSeconds } from '../timings';
@@ -60,9 +61,7 @@ const checked = async (admin: Visitor, file: string) => {
   return admin.call(getSkillTableImport, { params: { importId } });
 };
 
-const roundTrip = async (portal: BenchPortal, library: string, cells: number) => {
-  const admin = await portal.signIn('super');
-  const sourceId = await fillLibrary(portal, admin, library);
+const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, cells: number) => {
   await untilQuiet(portal);
   const skills = portal.bare.db('skills_architect_skills');
   const count = await skills.collection('skill').countDocuments({ sourceId, deletedAt: null });
@@ -127,23 +126,28 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library) throw new Error(`Usage: ${USAGE}`);
-  const at = machine();
-  buildPortal();
-  const portal = await startPortal();
-  try {
-    const report = await roundTrip(portal, values.library, Number(values.cells));
-    if (values.json) return console.log(JSON.stringify({ bench: 'round-trip', machine: at, ...report }, null, 2));
-    const { steps, ...numbers } = report;
-    const rows = steps.map(({ name, seconds, node, mongod }) => [
-      name,
-      seconds.toFixed(1),
-      node.toFixed(0),
-      mongod.toFixed(0),
-    ]);
-    console.log([machineLine(at), '', table(['step', 's', 'node MB', 'mongod MB'], rows), ''].join('\n'));
-    for (const [name, value] of Object.entries(numbers)) console.log(`${name}: ${JSON.stringify(value)}`);
-  } finally {
-    await portal.stop();
-  }
+  await benchFilled(
+    values,
+    USAGE,
+    async ({ portal, admin, sourceId, machine }) => ({
+      bench: 'round-trip',
+      machine,
+      ...(await roundTrip(portal, admin, sourceId, Number(values.cells))),
+    }),
+    ({ bench: _, machine, steps, ...numbers }) => {
+      const rows = steps.map(({ name, seconds, node, mongod }) => [
+        name,
+        seconds.toFixed(1),
+        node.toFixed(0),
+        mongod.toFixed(0),
+      ]);
+      return [
+        machineLine(machine),
+        '',
+        table(['step', 's', 'node MB', 'mongod MB'], rows),
+        '',
+        ...Object.entries(numbers).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+      ].join('\n');
+    },
+  );
 }

@@ -12,6 +12,10 @@ const some = answer(listManagedAreas, { areas: [aManagedArea(), admin], refused:
 const open = (answers: readonly FakeAnswer[] = [some]) =>
   renderScreen(<AreaList />, { manifest, path: '/areas', user: aUser({ userType: 2 }), answers });
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const sentRevisions = (portal: ReturnType<typeof open>['portal']) =>
+  portal.requests.flatMap(({ method, body }) =>
+    method === 'PATCH' && body instanceof Object && 'rev' in body ? [body.rev] : [],
+  );
 const lastChange = (portal: ReturnType<typeof open>['portal']) =>
   portal.requests.find(({ method }) => method === 'PATCH')?.body;
 
@@ -169,7 +173,7 @@ test.each([
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: done, variant: 'success' }]));
 });
 
-test('says what somebody else changed meanwhile', async () => {
+test('says what somebody else changed meanwhile, and sends the typed reason again on the new revision', async () => {
   const record = aManagedArea({
     on: false,
     rev: 4,
@@ -184,7 +188,12 @@ test('says what somebody else changed meanwhile', async () => {
       'Garden was changed in the meantime: switched off by Ada Park (It was noisy).',
     ]),
   );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Works are going on');
+  expect((await row('Garden')).getByRole('switch')).not.toBeChecked();
+  portal.answer(answer(changeArea, { ...record, rev: 5 }));
+  await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
+  await waitFor(() => expect(sentRevisions(portal)).toEqual([3, 4]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a long reason is clamped to three lines with the full text as its title', async () => {

@@ -49,6 +49,12 @@ export default function AreaList() {
   const [latest, setLatest] = useState<ManagedArea>();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  /** The open dialog goes on with the area as it is now. */
+  const follow = (area: ManagedArea) => {
+    setLatest(area);
+    setIntent((now) => now && { ...now, area });
+    setOpened((now) => now && { ...now, area });
+  };
   const columns = useMemo(() => areaColumns(setIntent), []);
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
@@ -76,13 +82,18 @@ export default function AreaList() {
         </Panel>
       )}
       {intent && (
-        <ChangeDialog intent={withSessions(intent, areas)} onLatest={setLatest} onClose={() => setIntent(undefined)} />
+        <ChangeDialog
+          intent={withSessions(intent, areas)}
+          onLatest={setLatest}
+          onConflict={follow}
+          onClose={() => setIntent(undefined)}
+        />
       )}
       {opened?.dialog === 'changes' && <HistoryDialog area={opened.area} onClose={close} />}
       {opened?.dialog === 'remove-version' && (
-        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onClose={close} />
+        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onConflict={follow} onClose={close} />
       )}
-      {opened?.dialog === 'remove-area' && <RemoveAreaDialog area={opened.area} onLatest={setLatest} onClose={close} />}
+      {opened?.dialog === 'remove-area' && <RemoveAreaDialog area={opened.area} onConflict={follow} onClose={close} />}
     </Page>
   );
 }

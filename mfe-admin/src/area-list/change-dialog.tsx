@@ -6,13 +6,15 @@ import { reportFailure } from './report-failure';
 
 export interface ChangeDialogProps {
   intent: Intent;
-  /** Called with the current area: after this change, or after a concurrent one. */
+  /** Called with the changed area. */
   onLatest: (area: ManagedArea) => void;
+  /** Called with the area as somebody else changed it meanwhile. */
+  onConflict: (area: ManagedArea) => void;
   onClose: () => void;
 }
 
 /** Confirms switching an area or selecting its version. */
-export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ intent, onLatest, onConflict, onClose }: ChangeDialogProps) {
   const { area } = intent;
   const words = intentWords(intent);
   const change = useChange(changeArea);
@@ -23,7 +25,7 @@ export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
       onLatest(changed);
       notify(words.done, { variant: 'success' });
       onClose();
-    }, reportFailure({ onLatest, onClose }));
+    }, reportFailure(onConflict));
   };
 
   return <ReasonDialog {...words} isRunning={change.isRunning} onSave={save} onClose={onClose} />;

@@ -69,6 +69,25 @@ test('removes an area that is off, for a reason', async () => {
   expect(removals(shown)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
 });
 
+test('a version that somebody begins to use meanwhile is no choice any more; the typed reason stays', async () => {
+  const pinned = {
+    ...unused,
+    rev: 4,
+    versions: unused.versions.map((one) => ({ ...one, removable: one.version === '1.1.0' })),
+  };
+  const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'stale', record: pinned }));
+  const { person, portal } = shown;
+  await person.click(await openMenu(shown, /^Remove a Version/));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old{Enter}');
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Version' })).toHaveDisplayValue('1.1.0'));
+  portal.answer(answer(removeAreaVersion, { ...unused, rev: 5 }));
+  await person.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(removals(shown)).toMatchObject([{ body: { rev: 3 } }, { body: { rev: 4, reason: 'Old' } }]),
+  );
+});
+
 test('says why a version was not removed, keeps the typed reason, and asks before it is lost', async () => {
   const error = 'Version 1.0.0 is in use. Pin another version first.';
   const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));

@@ -7,7 +7,10 @@ import { reportFailure } from './report-failure';
 
 export interface RemoveDialogProps {
   area: ManagedArea;
+  /** Called with the changed area. */
   onLatest: (area: ManagedArea) => void;
+  /** Called with the area as somebody else changed it meanwhile. */
+  onConflict: (area: ManagedArea) => void;
   onClose: () => void;
 }
 
@@ -16,16 +19,20 @@ export const removableVersions = ({ versions }: ManagedArea) =>
   versions.filter(({ removable }) => removable).map(({ version }) => version);
 
 /** Removes a published version that is not in use. */
-export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogProps) {
+export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: RemoveDialogProps) {
   const versions = removableVersions(area);
-  const [version, setVersion] = useState(versions.at(-1) ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // Somebody else may have removed the chosen one, or begun to use it.
+  const version = versions.find((one) => one === chosen) ?? versions.at(-1);
   const removal = useChange(removeAreaVersion);
-  const save = (reason: string) =>
+  const save = (reason: string) => {
+    if (version === undefined) return notify(`No version of ${area.title} can be removed any more`);
     void removal.run({ params: { area: area.area, version }, body: { rev: area.rev, reason } }).then((changed) => {
       onLatest(changed);
       notify(`Version ${version} of ${area.title} has been removed`, { variant: 'success' });
       onClose();
-    }, reportFailure({ onLatest, onClose }));
+    }, reportFailure(onConflict));
+  };
   return (
     <ReasonDialog
       title={`Remove a version of ${area.title}?`}
@@ -40,7 +47,7 @@ export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogPro
         label="Version"
         options={versions.map((one) => ({ value: one, label: one }))}
         value={version}
-        onChange={({ target }) => setVersion(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <Text color="fg.muted" fontSize="sm">
         Versions in use, pinned or from the deployment file are not listed.
@@ -50,13 +57,13 @@ export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogPro
 }
 
 /** Removes an area that is off, with all its versions. */
-export function RemoveAreaDialog({ area, onLatest, onClose }: RemoveDialogProps) {
+export function RemoveAreaDialog({ area, onConflict, onClose }: Omit<RemoveDialogProps, 'onLatest'>) {
   const removal = useChange(removeArea);
   const save = (reason: string) =>
     void removal.run({ params: { area: area.area }, body: { rev: area.rev, reason } }).then(() => {
       notify(`${area.title} has been removed`, { variant: 'success' });
       onClose();
-    }, reportFailure({ onLatest, onClose }));
+    }, reportFailure(onConflict));
   return (
     <ReasonDialog
       title={`Remove ${area.title}?`}

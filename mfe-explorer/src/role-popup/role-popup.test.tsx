@@ -1,24 +1,14 @@
 import { getRole, listRoleSkills, type Role, type RoleSkill } from '@skills-architect/contracts/roles';
+import { aRole, STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { RolePopup } from './role-popup';
 
 const role: Role = {
-  roleId: 7,
-  roleName: 'Accountant',
-  subsectorId: 4,
-  subsector: 'Finance',
-  subsectorTypeId: 2,
-  functionId: 41,
-  functionName: 'Accounting',
-  occupation: 'Accountants',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 4,
+  ...aRole(7, { roleName: 'Accountant', subsector: 'Finance', subsectorTypeId: 2, functionName: 'Accounting' }),
   rev: 0,
-  created: { at: '2026-01-01T09:00:00Z', by: 1 },
-  updated: { at: '2026-01-01T09:00:00Z', by: 1 },
+  created: STAMP,
+  updated: STAMP,
   alternativeNames: [],
   roleDescription: 'Keeps the books',
   roleandResponsibilities: 'Close the month|Post accruals',

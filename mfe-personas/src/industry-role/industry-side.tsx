@@ -23,7 +23,7 @@ export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
         <Stack gap="4">
           <RoleText role={data} title="Roles as per Industry" duties="Critical Work Functions and Tasks" />
           {/* Its heading is a level below the role's, so it waits for it. */}
-          <RoleSkillChips title="Skills" skills={{ ...skills, data: chips }} />
+          <RoleSkillChips title="Skills" titleAs="h4" skills={{ ...skills, data: chips }} />
         </Stack>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { type ImportRow, importRowReasons, restoreSentences } from '@skills-architect/contracts/personas';
 import { getRole, listRoleSkills, type Role, type SuggestionReasons } from '@skills-architect/contracts/roles';
+import { aRole, STAMP } from '@skills-architect/contracts/testing';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -34,21 +35,10 @@ const reasons = (restored = false) =>
 const role = answer(
   getRole,
   ({ params }): Role => ({
-    roleId: Number(params.roleId),
-    roleName: 'Role',
-    subsectorId: 1,
-    subsector: 'Technology',
-    subsectorTypeId: 1,
-    functionId: 1,
-    functionName: 'Data',
-    occupation: '',
-    leadershipRole: null,
-    sourceId: 1,
-    source: 'Skills Architect',
-    roleStatus: 4,
+    ...aRole(Number(params.roleId), { roleName: 'Role', subsector: 'Technology', functionName: 'Data' }),
     rev: 0,
-    created: { at: '2026-03-02T09:00:00.000Z', by: 1 },
-    updated: { at: '2026-03-02T09:00:00.000Z', by: 1 },
+    created: STAMP,
+    updated: STAMP,
     alternativeNames: [],
     roleDescription: `What role ${params.roleId} does.`,
     roleandResponsibilities: 'Run pipelines|Build them|Watch them',

@@ -14,7 +14,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
         <Stack gap="4">
           <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />
           {/* Its heading is a level below the role's name, so it waits for it. */}
-          <RoleSkillChips title="Industry Skills" skills={{ ...skills, data: chips }} />
+          <RoleSkillChips title="Industry Skills" titleAs="h4" skills={{ ...skills, data: chips }} />
         </Stack>
       )}
     </Loaded>

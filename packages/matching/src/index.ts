@@ -23,7 +23,7 @@ export {
 export { candidateWords } from './skills-in-text/candidate-words';
 export { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence } from './skills-in-text/find-skills';
 export { type StatedSkill, statedSkills } from './skills-in-text/stated-skills';
-export type { Vocabulary } from './skills-in-text/weigh-skills';
+export type { Vocabulary } from './skills-in-text/word-rarity';
 export { compact } from './vectors/compact-model';
 export { decodeModel, encodeModel } from './vectors/model-file';
 export { type TrainingOptions, trainWordVectors } from './vectors/train-word-vectors';

@@ -11,6 +11,10 @@ export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> =
   forbidden: (title) => `You are not allowed to open ${title}.`,
 };
 
+/** Text when a file of an older version is missing because that version was removed; Retry opens the current one. */
+export const describeRemoved = (title: string): string =>
+  `This page runs an older version of ${title} that has been removed. Retry opens the current one.`;
+
 /** Failures that a retry may fix. */
 export const RETRYABLE: ReadonlySet<AreaFailureKind> = new Set(['unreachable', 'crashed', 'forbidden']);
 

@@ -131,10 +131,12 @@ export const startAreaLoader = (): AreaLoader => {
 
   const tryAgain = (id: AreaId): Promise<void> =>
     enqueue(async () => {
-      const state = findArea(id)?.state;
-      if (state?.is !== 'failed' && state?.is !== 'incompatible') return;
+      const entry = findArea(id);
+      if (entry?.state.is !== 'failed' && entry?.state.is !== 'incompatible') return;
+      // The loaded version was removed: its files would be missing again.
+      const isRemoved = entry.state.failure.stale && isOutdated(entry);
       // The code works: new screens are enough.
-      if (isRegistered(id) && isMounted(id)) return areaActions.recover(id);
+      if (isRegistered(id) && isMounted(id) && !isRemoved) return areaActions.recover(id);
       await unregister(id);
       areaActions.dropCode(id);
       enter();

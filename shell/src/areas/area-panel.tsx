@@ -1,10 +1,10 @@
 import type { AreaId } from '@skills-architect/contracts';
-import { type AreaFailure, type AreaState, useAreaStore } from '@skills-architect/portal-kit/host';
+import { type AreaFailure, type AreaState, isOutdated, useAreaStore } from '@skills-architect/portal-kit/host';
 import { Button, FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
 import { useHost } from '../host/start-host';
-import { FAILURE_TEXTS, RETRYABLE } from './area-failure';
+import { describeRemoved, FAILURE_TEXTS, RETRYABLE } from './area-failure';
 import { addressWith } from './disabled-areas';
 
 const STILL_WORKS = 'Everything else in the portal works as before.';
@@ -32,6 +32,7 @@ const failureIn = (state: AreaState): AreaFailure | undefined => ('failure' in s
 function Failed({ id, title, failure }: { id: AreaId; title: string; failure: AreaFailure }) {
   const [isBusy, setBusy] = useState(false);
   const { retryArea } = useHost();
+  const isRemoved = useAreaStore(({ entries: { [id]: entry } }) => failure.stale && entry && isOutdated(entry));
   const retry = () => {
     setBusy(true);
     void retryArea(id).finally(() => setBusy(false));
@@ -39,7 +40,7 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
   return (
     <FailurePanel
       title={title}
-      message={FAILURE_TEXTS[failure.kind](title)}
+      message={isRemoved ? describeRemoved(title) : FAILURE_TEXTS[failure.kind](title)}
       stillWorks={STILL_WORKS}
       onRetry={RETRYABLE.has(failure.kind) ? retry : undefined}
       busy={isBusy}

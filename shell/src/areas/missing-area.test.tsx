@@ -1,9 +1,10 @@
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, reportAreaTrouble } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
 import { areaActions } from '@skills-architect/portal-kit/host';
-import { refuse } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { at, list, livePage, loadedVersion, open, openInside, texts, withoutBuild } from './area-page.fixtures';
+import { page } from './stale-reload';
 
 livePage();
 
@@ -62,4 +63,16 @@ test('an area whose build is gone is off for everybody once it is switched off',
   await lose();
   await listed();
   expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
+});
+
+test('a removed version whose file is missing says so beside unsaved work, and Retry opens the current one', async () => {
+  const { person, portal, listed } = await openInside({ unsaved: true });
+  portal.answer(answer(reportAreaTrouble, { done: true }));
+  await listed(at('2.0.0'));
+  act(() => areaActions.fail('garden', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }));
+  expect(screen.getByText(/^This page runs an older version of Garden that has been removed/)).toBeVisible();
+  expect(page.reload).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(loadedVersion('garden')).toBe('2.0.0'));
+  expect(screen.queryByText(/older version/)).not.toBeInTheDocument();
 });

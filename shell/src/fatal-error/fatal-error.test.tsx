@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fakePortal } from '@skills-architect/portal-kit/testing';
+import { render, screen } from '@testing-library/react';
 import { page } from '../areas/stale-reload';
-import { renderShell } from '../testing/render-shell';
+import { Portal } from '../portal';
+import { renderShell, startIdleHost } from '../testing/render-shell';
 import { FatalErrorBoundary } from './fatal-error';
 
 function Broken(): never {
@@ -31,6 +33,16 @@ test('an error of the shell shows a page that reloads', async () => {
   expect(screen.getByRole('heading', { name: 'Skills Architect stopped working' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalled();
+});
+
+test('the whole portal is inside the boundary', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakePortal();
+  const begin = () => {
+    throw new TypeError('The menu is broken');
+  };
+  render(<Portal host={{ ...startIdleHost(), begin }} />);
+  expect(await screen.findByText(/TypeError: The menu is broken/)).toBeInTheDocument();
 });
 
 test('the page has details for support', async () => {

@@ -10,7 +10,7 @@ import { type Host, HostContext, startHost } from '../host/start-host';
 import { Overlays } from '../overlays/overlays';
 
 /** A host that loads no areas, for tests of other parts of the shell. */
-const startIdleHost = (): Host => {
+export const startIdleHost = (): Host => {
   const endQuestion = cancelClientQuestion();
   return {
     begin: async () => {},

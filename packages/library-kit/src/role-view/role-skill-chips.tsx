@@ -11,6 +11,8 @@ interface ChipSkill {
 
 interface RoleSkillChipsProps {
   title: string;
+  /** Level of that heading. */
+  titleAs: 'h3' | 'h4';
   /** A skill with levels of several schemes may be named several times. */
   skills: ComponentProps<typeof Loaded<readonly ChipSkill[]>>['of'];
 }
@@ -18,10 +20,10 @@ interface RoleSkillChipsProps {
 const unique = (skills: readonly ChipSkill[]) => [...new Map(skills.map((skill) => [skill.skillId, skill])).values()];
 
 /** The skills of a role as chips, each once, with their number. */
-export function RoleSkillChips({ title, skills }: RoleSkillChipsProps) {
+export function RoleSkillChips({ title, titleAs, skills }: RoleSkillChipsProps) {
   return (
     <Stack gap="2">
-      <Heading as="h4">{skills.data ? `${title} (${unique(skills.data).length})` : title}</Heading>
+      <Heading as={titleAs}>{skills.data ? `${title} (${unique(skills.data).length})` : title}</Heading>
       <Loaded of={skills} waiting={<Skeleton lines={2} label="Loading the skills" />}>
         {(data) => (
           <Wrap gap="1" role="list" aria-label={title}>

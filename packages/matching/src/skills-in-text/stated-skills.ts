@@ -1,7 +1,8 @@
 import { tokens } from '../reading/tokens';
 import { type FoundSkill, findSkills, type NamedSkill, type UnknownTool } from './find-skills';
 import { levelOf } from './level-words';
-import { type Vocabulary, weighSkills } from './weigh-skills';
+import { weighSkills } from './weigh-skills';
+import type { Vocabulary } from './word-rarity';
 
 /** A skill that texts state; `strength` is how much they speak for it, 0 to 1. */
 export interface StatedSkill extends FoundSkill {

@@ -1,16 +1,10 @@
 import { sentences } from '../reading/sentences';
-import { countTerms, type Term, termReader } from '../reading/terms';
-import { backgroundVectors } from '../vectors/background';
-import { product } from '../vectors/dense';
-import type { TextSpace } from '../vectors/text-space';
-import { vectorSpace } from '../vectors/vector-space';
+import { type Term, termReader } from '../reading/terms';
 import type { NamedSkill } from './find-skills';
-
-/** How many skills of a library have a word (folded, not stemmed) in one of their names. */
-export interface Vocabulary {
-  skills: number;
-  having: ReadonlyMap<string, number>;
-}
+import { type OwnNameFit, ownNameFits } from './own-name-fit';
+import { nearestPlaces, placesOf, wordsBetween } from './said-places';
+import { LEAST_SAID, namesByWord, type ReadName } from './skill-names';
+import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
 /** How much texts speak for a skill, 0 to 1, and the place that speaks most for it. */
 export interface WeighedSkill {
@@ -22,8 +16,6 @@ export interface WeighedSkill {
   marks: { start: number; end: number }[];
 }
 
-/** Share of a name's weight that a sentence has to say. */
-const LEAST_SAID = 0.5;
 const SAID_POWER = 1.5;
 /** Information, in nats, from which more of it hardly makes a name surer. */
 const TELLING = 6;
@@ -36,35 +28,51 @@ const OWN_NAME = 0.6;
 /** A skill counts in part when its name has nothing to do with the whole text. */
 const SUBJECT = 0.5;
 
-interface ReadName {
-  skill: NamedSkill;
-  name: string;
-  isOwn: boolean;
-  words: string[];
+interface Sentence {
+  text: string;
+  terms: readonly Term[];
+}
+/** What a sentence says of a name. */
+interface Heard {
+  name: ReadName;
+  /** What the said words tell, in nats. */
   weight: number;
+  /** Places of the said words, where they stand nearest. */
+  places: number[];
 }
 
-let space: TextSpace | undefined;
-const meaningSpace = () => {
-  space ??= vectorSpace(backgroundVectors());
-  return space;
+const sentencesOf = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
+  texts.flatMap((text) =>
+    sentences(text).map(({ start, end }) => {
+      const sentence = text.slice(start, end).replace(/\s+/g, ' ');
+      return { text: sentence, terms: read(sentence) };
+    }),
+  );
+
+/** The names of which a sentence says enough. */
+const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly ReadName[]>, rarity: Rarity): Heard[] => {
+  const places = placesOf(terms);
+  const weights = new Map<ReadName, number>();
+  for (const word of places.keys())
+    for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
+  return [...weights]
+    .filter(([name, weight]) => weight >= LEAST_SAID * name.weight)
+    .map(([name, weight]) => {
+      const words = name.words.filter((word) => places.has(word));
+      return { name, weight, places: nearestPlaces(words, places) };
+    });
 };
 
-const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
+const strengthOf = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
+  (weight / whole) ** SAID_POWER *
+  (1 - Math.exp(-weight / TELLING)) *
+  PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MOST_BETWEEN) *
+  (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * said)) *
+  (1 - SUBJECT + SUBJECT * subject);
 
-/** The shortest stretch of a sentence that has each of the words; their places in it. */
-const nearestPlaces = (words: readonly string[], places: ReadonlyMap<string, readonly number[]>): number[] => {
-  const [first = '', ...rest] = words;
-  const stretches = (places.get(first) ?? []).map((start) => [
-    start,
-    ...rest.map((word) =>
-      (places.get(word) ?? []).reduce((best, place) =>
-        Math.abs(place - start) < Math.abs(best - start) ? place : best,
-      ),
-    ),
-  ]);
-  const width = (stretch: readonly number[]) => Math.max(...stretch) - Math.min(...stretch);
-  return stretches.reduce((best, stretch) => (width(stretch) < width(best) ? stretch : best)).sort((a, b) => a - b);
+const toWeighed = ({ name: { skill, name }, places }: Heard, strength: number, sentence: Sentence): WeighedSkill => {
+  const marks = places.flatMap((at) => sentence.terms[at] ?? []).map(({ start, end }) => ({ start, end }));
+  return { id: skill.id, strength, name, sentence: sentence.text, marks };
 };
 
 /**
@@ -78,81 +86,17 @@ export const weighSkills = (
   vocabulary: Vocabulary,
 ): Map<number, WeighedSkill> => {
   const reader = termReader();
-  const having = new Map<string, number>();
-  for (const [word, count] of vocabulary.having) {
-    const stem = reader.title(word)[0]?.text ?? word;
-    having.set(stem, Math.max(having.get(stem) ?? 0, count));
-  }
-  const rarity = (word: string) => Math.log(1 + vocabulary.skills / (1 + (having.get(word) ?? 0)));
-  const sum = (words: readonly string[]) => words.reduce((total, word) => total + rarity(word), 0);
-
+  const rarity = wordRarity(vocabulary, reader);
   const spoken = texts.flatMap((text) => reader.prose(text));
-  const said = new Set(spoken.map(({ text }) => text));
-  const meaning = meaningSpace().encode(countTerms(spoken));
-  const suits = new Map<number, { own: number; subject: number }>();
-  const suitOf = ({ id, names: [own = ''] }: NamedSkill) => {
-    const known = suits.get(id);
-    if (known) return known;
-    const terms = reader.prose(own);
-    const words = [...new Set(terms.map(({ text }) => text))];
-    const all = sum(words);
-    const suit = {
-      own: all > 0 ? sum(words.filter((word) => said.has(word))) / all : 1,
-      subject: Math.max(0, product(meaningSpace().encode(countTerms(terms)), meaning)),
-    };
-    suits.set(id, suit);
-    return suit;
-  };
-
-  const named = new Map<string, ReadName[]>();
-  for (const skill of library)
-    for (const [at, name] of skill.names.entries())
-      for (const spelling of new Set([name, withoutBrackets(name)])) {
-        const words = [...new Set(reader.prose(spelling).map(({ text }) => text))];
-        const weight = sum(words);
-        if (sum(words.filter((word) => said.has(word))) < LEAST_SAID * weight) continue;
-        const read = { skill, name, isOwn: at === 0, words, weight };
-        for (const word of words) {
-          const list = named.get(word);
-          if (list) list.push(read);
-          else named.set(word, [read]);
-        }
-      }
-
-  const strengthOf = ({ skill, isOwn, weight }: ReadName, heard: number, between: number) => {
-    const { own, subject } = suitOf(skill);
-    return (
-      (heard / weight) ** SAID_POWER *
-      (1 - Math.exp(-heard / TELLING)) *
-      PER_WORD_BETWEEN ** Math.min(between, MOST_BETWEEN) *
-      (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * own)) *
-      (1 - SUBJECT + SUBJECT * subject)
-    );
-  };
+  const names = namesByWord(library, new Set(spoken.map(({ text }) => text)), reader, rarity);
+  const fitOf = ownNameFits(spoken, reader, rarity);
 
   const best = new Map<number, WeighedSkill>();
-  const weigh = (sentence: string, terms: readonly Term[]) => {
-    const places = new Map<string, number[]>();
-    for (const [at, { text }] of terms.entries()) places.set(text, [...(places.get(text) ?? []), at]);
-    const heard = new Map<ReadName, number>();
-    for (const word of places.keys())
-      for (const name of named.get(word) ?? []) heard.set(name, (heard.get(name) ?? 0) + rarity(word));
-    for (const [name, weight] of heard) {
-      if (weight < LEAST_SAID * name.weight) continue;
-      const words = name.words.filter((word) => places.has(word));
-      const nearest = nearestPlaces(words, places);
-      const between = (nearest.at(-1) ?? 0) - (nearest[0] ?? 0) + 1 - nearest.length;
-      const strength = strengthOf(name, weight, between);
-      const { id } = name.skill;
-      if (strength <= (best.get(id)?.strength ?? 0)) continue;
-      const marks = nearest.flatMap((at) => terms[at] ?? []).map(({ start, end }) => ({ start, end }));
-      best.set(id, { id, strength, name: name.name, sentence, marks });
-    }
-  };
-  for (const text of texts)
-    for (const { start, end } of sentences(text)) {
-      const sentence = text.slice(start, end).replace(/\s+/g, ' ');
-      weigh(sentence, reader.prose(sentence));
+  for (const sentence of sentencesOf(texts, reader.prose))
+    for (const heard of namesHeard(sentence, names, rarity)) {
+      const { skill } = heard.name;
+      const strength = strengthOf(heard, fitOf(skill));
+      if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(heard, strength, sentence));
     }
   return best;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobState } from '@skills-architect/contracts';
+import { JobState } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { AppError, type BuildService, type JobRun } from '../index';
 import { aUser, testService } from '../testing';
@@ -54,7 +54,7 @@ const follow = (token: string, on = service) =>
     const heard: JobState[] = [];
     const unlisten = on.kit.events.listen(({ name, data, to }) => {
       if (name !== 'job' || data.token !== token || !('userId' in to) || to.userId !== owner.userId) return;
-      heard.push(data as unknown as JobState);
+      heard.push(JobState.parse(data));
       if (data.status === 'waiting' || data.status === 'running') return;
       unlisten();
       resolve(heard);
@@ -134,6 +134,7 @@ describe('a job', () => {
     await start('after it');
     await told;
     expect(await service.kit.board.get('with a change')).toBeNull();
+    expect(await service.kit.db.collection('agendaJobs').findOne({ 'data.token': 'with a change' })).toBeNull();
     expect(times('with a change')).toBe(0);
   });
 

@@ -129,6 +129,9 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     asPeer: (service: string, user?: SessionUser) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
         send({ service, user, depth: 1 }, declared, input) as Promise<Answered<D>>,
+      /** Passes on what another service has sent; its call checks the input. */
+      forward: (declared: Call, input: unknown): Promise<Answered<CallDeclaration>> =>
+        send({ service, user, depth: 1 }, declared, input),
     }),
     /** Stops the process like a shutdown: the data stays. */
     async stop() {

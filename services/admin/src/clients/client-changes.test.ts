@@ -168,6 +168,9 @@ describe('a client', () => {
     expect((await remove(clientId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(clientId, rev)).body).toEqual({ done: true });
     expect(forgotten).toEqual([clientId]);
+    // What every service does in the transaction that creates a record of a client.
+    const late = admin.kit.db.transaction((session) => admin.kit.clientGuard.enter(clientId, session));
+    await expect(late).rejects.toMatchObject({ code: 'not-found' });
     expect((await as().call(getClient, { params: { clientId } })).status).toBe(404);
     expect((await create({ clientName, clientDomain })).status).toBe(200);
   });

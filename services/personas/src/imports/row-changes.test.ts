@@ -11,8 +11,11 @@ const change = (
 ) => imports.as(user).call(calls.changeImportRows, { ...at(token), body: { rows } });
 
 describe('editing rows of the review', () => {
-  it('changes the given fields and leaves the others', async () => {
+  it('changes the given fields and leaves the others; what was changed is matched again', async () => {
     const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
+    const stored = imports.kit().db.collection('importRows');
+    // A match that failed half-way.
+    await stored.updateMany({ token }, { $set: { matched: true } });
     const [crane] = await imports.rowsOf(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
     const { body } = await change(token, rows);
@@ -20,6 +23,7 @@ describe('editing rows of the review', () => {
       { personaName: 'Crane Driver', groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' },
     ]);
     expect((await imports.rowsOf(token)).map(({ groupName }) => groupName)).toEqual(['Port', 'Operations']);
+    expect(await stored.distinct('personaName', { token, matched: true })).toEqual(['Dock Hand']);
     await imports.discard(token);
   });
 

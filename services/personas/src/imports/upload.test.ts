@@ -88,6 +88,11 @@ describe('uploading job descriptions', () => {
     );
   });
 
+  it('is refused for a client that is being deleted', async () => {
+    await imports.kit().db.transaction((session) => imports.kit().clientGuard.close(77, session));
+    expect((await imports.upload(archive(jobs('A')), 77, undefined, staff)).status).toBe(404);
+  });
+
   it('waits for its user: one at a time for each client, found again after signing in', async () => {
     const token = await imports.imported(jobs('Lead of Shift'));
     expect((await imports.upload(archive(jobs('B')))).failure.error).toMatch(/not finished yet/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EVENT, type JobState } from '@skills-architect/contracts';
+import { EVENT, JobState } from '@skills-architect/contracts';
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
@@ -59,7 +59,7 @@ const ended = (token: string, look: (state: JobState) => void = () => undefined,
   new Promise<JobState>((resolve) => {
     const unlisten = on.kit.events.listen(({ name, data }) => {
       if (name !== EVENT.job || data.token !== token) return;
-      const state = data as unknown as JobState;
+      const state = JobState.parse(data);
       look(state);
       if (state.status === 'waiting' || state.status === 'running') return;
       unlisten();

@@ -34,6 +34,14 @@ describe('creating a persona', () => {
     ]);
   });
 
+  it('is refused for a client that is being deleted', async () => {
+    const { service } = personas;
+    await service.kit.db.transaction((session) => service.kit.clientGuard.close(77, session));
+    const body = { groupName: 'Operations', personaName: 'Late', industryRoleId: 1 };
+    const { status } = await service.as(aUser(2)).call(calls.createPersona, { query: { clientId: 77 }, body });
+    expect(status).toBe(404);
+  });
+
   it('takes a group that exists whatever its case, and makes one that does not', async () => {
     await personas.create({ groupName: 'operations' });
     await personas.create({ groupName: 'Finance' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
@@ -54,6 +55,16 @@ it('answers every question while the library changes', async () => {
     return (await service.as(people).call(suggestRoles, request)).status;
   });
   expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+});
+
+it('suggests nothing of a former state of the library', async () => {
+  const roles = service.kit.db.collection<{ _id: number; rev: number; roleStatus: number }>('role');
+  const [_id = 0] = await suggestedFor(1);
+  const setStatus = (roleStatus: LibraryStatus) => roles.updateOne({ _id }, { $set: { roleStatus }, $inc: { rev: 1 } });
+  await setStatus(LibraryStatus.Retired);
+  expect(await suggestedFor(1)).not.toContain(_id);
+  await setStatus(LibraryStatus.Published);
+  expect((await suggestedFor(1))[0]).toBe(_id);
 });
 
 const POLICE_OFFICER = {

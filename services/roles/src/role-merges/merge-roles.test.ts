@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { JobState } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
 import { aStoredRole } from '../industry-roles/stored-role.fixtures';
@@ -58,15 +57,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = () => service.as(aUser(4));
-const ended = (token: string) =>
-  new Promise<JobState>((resolve) => {
-    const unlisten = service.kit.events.listen(({ name, data }) => {
-      const job = data as unknown as JobState;
-      if (name !== 'job' || job.token !== token || ['waiting', 'running'].includes(job.status)) return;
-      unlisten();
-      resolve(job);
-    });
-  });
+const ended = (token: string) => jobEnded(service.kit, token);
 const state = async () => {
   const { db } = service.kit;
   const read = async (collection: string) =>

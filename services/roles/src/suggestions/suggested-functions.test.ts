@@ -1,14 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { RelatedRole } from './related-roles';
 import { functionsFromLibrary } from './suggested-functions';
 
 const record = (id: number) => ({ kind: 'role' as const, id, name: `Role ${id}`, source: 'ESCO' });
 const related = (...texts: string[]) =>
-  texts.map((roleandResponsibilities, id) => ({
-    role: { roleandResponsibilities },
-    score: 1,
-    record: record(id),
-  })) as unknown as RelatedRole[];
+  texts.map((roleandResponsibilities, id) => ({ role: { roleandResponsibilities }, record: record(id) }));
 
 it.each([
   [

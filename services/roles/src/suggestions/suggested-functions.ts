@@ -1,7 +1,13 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import { type WorkFunction, workFunctions } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
-import type { RelatedRole } from './related-roles';
+import type { RoleDocument } from '../industry-roles/role-document';
+
+/** A role that is like the wanted one. */
+interface RoleWithFunctions {
+  role: Pick<RoleDocument, 'roleandResponsibilities'>;
+  record: SuggestedFrom;
+}
 
 type SuggestedFunction = WorkFunction & { records: SuggestedFrom[] };
 
@@ -9,7 +15,7 @@ const MOST = 10;
 const MOST_TASKS = 8;
 
 /** Work functions of similar roles, the most similar first, without those that the role has; single tasks of a role are one. */
-export const functionsFromLibrary = (related: readonly RelatedRole[], present: string): SuggestedFunction[] => {
+export const functionsFromLibrary = (related: readonly RoleWithFunctions[], present: string): SuggestedFunction[] => {
   const own = workFunctions(present);
   const known = new Set(own.flatMap(({ name, tasks }) => [name, ...tasks]).map(fold));
   const suggestions: SuggestedFunction[] = [];

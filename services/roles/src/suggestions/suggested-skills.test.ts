@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import type { RelatedRole } from './related-roles';
-import { asNamed, asShared, sharedSkills, weightedMiddle } from './suggested-skills';
+import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { asNamed, asShared, type SimilarRole, sharedSkills, weightedMiddle } from './suggested-skills';
 
 const link = (skillId: number, levelNumber: number) => ({
   skillId,
@@ -9,17 +8,30 @@ const link = (skillId: number, levelNumber: number) => ({
   levelNumber,
   skillCriticality: '' as const,
 });
-const role = (id: number, score: number, ...skills: ReturnType<typeof link>[]) =>
-  ({ role: { skills }, score, record: { kind: 'role', id, name: `Role ${id}`, source: '' } }) as unknown as RelatedRole;
+const role = (id: number, score: number, ...skills: ReturnType<typeof link>[]): SimilarRole => ({
+  role: { skills },
+  score,
+  record: { kind: 'role', id, name: `Role ${id}`, source: '' },
+});
 const scheme = (schemeId: number, count: number, first: number) =>
   Array.from({ length: count }, (_, at) => ({
     proficiencyId: first + at + 1,
     schemeId,
     proficiencySchemeLevelCount: count,
     levelNumber: at + 1,
+    levelId: at + 1,
+    level: `Level ${at + 1}`,
+    description: '',
   }));
-const skill = (...proficiencies: ReturnType<typeof scheme>[]) =>
-  ({ proficiencies: proficiencies.flat() }) as unknown as SkillWithLevels;
+const skill = (...proficiencies: ReturnType<typeof scheme>[]): SkillWithLevels => ({
+  skillId: 1,
+  skillName: 'Cooking',
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 1, skillFamily: 'Kitchen' },
+  skillSource: { sourceId: 1, source: 'ESCO' },
+  skillStatus: LibraryStatus.Published,
+  proficiencies: proficiencies.flat(),
+});
 
 const RELATED = [role(1, 2, link(1, 2), link(2, 5)), role(2, 1.5, link(2, 3), link(3, 1)), role(3, 1, link(2, 3))];
 

@@ -13,6 +13,7 @@ import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/t
 import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
+import type { RoleDocument } from '../industry-roles/role-document';
 
 let chat: Awaited<ReturnType<typeof startChat>>;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -69,8 +70,8 @@ it('texts come from similar roles, which are named; the role itself is none of t
 it('skills are those that similar roles have and this one has not, each with a level', async () => {
   const roleId = await find('Data Engineer');
   const { body } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
-  const stored = await service.kit.db.collection('role').findOne({ _id: roleId as never });
-  const owned = stored?.skills.map(({ skillId }: { skillId: number }) => skillId);
+  const stored = await service.kit.db.collection<RoleDocument>('role').findOne({ _id: roleId });
+  const owned = stored?.skills.map(({ skillId }) => skillId);
   expect(body.skills.length).toBeGreaterThan(3);
   for (const { skill, aiSuggestedLevel, records } of body.skills) {
     expect(owned).not.toContain(skill.skillId);
@@ -127,8 +128,8 @@ describe('with a model', () => {
     const roleId = await find('Data Engineer');
     const { body: library } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
     const inside = library.skills[0]?.skill.skillId ?? 0;
-    const stored = await service.kit.db.collection('role').findOne({ _id: roleId as never });
-    Object.assign(known, { Inside: inside, Owned: stored?.skills[0].skillId });
+    const stored = await service.kit.db.collection<RoleDocument>('role').findOne({ _id: roleId });
+    Object.assign(known, { Inside: inside, Owned: stored?.skills[0]?.skillId });
     const named = ['Inside', 'Owned', 'Outside', 'outside'].map((name) => ({ name, level: 5 }));
     chat.turns.push({ says: { skills: named } });
     const { body } = await as().call(suggestRoleSkills, { params: { roleId }, body: {} });

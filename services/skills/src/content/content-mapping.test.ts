@@ -44,8 +44,8 @@ const becomes = (skillId: number, isMapped: boolean) =>
   });
 
 it('content is mapped to a new skill that it names, and no longer once the skill has another name', async () => {
-  const item = await service.kit.db.collection('content').findOne({ _id: 1 as never });
-  const skillName = String(item?.contentTitle);
+  const item = await service.kit.db.collection<{ _id: number; contentTitle: string }>('content').findOne({ _id: 1 });
+  const skillName = item?.contentTitle ?? '';
   const { body: skill } = await as().call(createSkill, { body: { ...form, sourceId: 1, skillName } });
   await becomes(skill.skillId, true);
   const { body: renamed } = await as().call(updateSkill, {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { JobState } from '@skills-architect/contracts';
 import {
   addNotDuplicates,
   createSkill,
@@ -10,7 +9,7 @@ import {
   restoreSkill,
   similarSkills,
 } from '@skills-architect/contracts/skills';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { aUser, jobEnded, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -31,14 +30,7 @@ const create = async (skillName: string, sourceId: number, alternativeNames: str
 };
 const find = async () => {
   const { body } = await as().call(findSkillDuplicates, {});
-  return new Promise<JobState>((resolve) => {
-    const unlisten = service.kit.events.listen(({ name, data }) => {
-      const job = data as unknown as JobState;
-      if (name !== 'job' || job.token !== body.jobToken || ['waiting', 'running'].includes(job.status)) return;
-      unlisten();
-      resolve(job);
-    });
-  });
+  return jobEnded(service.kit, body.jobToken);
 };
 const list = async (query = {}) => {
   const { body } = await as().call(listSkillDuplicates, { query });

@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
-import type { SkillDocument } from '../skills/skill-document';
 import { relatedness } from './related-skills';
 
-const skill = (skillName: string, ...alternativeNames: string[]) =>
-  ({ skillName, alternativeNames, skillDescription: '' }) as unknown as SkillDocument;
-const score = (one: SkillDocument, family = '') =>
+const skill = (skillName: string, ...alternativeNames: string[]) => ({
+  skillName,
+  alternativeNames,
+  skillDescription: '',
+});
+const score = (one: ReturnType<typeof skill>, family = '') =>
   relatedness({ name: 'Manage staff', family: 'People', texts: [] }, one, family);
 
 it.each([

@@ -14,6 +14,8 @@ export interface Wanted {
   skillId?: number | undefined;
 }
 
+type ComparedSkill = Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'skillDescription'>;
+
 /** A skill of the library that is like the wanted one. */
 export interface Related {
   skill: SkillDocument;
@@ -36,7 +38,7 @@ const TEXT = 0.15;
 const FAMILY = 0.1;
 
 /** How much a skill is like the wanted one: by its best name, its texts and its family. */
-export const relatedness = (wanted: Wanted, skill: SkillDocument, family: string): number => {
+export const relatedness = (wanted: Wanted, skill: ComparedSkill, family: string): number => {
   const roots = rootsOf(wanted.name);
   const names = [skill.skillName, ...skill.alternativeNames].map((name) =>
     fold(name) === fold(wanted.name) ? SAME : likeness(roots, rootsOf(name)),

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { BenchPortal } from '../portal/start-portal';
+import { ms, table } from '../table';
+import { median } from '../timings';
+import { signedIn } from './browser';
+import { type FirstView, firstView } from './first-view';
+
+interface Build {
+  name: string;
+  context: BrowserContext;
+  portal: string;
+  views: FirstView[];
+}
+
+/** First views of one build of several that were measured in turns. */
+export interface Compared {
+  name: string;
+  scriptBytes: number;
+  requests: number;
+  /** Of each round, in milliseconds. */
+  lcpMs: number[];
+}
+
+/**
+ * Measures the landing page of two builds in turns, so that other load on the machine meets both: each round views each
+ * build once, the next round in the other order. The first round only warms up.
+ */
+export const compareBuilds = async (
+  browser: Browser,
+  portals: readonly (readonly [name: string, portal: Pick<BenchPortal, 'address'>])[],
+  user: { login: string; password: string },
+  rounds: number,
+): Promise<Compared[]> => {
+  const builds: Build[] = [];
+  for (const [name, { address: portal }] of portals)
+    builds.push({ name, portal, context: await signedIn(browser, { portal, ...user }), views: [] });
+  for (const { context, portal } of builds) await firstView(context, portal);
+  for (let round = 0; round < rounds; round++)
+    for (const { context, portal, views } of round % 2 ? builds.toReversed() : builds)
+      views.push(await firstView(context, portal));
+  return builds.map(({ name, views }) => ({
+    name,
+    scriptBytes: median(views.map(({ scriptBytes }) => scriptBytes)),
+    requests: median(views.map(({ requests }) => requests)),
+    lcpMs: views.map(({ lcpMs }) => Math.round(lcpMs)),
+  }));
+};
+
+/** A table of the builds, with the rounds in which each one painted first. */
+export const printCompared = (builds: readonly Compared[]): string => {
+  const [one, other] = builds;
+  const sooner = one?.lcpMs.filter((lcp, round) => lcp < (other?.lcpMs[round] ?? 0)).length ?? 0;
+  const rows = builds.map(({ name, scriptBytes, requests, lcpMs }) => [
+    name,
+    `${(scriptBytes / 1024).toFixed(1)} KB`,
+    `${requests}`,
+    ms(median(lcpMs)),
+    ms(Math.min(...lcpMs)),
+    ms(Math.max(...lcpMs)),
+  ]);
+  return [
+    table(['build', 'JavaScript', 'requests', 'LCP ms', 'least', 'most'], rows),
+    `${one?.name} paints sooner than ${other?.name} in ${sooner} of ${one?.lcpMs.length} rounds`,
+  ].join('\n');
+};

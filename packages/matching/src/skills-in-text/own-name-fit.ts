@@ -1,0 +1,44 @@
+import { countTerms, type Term, type TermReader } from '../reading/terms';
+import { backgroundVectors } from '../vectors/background';
+import { product } from '../vectors/dense';
+import type { TextSpace } from '../vectors/text-space';
+import { vectorSpace } from '../vectors/vector-space';
+import type { NamedSkill } from './find-skills';
+import { type Rarity, sumRarity } from './word-rarity';
+
+/** How a skill's own name fits whole texts, each 0 to 1. */
+export interface OwnNameFit {
+  /** Share of the name's weight that the texts say anywhere. */
+  said: number;
+  /** Nearness in meaning. */
+  subject: number;
+}
+
+let space: TextSpace | undefined;
+const meaningSpace = () => {
+  space ??= vectorSpace(backgroundVectors());
+  return space;
+};
+
+/** Compares the own names of skills with whole texts, each skill once. */
+export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity: Rarity) => {
+  const said = new Set(spoken.map(({ text }) => text));
+  const meaning = meaningSpace().encode(countTerms(spoken));
+  const known = new Map<number, OwnNameFit>();
+
+  const compare = ({ names: [own = ''] }: NamedSkill): OwnNameFit => {
+    const terms = reader.prose(own);
+    const words = [...new Set(terms.map(({ text }) => text))];
+    const weight = sumRarity(words, rarity);
+    const heard = words.filter((word) => said.has(word));
+    return {
+      said: weight > 0 ? sumRarity(heard, rarity) / weight : 1,
+      subject: Math.max(0, product(meaningSpace().encode(countTerms(terms)), meaning)),
+    };
+  };
+  return (skill: NamedSkill): OwnNameFit => {
+    const fit = known.get(skill.id) ?? compare(skill);
+    known.set(skill.id, fit);
+    return fit;
+  };
+};

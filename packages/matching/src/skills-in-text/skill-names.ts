@@ -1,0 +1,50 @@
+import type { TermReader } from '../reading/terms';
+import type { NamedSkill } from './find-skills';
+import { type Rarity, sumRarity } from './word-rarity';
+
+/** Share of a name's weight that a sentence has to say. */
+export const LEAST_SAID = 0.5;
+
+/** One spelling of a skill's name, as it is compared with sentences. */
+export interface ReadName {
+  skill: NamedSkill;
+  name: string;
+  isOwn: boolean;
+  /** Its stemmed words, each once. */
+  words: string[];
+  /** What its words tell, in nats. */
+  weight: number;
+}
+
+const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
+
+const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ReadName[] =>
+  skill.names.flatMap((name, at) =>
+    [...new Set([name, withoutBrackets(name)])].map((spelling) => {
+      const words = [...new Set(reader.prose(spelling).map(({ text }) => text))];
+      return { skill, name, isOwn: at === 0, words, weight: sumRarity(words, rarity) };
+    }),
+  );
+
+/** The names of which the texts say enough, by each of their words. */
+export const namesByWord = (
+  library: readonly NamedSkill[],
+  said: ReadonlySet<string>,
+  reader: TermReader,
+  rarity: Rarity,
+): ReadonlyMap<string, readonly ReadName[]> => {
+  const byWord = new Map<string, ReadName[]>();
+  const isSaid = ({ words, weight }: ReadName) =>
+    sumRarity(
+      words.filter((word) => said.has(word)),
+      rarity,
+    ) >=
+    LEAST_SAID * weight;
+  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isSaid))
+    for (const word of name.words) {
+      const list = byWord.get(word);
+      if (list) list.push(name);
+      else byWord.set(word, [name]);
+    }
+  return byWord;
+};

@@ -36,12 +36,10 @@ export const withFilledPortal = async (
   try {
     const admin = await portal.signIn('super');
     const sourceId = await fillLibrary(portal, admin, library);
-    const count = await fillPersonas(
-      admin,
-      sourceId,
-      Number(personas),
-      groups === undefined ? undefined : Number(groups),
-    );
+    const count = await fillPersonas(portal, admin, sourceId, {
+      count: Number(personas),
+      groups: groups === undefined ? undefined : Number(groups),
+    });
     await measure({ portal, admin, sourceId, personas: count });
   } finally {
     await portal.stop();

@@ -1,4 +1,5 @@
 import { sentences } from '../reading/sentences';
+import { stem } from '../reading/stem';
 import { countTerms, type Term, termReader } from '../reading/terms';
 import { backgroundVectors } from '../vectors/background';
 import { product } from '../vectors/dense';
@@ -80,8 +81,8 @@ export const weighSkills = (
   const reader = termReader();
   const having = new Map<string, number>();
   for (const [word, count] of vocabulary.having) {
-    const stem = reader.title(word)[0]?.text ?? word;
-    having.set(stem, Math.max(having.get(stem) ?? 0, count));
+    const stemmed = stem(word);
+    having.set(stemmed, Math.max(having.get(stemmed) ?? 0, count));
   }
   const rarity = (word: string) => Math.log(1 + vocabulary.skills / (1 + (having.get(word) ?? 0)));
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + rarity(word), 0);

@@ -30,7 +30,10 @@ const offered = ({ stored, library }: EscoSkills, texts: readonly string[]): num
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
-  const found = statedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({ skillId: id, ...one }));
+  const found = statedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
+    skillId: id,
+    ...one,
+  }));
   return inferSkills({
     found,
     ofRole: [],

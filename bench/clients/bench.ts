@@ -15,7 +15,7 @@ import { machine, machineLine } from '../portal/machine';
 import { countCores } from '../portal/processor';
 import { buildPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
-import { anImporter, checkHidden, checkPersonas, importZip } from './importer';
+import { anImporter, checkHidden, checkPersonas, forgetImported, importZip } from './importer';
 
 const USAGE =
   'clients --library FOLDER --descriptions FOLDER [--people N] [--pause MS] [--personas N] [--data FOLDER] [--json]';
@@ -64,6 +64,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const zips = await writeZips(folder, descriptions);
     await withFilledPortal({ ...values, library }, async ({ portal, admin, sourceId }) => {
+      await forgetImported(portal, admin, CLIENTS);
       const importers = await Promise.all(
         zips.map(async (zip, nth) => ({ ...zip, ...(await anImporter(portal, admin, zip.clientId, nth)) })),
       );

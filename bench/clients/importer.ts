@@ -1,6 +1,7 @@
 import { createUser, listUsers } from '@skills-architect/contracts/admin';
 import {
   createImportedPersonas,
+  deletePersonas,
   getImport,
   importJobDescriptions,
   listImportRows,
@@ -9,7 +10,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { untilStage } from '../import/descriptions';
 import { PASSWORD } from '../load/people';
-import { whenFree } from '../portal/fill';
+import { jobDone, whenFree } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 import { Refused, type Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
@@ -62,7 +63,7 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
   });
   const matched = await visitor.call(listImportRows, { params, query: { pagesize: PAGE } });
   const selected = matched.rows
-    .filter(({ outcome }) => outcome === 'read')
+    .filter(({ outcome, isDuplicatePersona }) => outcome === 'read' && !isDuplicatePersona)
     .map(({ rowId, roleRecommendations: [best] }) => ({ rowId, roleId: best?.roleId ?? null }));
   await visitor.call(saveImportRows, { params, body: { rows: selected } });
   const create = await measureSeconds(async () => {
@@ -79,6 +80,20 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
     created: counts.created,
     seconds: { review, selection, create },
   };
+};
+
+/** Deletes what an earlier run on the same data folder has imported: a name becomes a persona once. */
+export const forgetImported = async ({ bare }: BenchPortal, admin: Visitor, clientIds: readonly number[]) => {
+  const personas = bare.db('skills_architect_personas').collection<{ _id: number }>('persona');
+  for (const clientId of new Set(clientIds)) {
+    const made = await personas
+      .find({ clientId, importKey: { $exists: true }, deletedAt: null }, { projection: { _id: 1 } })
+      .toArray();
+    const ids = made.map(({ _id }) => _id);
+    if (!ids.length) continue;
+    const { jobToken } = await admin.call(deletePersonas, { query: { clientId }, body: { ids } });
+    if (jobToken) await jobDone(admin, jobToken);
+  }
 };
 
 /** Throws unless every import, its rows and its personas are hidden from the users of other clients. */

@@ -1,4 +1,4 @@
-import { createUser, listUsers } from '@skills-architect/contracts/admin';
+import { createUser } from '@skills-architect/contracts/admin';
 import {
   createImportedPersonas,
   deletePersonas,
@@ -34,15 +34,13 @@ export interface Imported {
   seconds: { review: number; selection: number; create: number };
 }
 
-/** Signs in a general user of a client, who is created if missing. */
+/** Signs in a new general user of a client: one of an earlier run may have an unfinished import. */
 export const anImporter = async (portal: BenchPortal, admin: Visitor, clientId: number, nth: number) => {
-  const loginId = `importer${clientId}n${nth}`;
-  const { total } = await admin.call(listUsers, { query: { searchString: loginId } });
+  const loginId = `importer${clientId}n${nth}t${Date.now()}`;
   const form = { email: `${loginId}@bench.example`, userTypeId: 1 as const, ssoTypeId: 1 as const };
-  if (!total)
-    await admin.call(createUser, {
-      body: { ...form, name: `Importer ${nth}`, clientIds: [clientId], loginId, password: PASSWORD },
-    });
+  await admin.call(createUser, {
+    body: { ...form, name: `Importer ${nth}`, clientIds: [clientId], loginId, password: PASSWORD },
+  });
   return { clientId, loginId, visitor: await portal.signIn(loginId, PASSWORD) };
 };
 

@@ -81,7 +81,7 @@ export const cardStyles = {
     '& thead th:not([data-keep])': { position: 'absolute', w: '1px', h: '1px', p: '0', clipPath: 'inset(50%)' },
     '& tbody tr[data-group]': { display: 'flex', borderBottomWidth: '1px' },
     '& tbody tr[data-group] > th': { border: '0', h: 'auto', minH: '10' },
-    '& tbody tr[data-group] > [scope]': { flex: '1' },
+    '& tbody tr[data-group] > [scope]': { flex: '1', display: 'grid', alignItems: 'center' },
     '& tbody tr[data-group] > [data-part=select]': { display: 'grid', placeItems: 'center' },
     '& tbody tr[data-row]': { position: 'relative', py: '2', px: '3', borderBottomWidth: '1px' },
     '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start', bg: 'transparent' },

@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
-import { deletePersonas, exportPersonas, listPersonas, undoPersonaChanges } from '@skills-architect/contracts/personas';
+import {
+  countSelectedPersonas,
+  deletePersonas,
+  exportPersonas,
+  listPersonas,
+  undoPersonaChanges,
+} from '@skills-architect/contracts/personas';
 import { CLIENT, jobDone, untilQuiet } from '../portal/fill';
 import { benchFilled, FILLED } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
-import { type Memory, watchMemory } from '../portal/memory';
+import { type Memory, readMemory, watchMemory } from '../portal/memory';
+import { type Cores, countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { ms, table } from '../table';
@@ -17,6 +24,9 @@ const EXCEPTIONS = 37;
 interface Work {
   name: string;
   seconds: number;
+  /** Processor seconds. */
+  used: Cores;
+  before: Memory;
   memory: Memory;
   note: string;
 }
@@ -33,12 +43,15 @@ const watched = async (
   admin: Visitor,
 ): Promise<Work> => {
   await untilQuiet(portal);
-  const stop = watchMemory(portal);
+  const before = readMemory(portal);
+  const [stop, stopCount] = [watchMemory(portal), countCores(portal)];
   let note = '';
   const seconds = await measureSeconds(async () => {
     note = await work(admin);
   });
-  return { name, seconds, memory: stop(), note };
+  const { node, mongod, bench } = stopCount();
+  const used = { node: node * seconds, mongod: mongod * seconds, bench: bench * seconds };
+  return { name, seconds, used, before, memory: stop(), note };
 };
 
 const count = async (visitor: Visitor) =>
@@ -92,6 +105,11 @@ const readings = async (visitor: Visitor): Promise<Reading[]> => {
       times.push(await timed(() => visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50, ...part } })));
     measured.push({ name, ...summarizeTimings(times) });
   }
+  const selected = { query: { clientId: CLIENT }, body: { filter: {}, except: await firstIds(visitor, EXCEPTIONS) } };
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    times.push(await timed(() => visitor.call(countSelectedPersonas, selected)));
+  measured.push({ name: `all selected but ${EXCEPTIONS}`, ...summarizeTimings(times) });
   return measured;
 };
 
@@ -123,12 +141,11 @@ const printed = ({ machine, lists, works }: Report) =>
     ),
     '',
     table(
-      ['', 'seconds', 'node MB', 'mongod MB', ''],
-      works.map(({ name, seconds, memory, note }) => [
+      ['', 'seconds', 'node CPU s', 'mongod CPU s', 'node MB before', 'most', 'mongod MB before', 'most', ''],
+      works.map(({ name, seconds, used, before, memory, note }) => [
         name,
-        seconds.toFixed(1),
-        memory.node.toFixed(0),
-        memory.mongod.toFixed(0),
+        ...[seconds, used.node, used.mongod].map((value) => value.toFixed(1)),
+        ...[before.node, memory.node, before.mongod, memory.mongod].map((value) => value.toFixed(0)),
         note,
       ]),
     ),

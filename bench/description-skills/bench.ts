@@ -5,7 +5,7 @@ import { candidateWords, statedSkills } from '@skills-architect/matching';
 import * as z from 'zod';
 import { textsOf } from '../../services/personas/src/inferred-skills/described-subject';
 import { inferSkills } from '../../services/personas/src/inferred-skills/infer-skills';
-import { spellSkills } from '../../services/skills/src/skills-in-text/spell-skills';
+import { readNames } from '../../services/skills/src/skills-in-text/spell-skills';
 import { readOne } from '../reading/read-files';
 import { table } from '../table';
 import { quantile } from '../timings';
@@ -29,11 +29,11 @@ const textsIn = async (file: string, cache: string | undefined): Promise<string[
 const offered = ({ stored, library }: EscoSkills, texts: readonly string[]): number[] => {
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
-  const { spelled, near, vocabulary } = spellSkills(
-    stored.filter(({ terms }) => terms.some((term) => words.has(term))),
-  );
-  const known = { spelled: spelled(texts), near: near(texts), vocabulary: vocabulary() };
-  const found = statedSkills(texts, known).skills.map(({ id, ...one }) => ({ skillId: id, ...one }));
+  const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
+  const found = statedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
+    skillId: id,
+    ...one,
+  }));
   return inferSkills({
     found,
     ofRole: [],

@@ -30,7 +30,7 @@ export const listsAt = async (factor: number, { library, personas, rounds }: Lis
   try {
     const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
     const sourceId = await fillLibrary(portal, staff, library);
-    await fillPersonas(staff, sourceId, Math.round(personas * Math.min(1, factor)));
+    await fillPersonas(portal, staff, sourceId, { count: Math.round(personas * Math.min(1, factor)) });
     if (factor < 1) await divide(portal, Math.round(1 / factor));
     else await multiply(portal, factor);
     const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);

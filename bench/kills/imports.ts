@@ -3,18 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   createImportedPersonas,
-  getImport,
   importJobDescriptions,
-  listImportRows,
   listPersonas,
   proceedImport,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
-import { type KilledPortal, until } from './killed-portal';
+import { followImport } from './follow-import';
+import type { KilledPortal } from './killed-portal';
 
 const CLIENT = 3;
-const PAGE = 100;
 
 const description = (title: string) =>
   aDocx(
@@ -26,8 +24,6 @@ const description = (title: string) =>
       '- Watch safety rules and train new colleagues',
     ].join('\n'),
   );
-
-const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
 /** One import of job descriptions, killed during reading and again during creation. */
 export const killedImport = async (killed: KilledPortal, files: number, round: number, share: number) => {
@@ -42,26 +38,7 @@ export const killedImport = async (killed: KilledPortal, files: number, round: n
   await rm(folder, { recursive: true });
   const params = { importTokenId };
 
-  const state = async () => {
-    const found = await killed.visitor().call(getImport, { params });
-    if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
-    return found;
-  };
-  const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
-  const progress = (end: string) => async () => {
-    const { stage, completedItems } = await state();
-    return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
-  };
-  const reach = (end: string) =>
-    until(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
-  const rows = async () => {
-    const found = [];
-    for (let offset = 0; ; offset += PAGE) {
-      const page = await killed.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
-      found.push(...page.rows);
-      if (found.length >= page.total || !page.rows.length) return found;
-    }
-  };
+  const { progress, reach, rows } = followImport(killed, importTokenId);
 
   await killed.killAt('import', share, files, progress('review'));
   await reach('review');

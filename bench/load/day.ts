@@ -12,6 +12,8 @@ export interface Done {
 
 export interface DayOptions {
   forMs: number;
+  /** Ends the day before its time. */
+  signal?: AbortSignal;
   /** A user's mean pause between two actions; 0 for none. */
   pauseMs: number;
 }
@@ -23,14 +25,18 @@ const spread = (seed: number) => {
 };
 
 /** All users perform the day's actions, one after the other with pauses, until the time is up. Returns all results. */
-export const work = async (everybody: readonly Person[], day: readonly Action[], { forMs, pauseMs }: DayOptions) => {
+export const work = async (
+  everybody: readonly Person[],
+  day: readonly Action[],
+  { forMs, pauseMs, signal }: DayOptions,
+) => {
   const until = performance.now() + forMs;
   const done: Done[] = [];
   const pause = ({ at }: Person, round: number) =>
     sleep(Math.min(2 * pauseMs * spread(at + round * 1009), Math.max(0, until - performance.now())));
   const worksOn = async (person: Person) => {
     if (pauseMs) await pause(person, 0);
-    for (let round = 0; performance.now() < until; round++) {
+    for (let round = 0; performance.now() < until && !signal?.aborted; round++) {
       const action = day[(person.at * 31 + round) % day.length];
       if (!action) return;
       let error: string | undefined;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getClient, updateClient } from '@skills-architect/contracts/admin';
-import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
+import { listPersonas } from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
 import {
   previewLibraryImport,
@@ -13,12 +13,12 @@ import {
 import { listSources } from '@skills-architect/contracts/skills';
 import type { BenchPortal } from './start-portal';
 import { Refused, type Visitor } from './visitor';
+import { type NewPersona, writePersonas } from './write-personas';
 
 /** The measured client. */
 export const CLIENT = 1;
 const ESCO = 'ESCO';
 const POLL_MS = 100;
-const AT_ONCE = 6;
 const PAGE = 1000;
 
 /** The zips of a folder with ESCO's download. */
@@ -108,35 +108,36 @@ const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'A
 const TEXT =
   'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
 
-const toPersona = (role: RoleSummary, at: number, round: number, groups?: number) => ({
+const toPersona = (role: RoleSummary, at: number, round: number, groups?: number): NewPersona => ({
   groupName: groups ? `Department ${(at % groups) + 1}` : role.subsector || 'Everything else',
   personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
   rolesResponsibilities: Array.from({ length: 6 }, (_, place) => `${place + 1}. ${TEXT}`).join('|'),
-  industryRoleId: role.roleId,
-  leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? null,
+  role,
 });
 
 /**
  * Creates personas, each from a role of the library, until the measured client has `count` of them; in one group for
  * each industry, or spread over a number of `groups`.
  */
-export const fillPersonas = async (visitor: Visitor, sourceId: number, count: number, groups?: number) => {
-  const query = { clientId: CLIENT, pagesize: 1 };
-  const { total } = await visitor.call(listPersonas, { query });
-  if (total >= count) return total;
+export const fillPersonas = async (
+  portal: BenchPortal,
+  visitor: Visitor,
+  sourceId: number,
+  { count, groups }: { count: number; groups?: number | undefined },
+) => {
+  const total = async () => (await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
+  const before = await total();
+  if (before >= count) return before;
   const roles = await fetchRoles(visitor, sourceId);
-  const make = async (at: number) => {
+  const missing = Array.from({ length: count - before }, (_, nth) => {
+    const at = before + nth;
     const role = roles[at % roles.length];
     if (!role) throw new Error('the library has no roles');
-    const body = toPersona(role, at, Math.floor(at / roles.length), groups);
-    await visitor.call(createPersona, { query: { clientId: CLIENT }, body });
-  };
-  let next = total;
-  const worker = async () => {
-    while (next < count) await make(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return count;
+    return toPersona(role, at, Math.floor(at / roles.length), groups);
+  });
+  await writePersonas(portal, CLIENT, missing);
+  await untilQuiet(portal);
+  return total();
 };

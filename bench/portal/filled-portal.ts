@@ -59,8 +59,10 @@ export const benchFilled = async <Report>(
   try {
     const admin = await portal.signIn('super');
     const sourceId = await fillLibrary(portal, admin, library);
-    const groups = values.groups === undefined ? undefined : Number(values.groups);
-    const personas = await fillPersonas(admin, sourceId, Number(values.personas ?? 0), groups);
+    const personas = await fillPersonas(portal, admin, sourceId, {
+      count: Number(values.personas ?? 0),
+      groups: values.groups === undefined ? undefined : Number(values.groups),
+    });
     printReport(await measure({ portal, admin, sourceId, personas, machine: at }), values.json, print);
   } finally {
     await portal.stop();

@@ -22,6 +22,8 @@ export interface BenchPortal {
   /** Process ids, to measure their memory. */
   node: number;
   mongod: number;
+  /** Address of its MongoDB. */
+  mongoUri: string;
   /** Direct connection to MongoDB. */
   bare: MongoClient;
   signIn: (loginId: string, password?: string) => Promise<Visitor>;
@@ -73,11 +75,13 @@ export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promis
   try {
     await untilReady(address, () => child.exitCode);
     const { mongod, port: mongoPort } = readOwner(path.join(folder, 'mongo/owner.json'));
-    const bare = await MongoClient.connect(`mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`, { appName: BENCH_APP });
+    const mongoUri = `mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`;
+    const bare = await MongoClient.connect(mongoUri, { appName: BENCH_APP });
     return {
       address,
       node: child.pid ?? 0,
       mongod,
+      mongoUri,
       bare,
       signIn: (loginId, password = PASSWORD) => signIn(address, loginId, password),
       stop: async () => {

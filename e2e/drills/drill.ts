@@ -29,7 +29,7 @@ const waiting = (page: Page) =>
 /** Opens an area's first screen through the menu. */
 const open = async (page: Page, { entryName }: DrilledArea) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: entryName, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entryName, exact: true }).click();
 };
 
 /** Polls frequently: a drill has many short waits, and default intervals would take most of its time. */

@@ -114,14 +114,15 @@ export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedA
       />
     ),
   },
-  { id: 'app', title: 'App', cell: (area) => <Health of={area.app} />, width: '13%' },
-  { id: 'service', title: 'Service', cell: (area) => <Health of={area.service} />, width: '13%' },
+  { id: 'app', title: 'App', narrow: 'labelled', cell: (area) => <Health of={area.app} />, width: '13%' },
+  { id: 'service', title: 'Service', narrow: 'labelled', cell: (area) => <Health of={area.service} />, width: '13%' },
   {
     id: 'sessions',
     title: 'Open Sessions',
+    narrow: 'labelled',
     cell: (area) => area.sessions.toLocaleString(),
     width: '11%',
     align: 'end',
   },
-  { id: 'changed', title: 'Last Change', cell: (area) => <LastChange area={area} /> },
+  { id: 'changed', title: 'Last Change', narrow: 'labelled', cell: (area) => <LastChange area={area} /> },
 ];

@@ -209,12 +209,13 @@ test('shows who changed what, and why', async () => {
   const changes: ManagedArea['changes'] = [
     { at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'pinned', version: '1.0.0', reason: 'It was better' },
   ];
-  const { person } = open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
+  const { person, portal } = open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
   await person.click(await screen.findByRole('button', { name: /Garden/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Show Changes' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Changes of Garden' }));
   expect(dialog.getByText(/Pinned to version 1\.0\.0 by Ada Park/)).toBeVisible();
   expect(dialog.getByText(/It was better/)).toBeVisible();
+  expect(portal.path()).toMatch(/^\/areas\?changes=/);
 });
 
 test('shows rejected versions with the reason', async () => {

@@ -1,6 +1,6 @@
 import { EVENT } from '@skills-architect/contracts';
 import { listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
-import { useCall, useHubEvent } from '@skills-architect/portal-kit';
+import { useCall, useHubEvent, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page, Panel } from '@skills-architect/ui-kit';
 import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
@@ -13,14 +13,14 @@ import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remo
 /** Polling interval: no event reports changes in health or session counts. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The dialog opened from a row's menu. */
+/** The question opened from a row's menu. */
 interface Opened {
-  dialog: 'changes' | 'remove-version' | 'remove-area';
+  dialog: 'remove-version' | 'remove-area';
   area: ManagedArea;
 }
 
-const rowMenu = (area: ManagedArea, open: (opened: Opened) => void): MenuEntry[] => [
-  { label: 'Show Changes', icon: 'clock', onSelect: () => open({ dialog: 'changes', area }) },
+const rowMenu = (area: ManagedArea, show: () => void, open: (opened: Opened) => void): MenuEntry[] => [
+  { label: 'Show Changes', icon: 'clock', onSelect: show },
   {
     label: 'Remove a Version…',
     icon: 'trash',
@@ -47,6 +47,7 @@ export default function AreaList() {
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
+  const [{ changes }, show] = useQueryState({ changes: '' }, 'chosen');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   /** The open dialog goes on with the area as it is now. */
@@ -58,6 +59,7 @@ export default function AreaList() {
   const columns = useMemo(() => areaColumns(setIntent), []);
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
+  const shown = areas?.find(({ area }) => area === changes);
   return (
     <Page title="Feature Areas" help="Changes reach open sessions within two seconds.">
       <DataTable
@@ -67,7 +69,7 @@ export default function AreaList() {
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
-        rowMenu={(area) => rowMenu(area, setOpened)}
+        rowMenu={(area) => rowMenu(area, () => show({ changes: area.area }), setOpened)}
         empty={<EmptyState icon="grid">The deployment file names no area.</EmptyState>}
         skeletonRows={5}
       />
@@ -89,7 +91,7 @@ export default function AreaList() {
           onClose={() => setIntent(undefined)}
         />
       )}
-      {opened?.dialog === 'changes' && <HistoryDialog area={opened.area} onClose={close} />}
+      {shown && <HistoryDialog area={shown} onClose={() => show({ changes: '' })} />}
       {opened?.dialog === 'remove-version' && (
         <RemoveVersionDialog area={opened.area} onLatest={setLatest} onConflict={follow} onClose={close} />
       )}

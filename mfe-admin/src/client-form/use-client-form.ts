@@ -32,6 +32,7 @@ export function useClientForm(edited: EditedClient | undefined) {
   } = useRecordForm<Client, ClientForm, ClientForm>({
     name: `client ${client?.clientId ?? 'new'}`,
     what: 'this client',
+    subject: client?.clientName ?? 'a new client',
     record: client,
     empty: EMPTY,
     toValue: (now) => toFormValues(now, subSectors),

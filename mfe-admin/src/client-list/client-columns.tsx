@@ -8,7 +8,7 @@ export const CLIENT_COLUMNS: Column<ListedClient>[] = [
   {
     id: 'clientDomain',
     title: 'Domain for Google Sign-In',
-    narrow: 'labelled',
+    narrow: 'hidden',
     cell: ({ client }) => client.clientDomain || <Text color="fg.muted">None</Text>,
     sortable: true,
     width: '26%',

@@ -59,14 +59,22 @@ export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
       </Stack>
     ),
   },
-  { id: 'state', title: 'State', width: '18%', cell: State },
+  { id: 'state', title: 'State', narrow: 'value', width: '18%', cell: State },
   {
     id: 'success',
     title: 'Last Success',
+    narrow: 'labelled',
     width: '16%',
     cell: ({ lastSuccessAt }) => (lastSuccessAt ? dateText(lastSuccessAt) : <Quiet>None yet</Quiet>),
   },
-  { id: 'error', title: 'Last Error', cell: LastError },
-  { id: 'waiting', title: 'Waiting', width: '9%', align: 'end', cell: ({ waiting }) => waiting.toLocaleString() },
-  { id: 'dead', title: 'Dead Letters', width: '11%', align: 'end', cell: DeadLetters },
+  { id: 'error', title: 'Last Error', narrow: 'labelled', cell: LastError },
+  {
+    id: 'waiting',
+    title: 'Waiting',
+    narrow: 'labelled',
+    width: '9%',
+    align: 'end',
+    cell: ({ waiting }) => waiting.toLocaleString(),
+  },
+  { id: 'dead', title: 'Dead Letters', narrow: 'labelled', width: '11%', align: 'end', cell: DeadLetters },
 ];

@@ -1,19 +1,25 @@
-import { type DeadLetter, getDeadLetter } from '@skills-architect/contracts/admin';
+import { getDeadLetter } from '@skills-architect/contracts/admin';
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { dateText, FactList } from '@skills-architect/ui-kit/extra';
 
 export interface ContentDialogProps {
   connector: string;
-  letter: DeadLetter;
+  letterKey: string;
   onClose: () => void;
 }
 
 /** A dead letter with what it would have sent. */
-export function ContentDialog({ connector, letter, onClose }: ContentDialogProps) {
-  const read = useCall(getDeadLetter, { params: { connector, key: letter.key } });
+export function ContentDialog({ connector, letterKey, onClose }: ContentDialogProps) {
+  const read = useCall(getDeadLetter, { params: { connector, key: letterKey } });
   return (
-    <Dialog open size="lg" title={letter.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      size="lg"
+      title={read.data?.title ?? 'Dead letter'}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       <Loaded of={read} waiting={<Skeleton lines={8} label="Loading the message" />}>
         {({ method, path, content, tries, madeAt, deadAt, lastError, key }) => (
           <Stack gap="4">

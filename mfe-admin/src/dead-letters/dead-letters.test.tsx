@@ -51,13 +51,14 @@ const sent = (portal: ReturnType<typeof open>['portal'], path: string) =>
   portal.requests.find(({ call }) => call === path)?.body;
 
 test('shows what was given up and why, with its content', async () => {
-  const { person } = open();
+  const { person, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dead Letters of learning-platform' })).toBeVisible();
   expect(await screen.findByText('learning-platform answered 500')).toBeVisible();
   await choose(person, 'Show Content');
   const dialog = within(await screen.findByRole('dialog', { name: letter.title }));
   expect(await dialog.findByText(/"Driver"/)).toBeVisible();
   expect(dialog.getByText('export-7:2')).toBeVisible();
+  expect(portal.path()).toBe('/connectors/learning-platform?letter=export-7%3A2');
 });
 
 test('sends one again after a question', async () => {

@@ -1,8 +1,7 @@
 import type { DeadLetter } from '@skills-architect/contracts/admin';
-import { Link, useParams } from '@skills-architect/portal-kit';
+import { Link, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { ContentDialog } from './content-dialog';
 import { useDeadLetters } from './use-dead-letters';
 
@@ -29,7 +28,7 @@ const COLUMNS: Column<DeadLetter>[] = [
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);
-  const [opened, setOpened] = useState<DeadLetter>();
+  const [{ letter: opened }, open] = useQueryState({ letter: '' }, 'chosen');
   return (
     <Page
       title={`Dead Letters of ${connector}`}
@@ -60,16 +59,16 @@ export default function DeadLetters() {
         rowLabel={({ title }) => title}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
-        onRowClick={setOpened}
+        onRowClick={({ key }) => open({ letter: key })}
         rowMenu={(letter) => [
-          { label: 'Show Content', icon: 'eye', onSelect: () => setOpened(letter) },
+          { label: 'Show Content', icon: 'eye', onSelect: () => open({ letter: letter.key }) },
           { label: 'Send Again…', icon: 'undo', onSelect: () => list.resend(letter) },
           { label: 'Discard…', icon: 'trash', danger: true, onSelect: () => list.discard(letter) },
         ]}
         pager={list.pager}
         empty={<EmptyState icon="check">Every message was taken, or still waits for its next try.</EmptyState>}
       />
-      {opened && <ContentDialog connector={connector} letter={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <ContentDialog connector={connector} letterKey={opened} onClose={() => open({ letter: '' })} />}
     </Page>
   );
 }

@@ -37,6 +37,7 @@ export function useUserForm(user: User | undefined) {
   } = useRecordForm<User, UserForm, UserForm>({
     name: `user ${user?.userId ?? 'new'}`,
     what: 'this user',
+    subject: user?.name ?? 'a new user',
     record: user,
     empty: form.getValues(),
     toValue: toFormValues,

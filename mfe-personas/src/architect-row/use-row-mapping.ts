@@ -29,6 +29,7 @@ export function useRowMapping(skillSubject: string) {
   const draft = useDraft<RowMapping, Rows, PersonaSkill>({
     name: `skills of ${skillSubject}`,
     what: 'the skills of this client role',
+    subject: data && `the skills of ${data.personaName}`,
     record: data,
     empty: NONE,
     toValue: ({ skills }) => skills,

@@ -26,6 +26,7 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
   const draft = useDraft<PersonaSkills, Rows, PersonaSkill>({
     name: `skills of persona ${personaId}`,
     what: `the skills of ${personaName}`,
+    subject: `the skills of ${personaName}`,
     record: data,
     empty: NONE,
     toValue: ({ skills }) => skills,

@@ -19,6 +19,7 @@ export function useReview(
   const draft = useDraft<readonly ImportRow[], ReviewFields, FieldValue>({
     name: `review ${importTokenId}`,
     what: 'the rows of this import',
+    subject: 'the rows of this import',
     record: rows,
     empty: NONE,
     toValue: savedFields,

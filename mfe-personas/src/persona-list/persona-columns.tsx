@@ -1,10 +1,17 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { Text } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { type Column, WideText } from '@skills-architect/ui-kit/extra';
 import { ARCHITECT_COLUMN } from './architect-column';
 
-const skillsText = ({ skills, skillsWithLevel }: PersonaSummary) =>
-  skills === 0 ? 'None yet' : `${skillsWithLevel} of ${skills} with a level`;
+function Skills({ skills, skillsWithLevel }: PersonaSummary) {
+  if (skills === 0) return 'None yet';
+  return (
+    <>
+      {`${skillsWithLevel} of ${skills}`}
+      <WideText> with a level</WideText>
+    </>
+  );
+}
 
 /** Columns of the persona list. */
 export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
@@ -22,6 +29,6 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
     width: '11rem',
     cell: ({ leadershipRole }) => leadershipRole?.leadershipRoleName ?? '',
   },
-  { id: 'skills', title: 'Skills', narrow: 'labelled', width: '10rem', cell: skillsText },
+  { id: 'skills', title: 'Skills', narrow: 'labelled', width: '10rem', cell: Skills },
   ARCHITECT_COLUMN,
 ];

@@ -12,7 +12,7 @@ describe('the persona list', () => {
       'href',
       '/persona/architect-skills/12',
     );
-    expect(screen.getAllByText('5 of 8 with a level')).toHaveLength(3);
+    expect(screen.getAllByText('5 of 8')).toHaveLength(3);
   });
 
   it('opens a persona, and its duplicate from the menu', async () => {

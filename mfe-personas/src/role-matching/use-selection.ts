@@ -51,6 +51,7 @@ export function useSelection(
   } = useDraft<Rows, Choices, RowRole | null>({
     name: `import ${importTokenId}`,
     what: 'the roles of this import',
+    subject: 'the roles of this import',
     record: rows,
     empty: NONE,
     toValue: savedChoices,

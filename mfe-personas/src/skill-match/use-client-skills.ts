@@ -58,6 +58,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   const draft = useDraft<ClientSkills, Choices, MatchChoice>({
     name: `client skills of ${skillSubject}`,
     what: 'the client skills',
+    subject: 'the client skills',
     record: isReady ? read.data : undefined,
     empty: NONE,
     toValue: savedChoices,

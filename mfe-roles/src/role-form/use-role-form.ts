@@ -45,6 +45,7 @@ export function useRoleForm(role: Role | undefined) {
   } = useNamedForm<Role, RoleValues, RoleValues>({
     name: `role ${role?.roleId ?? 'new'}`,
     what: 'this role',
+    subject: role?.roleName ?? 'a new industry role',
     record: role,
     empty: EMPTY,
     defaults: role ? toValues(role) : EMPTY,

@@ -36,6 +36,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
   } = useRecordForm<Assessment, AssessmentValues, AssessmentForm>({
     name: `assessment ${assessment?.assessmentId ?? `new of skill ${skillId}`}`,
     what: 'this assessment',
+    subject: assessment ? 'this assessment' : 'a new assessment',
     record: assessment,
     empty: EMPTY,
     toValue: toValues,

@@ -51,6 +51,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
   } = useNamedForm<Skill, SkillValues, CheckedValues>({
     name: `skill ${skill?.skillId ?? 'new'}`,
     what: 'this skill',
+    subject: skill?.skillName ?? 'a new skill',
     record: skill,
     empty,
     defaults: skill ? toValues(skill) : empty,

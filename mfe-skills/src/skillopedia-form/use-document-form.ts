@@ -36,6 +36,7 @@ export function useDocumentForm(entry: SkillopediaEntry) {
   const draft = useDraft<SkillopediaEntry, SkillopediaDocument, unknown>({
     name: `skillopedia document ${encyclopediaId}`,
     what: 'this document',
+    subject: `the document of ${entry.name}`,
     record: entry,
     empty: EMPTY,
     toValue: toValues,

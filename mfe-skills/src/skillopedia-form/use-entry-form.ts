@@ -39,6 +39,7 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
   } = useRecordForm<SkillopediaEntry, SkillopediaForm, SkillopediaForm>({
     name: `skillopedia ${entry?.encyclopediaId ?? 'new'}`,
     what: 'this entry',
+    subject: entry?.name ?? 'a new entry',
     record: entry,
     empty: EMPTY,
     toValue: toValues,

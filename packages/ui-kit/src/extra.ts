@@ -5,6 +5,7 @@ export { type Command, CommandPalette } from './command-palette/command-palette'
 export { type ComparedGroup, Comparison } from './comparison/comparison';
 export type { Column, RowSelection, Sort } from './data-table/column';
 export { DataTable } from './data-table/data-table';
+export { WideText } from './data-table/wide-text';
 export { dateText } from './date-text/date-text';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';

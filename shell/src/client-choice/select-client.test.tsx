@@ -18,7 +18,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
 /** A portal whose user has several clients, none selected. */
 const amongSeveral = () =>
   renderShell(<Frame />, { user: architect, clients: several, clientId: null, answers: [some] });
-const tile = (name: RegExp) => screen.getByRole('button', { name });
+const tile = (name: RegExp) => screen.getByRole('link', { name });
 
 test('a single client is used at once', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [some] });

@@ -14,6 +14,7 @@ function NoteForm() {
   const { value, edit } = useDraft<Note, Note, unknown>({
     name: 'note',
     what: 'this note',
+    subject: 'the note of today',
     record: undefined,
     isNew: true,
     empty: EMPTY,
@@ -44,7 +45,7 @@ const leaveUnsaved = async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved entries' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Open again' }));
   expect(note()).toHaveValue('');
-  expect(screen.getByText(/^Restore what you entered on /)).toBeVisible();
+  expect(screen.getByText(/^Restore what you entered for the note of today on /)).toBeVisible();
   return person;
 };
 

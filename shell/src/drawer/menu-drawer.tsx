@@ -1,5 +1,5 @@
 import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
-import { useLocation } from '@skills-architect/portal-kit';
+import { Link, useLocation } from '@skills-architect/portal-kit';
 import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
 import {
   Box,
@@ -13,25 +13,25 @@ import {
   Text,
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
-import { openEntry } from '../entries/open-entry';
+import { entryClick } from '../entries/entry-click';
 import { leave } from '../session/leave';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
-const Row = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    w: 'full',
-    minH: '9',
-    px: '3',
-    rounded: 'md',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
-  },
-});
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '9',
+  px: '3',
+  rounded: 'md',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover' },
+  '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+} as const;
+const Row = chakra('button', { base: row });
+const LinkRow = chakra(Link, { base: row });
 
 /** The entry of the current path: its own, or that of its area's parent screen. */
 export const currentEntry = (path: string, entries: readonly MenuEntry[], owner: string | undefined) => {
@@ -60,7 +60,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
   const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);
-  const row = (entry: MenuEntry) => (
+  const link = (entry: MenuEntry) => (
     <EntryRow key={entry.to} entry={entry} current={entry.to === here} onClose={onClose} />
   );
   return (
@@ -69,13 +69,13 @@ function Content({ onClose }: { onClose: () => void }) {
         <Text fontWeight="semibold">Skills Architect</Text>
         <IconButton icon="close" label="Close menu" onClick={onClose} />
       </HStack>
-      {row(HOME)}
+      {link(HOME)}
       {groups.map(({ audience, title, entries: some }) => (
         <Box as="section" key={audience} aria-labelledby={`menu-${audience}`}>
           <Text id={`menu-${audience}`} as="h2" px="3" mb="1" fontSize="sm" color="fg.muted">
             {title}
           </Text>
-          {some.map(row)}
+          {some.map(link)}
         </Box>
       ))}
       <Box mt="auto">
@@ -108,17 +108,14 @@ const toIcon = (name: string): IconName => (isIconName(name) ? name : 'grid');
 
 function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: boolean; onClose: () => void }) {
   return (
-    <Row
-      type="button"
+    <LinkRow
+      to={entry.to}
       aria-current={current ? 'page' : undefined}
       data-first-focus={current ? '' : undefined}
-      onClick={() => {
-        onClose();
-        void openEntry(entry, { fromDrawer: true });
-      }}
+      onClick={entryClick(entry, { fromDrawer: true, onOpen: onClose })}
     >
       <Icon name={toIcon(entry.icon)} />
       {entry.title}
-    </Row>
+    </LinkRow>
   );
 }

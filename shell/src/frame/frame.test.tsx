@@ -113,11 +113,12 @@ describe('the bar', () => {
 });
 
 describe('the drawer', () => {
-  const titles = () =>
-    within(screen.getByRole('dialog'))
-      .getAllByRole('button')
+  const titles = () => {
+    const drawer = within(screen.getByRole('dialog'));
+    return [...drawer.getAllByRole('link'), ...drawer.getAllByRole('button')]
       .map((one) => one.textContent)
       .filter(Boolean);
+  };
 
   test.each([
     [1, ['Home', 'Define Client Personas', 'Assign Skills', 'Compare Industry Roles', 'Keyboard shortcuts', 'Logout']],
@@ -147,7 +148,7 @@ describe('the drawer', () => {
   test('marks the current screen, also for paths below it', async () => {
     const { person } = renderShell(<Frame />, { user: superUser, path: '/persona/edit/4' });
     await openMenu(person);
-    expect(within(screen.getByRole('dialog')).getByRole('button', { current: 'page' })).toHaveTextContent(
+    expect(within(screen.getByRole('dialog')).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Define Client Personas',
     );
   });
@@ -155,9 +156,21 @@ describe('the drawer', () => {
   test('goes where it says, and closes', async () => {
     const { person, portal } = renderShell(<Frame />, { user: superUser });
     await openMenu(person);
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Manage Skills' }));
+    await person.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Manage Skills' }));
     expect(portal.path()).toBe('/skill/search');
     expect(menu()).not.toBeInTheDocument();
+  });
+
+  test('leaves a click with Ctrl to the browser: another tab', async () => {
+    const { person, portal } = renderShell(<Frame />, { user: superUser, path: '/users' });
+    await openMenu(person);
+    const entry = within(screen.getByRole('dialog')).getByRole('link', { name: 'Manage Skills' });
+    expect(entry).toHaveAttribute('href', '/skill/search');
+    entry.addEventListener('click', (event) => event.preventDefault());
+    await person.keyboard('{Control>}');
+    await person.click(entry);
+    expect(portal.path()).toBe('/users');
+    expect(menu()).toBeVisible();
   });
 });
 
@@ -178,7 +191,7 @@ test.each([
   );
   const { person, portal } = renderShell(ui, { user: superUser, path: '/persona/edit/4', agree });
   await openMenu(person);
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Manage Skills' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Manage Skills' }));
   await waitFor(() => expect(portal.path()).toBe(path));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }]);
 });

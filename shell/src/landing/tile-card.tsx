@@ -2,7 +2,8 @@ import type { Tile } from '@skills-architect/contracts';
 import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
 import { useCounters } from '@skills-architect/portal-kit/host';
 import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
-import { needsChoice, openEntry } from '../entries/open-entry';
+import { entryClick } from '../entries/entry-click';
+import { needsChoice } from '../entries/open-entry';
 
 const card = {
   display: 'flex',
@@ -21,7 +22,6 @@ const card = {
   _hover: { bg: 'bg.hover', borderColor: 'accent.solid' },
 } as const;
 
-const Card = chakra('button', { base: card });
 const LinkCard = chakra(Link, { base: card });
 
 function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
@@ -48,21 +48,15 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
   );
 }
 
-/** A tile: a link, or a button when something must be chosen first; with its help video. */
+/** A tile: a link, which asks first when something must be chosen; with its help video. */
 export function TileCard({ tile }: { tile: Tile }) {
   const { user } = useSession();
   const video = useHelpVideo(tile.video);
   return (
     <Box position="relative" h="full">
-      {needsChoice(tile, user.userType) ? (
-        <Card type="button" onClick={() => void openEntry(tile)}>
-          <Content tile={tile} />
-        </Card>
-      ) : (
-        <LinkCard to={tile.to}>
-          <Content tile={tile} />
-        </LinkCard>
-      )}
+      <LinkCard to={tile.to} onClick={needsChoice(tile, user.userType) ? entryClick(tile) : undefined}>
+        <Content tile={tile} />
+      </LinkCard>
       {video && (
         <Box position="absolute" top="2" right="2">
           <IconButton icon="video" label={video.tooltip} size="sm" onClick={video.play} />

@@ -86,7 +86,7 @@ export const weighSkills = (
   vocabulary: Vocabulary,
 ): Map<number, WeighedSkill> => {
   const reader = termReader();
-  const rarity = wordRarity(vocabulary, reader);
+  const rarity = wordRarity(vocabulary);
   const spoken = texts.flatMap((text) => reader.prose(text));
   const names = namesByWord(library, new Set(spoken.map(({ text }) => text)), reader, rarity);
   const fitOf = ownNameFits(spoken, reader, rarity);

@@ -1,4 +1,4 @@
-import type { TermReader } from '../reading/terms';
+import { stem } from '../reading/stem';
 
 /** How many skills of a library have a word (folded, not stemmed) in one of their names. */
 export interface Vocabulary {
@@ -9,11 +9,11 @@ export interface Vocabulary {
 /** What a stemmed word tells, in nats: a rare word of the library more. */
 export type Rarity = (word: string) => number;
 
-export const wordRarity = ({ skills, having }: Vocabulary, reader: TermReader): Rarity => {
+export const wordRarity = ({ skills, having }: Vocabulary): Rarity => {
   const byStem = new Map<string, number>();
   for (const [word, count] of having) {
-    const stem = reader.title(word)[0]?.text ?? word;
-    byStem.set(stem, Math.max(byStem.get(stem) ?? 0, count));
+    const stemmed = stem(word);
+    byStem.set(stemmed, Math.max(byStem.get(stemmed) ?? 0, count));
   }
   return (word) => Math.log(1 + skills / (1 + (byStem.get(word) ?? 0)));
 };

@@ -31,6 +31,7 @@ function Form({ tab = '' }: { tab?: string }) {
   const { value, edit, save, isDirty } = useDraft<RecordOfTest, Values, unknown>({
     name: 'company 1',
     what: 'this company',
+    subject: stored.name,
     record,
     empty: stored,
     toValue: ({ name, note, password }) => ({ name, note, password }),

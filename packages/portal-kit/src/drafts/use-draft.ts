@@ -23,8 +23,8 @@ export interface DraftOptions<R, V, P> {
   name: string;
   /** Noun for messages: `this persona`. */
   what: string;
-  /** What an offered draft belongs to: `Planner of Northwind`. */
-  subject?: string;
+  /** What an offered draft belongs to: `Planner of Northwind`; undefined while that is unknown. */
+  subject: string | undefined;
   /** The latest record; `undefined` while it loads and while creating one. */
   record: R | undefined;
   /** A new record is being created. */
@@ -71,8 +71,8 @@ const isStale = (failure: unknown): boolean => failure instanceof CallFailure &&
  * merges after a conflict, asks before navigation, and stores unsaved changes in this browser so that they can be
  * restored after the session, the area or the page has ended.
  * @example
- * const draft = useDraft({ name: `user ${id}`, what: 'this user', record: user, empty: EMPTY, toValue, parts: fieldParts<UserValues>(),
- *   isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
+ * const draft = useDraft({ name: `user ${id}`, what: 'this user', subject: user?.name, record: user, empty: EMPTY, toValue,
+ *   parts: fieldParts<UserValues>(), isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
  */
 export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const { name, what, record, isNew = false, parts } = options;

@@ -9,7 +9,7 @@ interface OfferOptions<R, V, P> {
   draft: Pick<DraftStore<R, V, P>, 'store' | 'put'>;
   parts: DraftParts<V, P>;
   /** What the draft belongs to. */
-  subject?: string | undefined;
+  subject: string | undefined;
   /** The record has loaded, so the effect of a restore is known. */
   isReady: boolean;
 }

@@ -21,8 +21,8 @@ interface Saving<R, C> {
  * The form of a record with a revision, or of a new one: its draft, its fields, and the errors of its service.
  * @example
  * const form = useForm({ defaultValues: toValues(user), resolver, mode: 'onTouched' });
- * const { save, tell } = useRecordForm({ name: `user ${id}`, what: 'this user', record: user, empty: EMPTY,
- *   toValue: toValues, parts: PARTS, read, labels: LABELS, fields: FIELDS, form });
+ * const { save, tell } = useRecordForm({ name: `user ${id}`, what: 'this user', subject: user?.name,
+ *   record: user, empty: EMPTY, toValue: toValues, parts: PARTS, read, labels: LABELS, fields: FIELDS, form });
  */
 export function useRecordForm<R extends { rev: number }, V extends FieldValues, O>(
   options: RecordFormOptions<R, V, O>,

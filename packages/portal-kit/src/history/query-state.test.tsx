@@ -31,6 +31,20 @@ function List() {
   );
 }
 
+function Shown() {
+  const [{ letter }, change] = useQueryState({ letter: '' }, 'chosen');
+  return (
+    <>
+      <button type="button" onClick={() => change({ letter: letter ? '' : 'a' })}>
+        Letter
+      </button>
+      <button type="button" onClick={() => change({ letter: 'ab' })}>
+        Next
+      </button>
+    </>
+  );
+}
+
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
@@ -96,5 +110,16 @@ test.each([
   await waitFor(() => expect(portal.path()).toBe('/list?groups=4&groups=9'));
   press(open);
   await goBack('/list?groups=4&groups=9', portal);
+  await goBack('/list', portal);
+});
+
+test('a chosen text is a step of its own, and closing it leads back', async () => {
+  const { portal } = renderScreen(<Shown />, { path: '/list' });
+  press('Letter');
+  press('Letter');
+  await waitFor(() => expect(portal.path()).toBe('/list'));
+  press('Letter');
+  press('Next');
+  await goBack('/list?letter=a', portal);
   await goBack('/list', portal);
 });

@@ -63,10 +63,11 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
 const changedFields = (before: Shape, after: Shape): string[] =>
   Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
 
-/** Whether exactly one number or boolean returns to its default, for example because a pop-up was closed. */
-const closes = (before: Shape, after: Shape, defaults: Shape): boolean => {
+/** Whether exactly one value that is not typed returns to its default, for example because a pop-up was closed. */
+const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
   const [field = '', ...others] = changedFields(before, after);
-  return others.length === 0 && typeof after[field] !== 'string' && after[field] === defaults[field];
+  const isText = isTyped && typeof after[field] === 'string';
+  return others.length === 0 && !isText && after[field] === defaults[field];
 };
 
 /**
@@ -83,11 +84,13 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and each change is
  * a step that Back undoes. Fields at their default are omitted, arrays hold ids; a change of anything but `page` resets
- * to the first page. Only the defaults of the first render are used.
+ * to the first page. Only the defaults of the first render are used. Texts that are `chosen`, such as the id of what a
+ * pop-up shows, are not typed letter by letter: each is a step of its own.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(
   initial: S,
+  texts: 'typed' | 'chosen' = 'typed',
 ): readonly [QueryState<S>, (change: Partial<QueryState<S>>) => void] {
   const { search } = useLocation();
   const [defaults] = useState(initial);
@@ -102,13 +105,14 @@ export function useQueryState<const S extends Shape>(
       if (href === now) return;
       const last = readStep(step);
       // Not another step, from which Back would open again what was just closed.
-      if (closes(before, next, defaults) && last.from === `${pathname}${href}`) return portalNavigator.go(-1);
-      const typing = typedField(before, next);
+      if (closes(before, next, defaults, texts === 'typed') && last.from === `${pathname}${href}`)
+        return portalNavigator.go(-1);
+      const typing = texts === 'typed' ? typedField(before, next) : undefined;
       const goesOn = typing !== undefined && typing === last.typing;
       const made: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
       navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: made });
     },
-    [defaults],
+    [defaults, texts],
   );
   return [state, change];
 }

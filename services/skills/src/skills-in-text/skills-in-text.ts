@@ -4,7 +4,7 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
 import { readCandidates } from './candidate-skills';
-import { spellSkills } from './spell-skills';
+import { readNames } from './spell-skills';
 
 const MOST_EVIDENCE = 5;
 
@@ -15,8 +15,7 @@ export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
       skillStatus: LibraryStatus.Published,
       ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
     });
-    const { spelled, near, vocabulary } = spellSkills(candidates);
-    const found = statedSkills(texts, { spelled: spelled(texts), near: near(texts), vocabulary: vocabulary() });
+    const found = statedSkills(texts, readNames(candidates, texts));
     return {
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,

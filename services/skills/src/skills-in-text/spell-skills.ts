@@ -12,13 +12,13 @@ interface Spelling {
   words: string[];
 }
 
-const spellings = (skill: Named): Spelling[] => {
-  const names = [skill.skillName, ...skill.alternativeNames];
-  return skill.nameLines.split('\n').flatMap((line, at) => {
-    const name = names[at];
+const nameAt = ({ skillName, alternativeNames }: Named, at: number) => (at ? alternativeNames[at - 1] : skillName);
+
+const spellings = (skill: Named): Spelling[] =>
+  skill.nameLines.split('\n').flatMap((line, at) => {
+    const name = nameAt(skill, at);
     return line && name !== undefined ? [{ skill, name, isOwn: at === 0, words: line.split(' ') }] : [];
   });
-};
 
 /** Each skill with its own name and those of the alternative ones that are among the spellings. */
 const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
@@ -32,16 +32,8 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
 
 const LEAST_OF_A_NAME = 0.5;
 
-const countWords = (skills: readonly Named[]): Vocabulary => {
-  const having = new Map<string, number>();
-  for (const { nameLines } of skills)
-    for (const word of new Set(nameLines.split(/\s+/))) if (word) having.set(word, (having.get(word) ?? 0) + 1);
-  return { skills: skills.length, having };
-};
-
-/** Compares the names of skills with texts here: MongoDB would read the list of words again for every name. */
-export const spellSkills = (skills: readonly Named[]) => {
-  const all = skills.flatMap(spellings);
+/** Finds those of the spellings that consist of words of the texts. */
+const indexed = (all: readonly Spelling[]) => {
   const byFirstWord = new Map<string, Spelling[]>();
   for (const spelling of all) {
     const [first = ''] = spelling.words;
@@ -49,24 +41,68 @@ export const spellSkills = (skills: readonly Named[]) => {
     if (known) known.push(spelling);
     else byFirstWord.set(first, [spelling]);
   }
+  return (words: ReadonlySet<string>): NamedSkill[] =>
+    toNamed(
+      [...words].flatMap((first) =>
+        (byFirstWord.get(first) ?? []).filter((one) => one.words.every((word) => words.has(word))),
+      ),
+    );
+};
+
+const wordsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
+
+/**
+ * Each skill with its own name, and those alternative names that consist of words of the texts. The names are compared
+ * here: MongoDB would read the list of words again for every name.
+ */
+export const spellSkills = (skills: readonly Named[]): ((texts: readonly string[]) => NamedSkill[]) => {
+  const spelled = indexed(skills.flatMap(spellings));
+  return (texts) => spelled(wordsOf(texts));
+};
+
+/** How many skills have a word; a word that a skill has in several names counts once. */
+const wordCounter = () => {
+  const counts = new Map<string, { skills: number; last: number }>();
   return {
-    /** Each with its own name, and those alternative names that consist of words of the texts. */
-    spelled(texts: readonly string[]): NamedSkill[] {
-      const words = new Set(candidateWords(texts).all);
-      return toNamed(
-        [...words].flatMap((first) =>
-          (byFirstWord.get(first) ?? []).filter((one) => one.words.every((word) => words.has(word))),
-        ),
-      );
+    add(word: string, skillId: number) {
+      const known = counts.get(word);
+      if (!known) counts.set(word, { skills: 1, last: skillId });
+      else if (known.last !== skillId) {
+        known.skills++;
+        known.last = skillId;
+      }
     },
-    /** Each with those names of which the texts have at least half of the words. */
-    near(texts: readonly string[]): NamedSkill[] {
-      const { all: known } = candidateWords(texts);
-      const words = new Set(known);
-      return toNamed(
-        all.filter((one) => one.words.filter((word) => words.has(word)).length >= LEAST_OF_A_NAME * one.words.length),
-      );
-    },
-    vocabulary: () => countWords(skills),
+    counted: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
+  };
+};
+
+/**
+ * The skills that texts may state, as `spellSkills` finds them (`spelled`), and with the names of which the texts have
+ * at least half of the words (`near`). One pass over the names that keeps only these: of a library of 14,000 skills a
+ * text has a word of every second one, but few whole names.
+ */
+export const readNames = (
+  skills: readonly Named[],
+  texts: readonly string[],
+): { spelled: NamedSkill[]; near: NamedSkill[]; vocabulary: Vocabulary } => {
+  const words = wordsOf(texts);
+  const having = wordCounter();
+  const near: Spelling[] = [];
+  for (const skill of skills)
+    for (const [at, line] of skill.nameLines.split('\n').entries()) {
+      const name = nameAt(skill, at);
+      if (!line || name === undefined) continue;
+      const own = line.split(' ');
+      let said = 0;
+      for (const word of own) {
+        having.add(word, skill._id);
+        if (words.has(word)) said++;
+      }
+      if (said >= LEAST_OF_A_NAME * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
+    }
+  return {
+    spelled: indexed(near)(words),
+    near: toNamed(near),
+    vocabulary: { skills: skills.length, having: having.counted() },
   };
 };

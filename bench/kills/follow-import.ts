@@ -1,0 +1,38 @@
+import { getImport, listImportRows } from '@skills-architect/contracts/personas';
+import { type KilledPortal, until } from './killed-portal';
+
+const PAGE = 100;
+const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
+
+/** Follows one import through its stages, past every kill. */
+export const followImport = (killed: KilledPortal, importTokenId: string) => {
+  const params = { importTokenId };
+  const state = async () => {
+    const found = await killed.visitor().call(getImport, { params });
+    if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
+    return found;
+  };
+  const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
+  /** Items done of the work that ends with a stage; `Infinity` past it. */
+  const progress = (end: string) => async () => {
+    const { stage, completedItems } = await state();
+    return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
+  };
+  const reach = (end: string) =>
+    until(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
+  const rows = async () => {
+    const found = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const page = await killed.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
+      found.push(...page.rows);
+      if (found.length >= page.total || !page.rows.length) return found;
+    }
+  };
+  /** The stage at which the import stops by itself. */
+  const ended = () =>
+    until('the import does not end', async () => {
+      const { stage } = await killed.visitor().call(getImport, { params });
+      return stage === 'failed' || stage === 'selection' ? stage : undefined;
+    });
+  return { params, progress, reach, rows, ended };
+};

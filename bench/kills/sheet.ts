@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { utils, write } from '@e965/xlsx';
+import {
+  createImportedPersonas,
+  discardImport,
+  importClientRoles,
+  listImportWrongCells,
+  listPersonas,
+  saveImportRows,
+} from '@skills-architect/contracts/personas';
+import { machine, machineLine } from '../portal/machine';
+import { buildPortal } from '../portal/start-portal';
+import { table } from '../table';
+import { measureSeconds } from '../timings';
+import { followImport } from './follow-import';
+import { expectCount } from './imports';
+import { type KilledPortal, killedPortal } from './killed-portal';
+import { countPersonas } from './personas';
+
+const CLIENT = 1;
+const ROLES = 500;
+const SKILLS = 10;
+/** Every so many rows one cell is wrong: 60 in 5,000 rows. */
+const WRONG_EVERY = 83;
+const WRONG = 60;
+const TITLES = [
+  'Client Role',
+  'Department',
+  'Reporting To',
+  'Role Description',
+  'Roles and Responsibilities',
+  'Client Skill',
+  'Target Proficiency',
+];
+const WRONG_CELLS = [
+  ['Client Role', 0, ''],
+  ['Department', 1, ''],
+  ['Target Proficiency', 6, 'nine'],
+] as const;
+
+interface Book {
+  bytes: Uint8Array;
+  /** Row and column of each wrong cell. */
+  wrong: string[];
+}
+
+const aBook = (name: string, wrongCells: number): Book => {
+  const rows = Array.from({ length: ROLES * SKILLS }, (_, at): string[] => {
+    const [role, skill] = [Math.floor(at / SKILLS), at % SKILLS];
+    const texts = skill ? ['', '', ''] : ['Head of Operations', `Plans the work of dock ${role}.`, 'Plans\nReports'];
+    return [
+      `${name} Clerk ${role}`,
+      `Dock ${role % 20}`,
+      ...texts,
+      `Skill ${role * SKILLS + skill}`,
+      `${1 + (at % 5)}`,
+    ];
+  });
+  const wrong: string[] = [];
+  for (let nth = 0; nth < wrongCells; nth++) {
+    const [title, column, text] = WRONG_CELLS[nth % WRONG_CELLS.length] ?? WRONG_CELLS[0];
+    // Not the first row of a role, whose texts belong to it.
+    const at = nth * WRONG_EVERY + ((nth * WRONG_EVERY) % SKILLS ? 0 : 1);
+    const row = rows[at];
+    if (!row) throw new Error(`the workbook has no row ${at}`);
+    row[column] = text;
+    wrong.push(`${at + 2} ${title}`);
+  }
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([TITLES, ...rows]), 'Roles and Skills');
+  return { bytes: new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })), wrong };
+};
+
+const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => {
+  const file = path.join(folder, 'roles.xlsx');
+  await writeFile(file, bytes);
+  const { importTokenId } = await killed.visitor().upload(importClientRoles, { query: { clientId: CLIENT } }, [file]);
+  return followImport(killed, importTokenId);
+};
+
+/** A workbook with wrong cells names each of them and leaves nothing behind. */
+const refused = async (killed: KilledPortal, folder: string) => {
+  const before = await countPersonas(killed);
+  const book = aBook('Wrong', WRONG);
+  let token = { importTokenId: '' };
+  const seconds = await measureSeconds(async () => {
+    const { params, ended } = await upload(killed, folder, book);
+    token = params;
+    if ((await ended()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
+  });
+  const sent = { params: token, query: { pagesize: 100 } };
+  const { cells } = await killed.visitor().call(listImportWrongCells, sent);
+  const named = cells.map(({ row, column }) => `${row} ${column}`);
+  expectCount('wrong cells', named, WRONG);
+  const missed = book.wrong.filter((cell) => !named.includes(cell));
+  if (missed.length) throw new Error(`wrong cells that were not named: ${missed.join(', ')}`);
+  const left = await followImport(killed, token.importTokenId).rows();
+  expectCount(
+    'rows of a refused workbook',
+    left.map(({ rowId }) => rowId),
+    0,
+  );
+  if ((await countPersonas(killed)) !== before) throw new Error('a refused workbook made personas');
+  await killed.visitor().call(discardImport, { params: token });
+  return seconds;
+};
+
+/** A right workbook becomes all its personas, each once, although the portal is killed in each of its jobs. */
+const taken = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
+  const steps: [string, number][] = [];
+  const step = async (what: string, work: () => Promise<void>) => {
+    steps.push([what, await measureSeconds(work)]);
+  };
+  const { params, progress, reach, rows } = await upload(killed, folder, aBook(name, 0));
+  await step('check and write the rows', async () => {
+    for (const share of shares) await killed.killAt('check of the workbook', share, ROLES, progress('matching'));
+    await reach('matching');
+  });
+  await step('match roles and skills', async () => {
+    for (const share of shares) await killed.killAt('match', share, ROLES, progress('selection'));
+    await reach('selection');
+  });
+  const read = await rows();
+  expectCount(
+    'rows',
+    read.map(({ rowId }) => rowId),
+    ROLES,
+  );
+  const few = read.filter(({ clientSkills }) => clientSkills !== SKILLS);
+  if (few.length) throw new Error(`${few.length} roles do not have ${SKILLS} client skills`);
+  const best = read.flatMap(({ roleRecommendations: [first] }) => first?.roleId ?? [])[0] ?? null;
+  const selected = read.map(({ rowId, roleRecommendations: [first] }) => ({ rowId, roleId: first?.roleId ?? best }));
+  await killed.visitor().call(saveImportRows, { params, body: { rows: selected } });
+  await killed.visitor().call(createImportedPersonas, { params });
+  await step('create the personas', async () => {
+    for (const share of shares) await killed.killAt('create', share, ROLES, progress('done'));
+    await reach('done');
+  });
+  const query = { clientId: CLIENT, searchString: name, pagesize: 1000 };
+  const { data } = await killed.visitor().call(listPersonas, { query });
+  expectCount(
+    'personas created',
+    data.map(({ personaName }) => personaName),
+    ROLES,
+  );
+  return steps;
+};
+
+/** Imports 5,000 rows of roles and skills: with 60 wrong cells, undisturbed, and killed in the middle of each job. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  const at = machine();
+  buildPortal();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const killed = await killedPortal(path.join(folder, 'data'));
+  try {
+    const refusedSeconds = await refused(killed, folder);
+    const calm = await taken(killed, folder, 'Calm', []);
+    const disturbed = await taken(killed, folder, 'Killed', [0.5]);
+    if (values.json)
+      return console.log(JSON.stringify({ machine: at, refusedSeconds, calm, disturbed, kills: killed.kills }));
+    console.log(machineLine(at));
+    console.log(`${WRONG} wrong cells named after ${refusedSeconds.toFixed(1)} s, nothing imported\n`);
+    const seconds = calm.map(([what, took], nth) => [what, took.toFixed(1), (disturbed[nth]?.[1] ?? 0).toFixed(1)]);
+    console.log(table([`${ROLES} roles, ${ROLES * SKILLS} skills`, 's', 's with a kill'], seconds));
+    for (const { job, at: done, readySeconds, continuedSeconds } of killed.kills)
+      console.log(
+        `${job}: killed at ${done}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
+      );
+  } finally {
+    await killed.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

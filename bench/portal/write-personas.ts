@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { openPlatform } from '@skills-architect/service-kit';
+import type { Document } from 'mongodb';
+import { pino } from 'pino';
+import { groupNamed, groupResource } from '../../services/personas/src/groups/group-document';
+import { mappingResource } from '../../services/personas/src/persona-skills/mapping-document';
+import { type IndustrySkill, roleMapping } from '../../services/personas/src/persona-skills/mapping-rules';
+import { personaResource } from '../../services/personas/src/personas/persona-document';
+import { personaFields } from '../../services/personas/src/personas/write-persona';
+import type { BenchPortal } from './start-portal';
+
+/** Personas of one transaction: as many as the service deletes in one. */
+const AT_ONCE = 200;
+/** The demo's Super User. */
+const BY = 1;
+
+/** A persona to write, with the role that gives its skills. */
+export interface NewPersona {
+  groupName: string;
+  personaName: string;
+  reportingTo: string;
+  roleDescription: string;
+  rolesResponsibilities: string;
+  role: RoleSummary;
+}
+
+const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
+  const roles = bare
+    .db('skills_architect_roles')
+    .collection<Document & { _id: number; skills: IndustrySkill[] }>('role');
+  const found = await roles.find({ _id: { $in: roleIds } }, { projection: { skills: 1 } }).toArray();
+  return new Map(found.map(({ _id, skills }) => [_id, skills]));
+};
+
+/**
+ * Writes personas through the models of the personas service, many in one transaction. One call for each takes 60 ms of
+ * processor time (transaction, event, decision about its role), which is 10 minutes for 10,000: longer than a bench.
+ */
+export const writePersonas = async (portal: BenchPortal, clientId: number, all: readonly NewPersona[]) => {
+  const platform = await openPlatform({
+    mongoUri: portal.mongoUri,
+    databasePrefix: 'skills_architect_',
+    identityKey: randomBytes(32),
+    addresses: {},
+    log: pino({ level: 'error' }),
+  });
+  try {
+    const kit = platform.kitFor('personas');
+    const [groups, personas, mappings] = [groupResource(kit), personaResource(kit), mappingResource(kit)];
+    const changeSet = randomUUID();
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const part = all.slice(from, from + AT_ONCE);
+      const skills = await skillsOfRoles(portal, [...new Set(part.map(({ role }) => role.roleId))]);
+      await kit.db.transaction(async (session) => {
+        const write = { by: BY, changeSet, session };
+        const fields = [];
+        for (const { role, ...form } of part) {
+          const group = await groupNamed(groups, clientId, form.groupName, write);
+          const roles = {
+            industryRoleId: role.roleId,
+            leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? null,
+          };
+          fields.push({ clientId, ...personaFields({ ...form, ...roles }, group) });
+        }
+        const made = await personas.create(fields, write);
+        await mappings.create(
+          part.map(({ role }) => ({ clientId, ...roleMapping(skills.get(role.roleId) ?? []) })),
+          write,
+          made.map(({ _id }) => _id),
+        );
+      });
+    }
+  } finally {
+    await platform.close();
+  }
+};

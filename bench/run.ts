@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   areas: () => import('./areas/bench'),
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
+  career: () => import('./career/bench'),
   clients: () => import('./clients/bench'),
   company: () => import('./company/bench'),
   'description-skills': () => import('./description-skills/bench'),

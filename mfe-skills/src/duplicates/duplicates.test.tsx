@@ -8,7 +8,7 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, later, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
@@ -36,6 +36,7 @@ const PREVIEW: MergePreview = {
 };
 
 test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge after its preview', async () => {
+  const preview = later(answer(previewSkillMerge, PREVIEW));
   let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
   const all = pairs;
   const { person, portal } = renderScreen(<Duplicates />, {
@@ -53,7 +54,7 @@ test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge af
         pairs = all;
         return DONE;
       }),
-      answer(previewSkillMerge, PREVIEW),
+      preview,
       answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
     ],
   });
@@ -72,6 +73,10 @@ test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge af
   await person.keyboard('j');
   await isCurrent('Managing projects and Project management');
   await person.keyboard('m');
+  // Nothing is merged, and the dialog stays, until it says what moves.
+  const early = await screen.findByRole('dialog', { name: 'Merge two skills' });
+  await person.click(within(early).getByRole('button', { name: /^Merge/ }));
+  preview.go();
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Merge Project management into Managing projects?' }),
   );

@@ -33,7 +33,13 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button ref={confirm} variant="primary" loading={merge.isRunning} onClick={() => void run()}>
+          <Button
+            ref={confirm}
+            variant="primary"
+            loading={merge.isRunning}
+            disabledReason={data ? undefined : 'What moves is being counted'}
+            onClick={() => void run()}
+          >
             Merge
           </Button>
         </>

@@ -1,5 +1,6 @@
 export type { ChosenBefore, DecidedTitle } from './decisions/decisions';
-export { type DuplicatePair, type DuplicateReason, findDuplicates, type Named } from './duplicates/find-duplicates';
+export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplicate-pair';
+export { findDuplicates } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit } from './fit/fit';

@@ -1,4 +1,5 @@
-import { findDuplicates, type Named } from './find-duplicates';
+import type { Named } from './duplicate-pair';
+import { findDuplicates } from './find-duplicates';
 
 const record = (id: number, names: string[], description = ''): Named => ({ id, names, description });
 const pairs = (records: Named[]) => {
@@ -81,8 +82,8 @@ test('a name that very many have is no reason', () => {
 
 test('an alternative name counts for more where the texts are alike, too', () => {
   const found = pairs([
-    record(1, ['Ledger work', 'Bookkeeping'], 'Keeps the ledgers of a company'),
-    record(2, ['Bookkeeping'], 'Keeps the ledgers and accounts of a company'),
+    record(1, ['Ledger work', 'Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping'),
+    record(2, ['Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping work'),
     record(3, ['Library work', 'Bookkeeping'], 'Keeps books on shelves for a reader'),
   ]);
   const scoreOf = (first: number, second: number) =>

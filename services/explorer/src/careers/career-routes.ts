@@ -97,7 +97,8 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   });
 };
 
-const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
+/** The graph of the roles that somebody sees, for `findPath`. */
+export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
   skillsOf: (roleId: number) => find(roleId).skills,
   stepsFrom: (roleId: number) =>
     findNeighbours(snapshot, find(roleId), isVisible, MOST_CAREER_ROLES)

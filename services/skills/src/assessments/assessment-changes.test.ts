@@ -9,6 +9,7 @@ import {
   listEvaluatorTypes,
   restoreAssessment,
   restoreSkill,
+  SCALED_REFUSAL,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
 import { type AssessmentService, adaptive, assessmentService, levelId, OPTIONS, rating } from './assessments.fixtures';
@@ -62,11 +63,6 @@ describe('an assessment', () => {
       },
     ],
     [
-      'Likert',
-      { ...at, assessmentTypeId: 2, assessmentSubTypeId: 8, assessmentEvaluatorTypeId: 4 },
-      { subType: { name: 'Likert' }, evaluatorType: { name: 'Peer' }, assessmentText: '' },
-    ],
-    [
       'Adaptive',
       { ...at, assessmentTypeId: 4, assessmentText: 'Which?', assessmentOptions: OPTIONS },
       { subType: null, assessmentText: 'Which?', assessmentOptions: OPTIONS, assessmentLanguage: 'de' },
@@ -117,6 +113,23 @@ describe('an assessment', () => {
     const stale = await service.as().call(updateAssessment, { params, body });
     expect([stale.failure.code, stale.failure.record]).toEqual(['stale', expect.objectContaining({ rev: 1 })]);
     expect((await service.add(skillId, adaptive(1, 'Which one?'))).status).toBe(200);
+  });
+
+  it.each([7, 8])('of the sub-type %i, a scale, is not added; one that is there can be changed', async (subTypeId) => {
+    const { skillId } = await service.aSkill();
+    const scaled = { ...rating(2, 3), assessmentSubTypeId: subTypeId };
+    const refused = await service.add(skillId, scaled);
+    expect([refused.status, refused.failure.error]).toEqual([400, SCALED_REFUSAL]);
+    const { assessmentId } = (await service.add(skillId, rating(2, 3))).body;
+    const update = () =>
+      service.as().call(updateAssessment, {
+        params: { skillId, assessmentId },
+        body: AssessmentChange.parse({ ...scaled, status: 2 }),
+      });
+    expect((await update()).failure.error).toBe(SCALED_REFUSAL);
+    const stored = service.kit.db.collection<{ _id: number }>('assessment');
+    await stored.updateOne({ _id: assessmentId }, { $set: { assessmentSubTypeId: subTypeId } });
+    expect((await update()).body).toMatchObject({ status: 2, subType: { assessmentSubTypeId: subTypeId } });
   });
 
   it('is deleted by the status 5, and can be restored for 30 days', async () => {

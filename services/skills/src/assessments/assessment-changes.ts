@@ -6,6 +6,8 @@ import {
   LibraryStatus,
   QUESTION_EXISTS,
   restoreAssessment,
+  SCALED_REFUSAL,
+  SCALED_SUB_TYPES,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
 import {
@@ -33,6 +35,13 @@ const questionTaken = (error: unknown): never => {
   throw isTaken(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
 };
 
+/** An assessment with a scale stays one, but none is added, and no other becomes one. */
+const refuseScale = (form: AssessmentForm, stored?: AssessmentDocument) => {
+  const subTypeId = 'assessmentSubTypeId' in form ? form.assessmentSubTypeId : undefined;
+  if (subTypeId === stored?.assessmentSubTypeId) return;
+  if (SCALED_SUB_TYPES.some((scaled) => scaled === subTypeId)) throw invalid('assessmentSubTypeId', SCALED_REFUSAL);
+};
+
 /** Creates, changes, deletes and restores assessments. */
 export const assessmentChanges = (
   app: FastifyInstance,
@@ -54,6 +63,7 @@ export const assessmentChanges = (
 
   route(app, createAssessment, async ({ params, body }, { identity, userId }) => {
     const { skill, known } = await reader.openToChange(params.skillId, identity);
+    refuseScale(body);
     const fields = { skillId: skill._id, ...fieldsOf(body, skill, known) };
     const [created] = await assessments.create([fields], { by: userId }).catch(questionTaken);
     if (!created) throw new Error('no assessment was created');
@@ -70,6 +80,7 @@ export const assessmentChanges = (
       return toAssessment(stored, known);
     }
     if (body.rev !== undefined && body.rev !== stored.rev) throw stale(toAssessment(stored, known));
+    refuseScale(body, stored);
     const changed = assessments.change(stored._id, body.rev, fieldsOf(body, skill, known), { by: userId });
     return toAssessment(await changed.catch(questionTaken), known);
   });

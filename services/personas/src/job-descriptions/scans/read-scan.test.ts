@@ -10,7 +10,7 @@ const withOcr = jobDescriptionReader({ ocr: true });
 const withoutOcr = jobDescriptionReader();
 afterAll(() => Promise.all([withOcr.close(), withoutOcr.close()]));
 
-/** Pages of text that were painted into pictures with one bit per pixel. */
+/** Pages of text that were painted into pictures with one bit per pixel, and one of them as a JPEG. */
 const sample = async (name: string) => new Uint8Array(await readFile(new URL(`./samples/${name}`, import.meta.url)));
 
 const chunk = (name: string, data: Buffer) => {
@@ -55,6 +55,7 @@ describe('a scan', () => {
   test.each([
     ['in English', 'harbour-pilot.pdf', PILOT],
     ['in German', 'hafenmeister.pdf', HAFENMEISTER],
+    ['in a JPEG', 'harbour-pilot.jpg', PILOT],
   ])(
     '%s is read by text recognition, and marked',
     async (_language, name, persona) => {

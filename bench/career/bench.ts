@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { findPath } from '../../services/explorer/src/careers/career-path';
+import { pathGraph } from '../../services/explorer/src/careers/career-routes';
+import { type CareerNode, CareerSnapshot } from '../../services/explorer/src/careers/career-snapshot';
+import { findNeighbours } from '../../services/explorer/src/careers/neighbours';
+import { readEsco } from '../matching/esco';
+import { machine, machineLine } from '../portal/machine';
+import { ms, table } from '../table';
+import { summarizeTimings, timed } from '../timings';
+
+const USAGE = 'career --library FOLDER [--roles N] [--rounds N]';
+const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
+/** In each copy of a role every fourth skill is another one. */
+const CHANGED = 4;
+
+const summaryOf = (roleId: number, roleName: string): RoleSummary => ({
+  ...{ roleId, roleName, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1, functionName: 'All' },
+  ...{ occupation: '', leadershipRole: null, sourceId: 1, source: 'Skills Architect', roleStatus: 2 },
+});
+
+/** ESCO's roles, again and again until there are enough. */
+const careersOf = async (library: string, many: number): Promise<CareerNode[]> => {
+  const { roles } = await readEsco(library);
+  const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];
+  return Array.from({ length: many }, (_, at): CareerNode => {
+    const [copy, role] = [Math.floor(at / roles.length), roles[at % roles.length]];
+    const skills = (role?.essentialSkills ?? []).map(({ skillId }, place): [number, number] => {
+      const other = copy && place % CHANGED === 0 ? known[(at * 31 + place) % known.length] : undefined;
+      return [other ?? skillId, 1 + (place % LEVELS)];
+    });
+    const name = `${role?.label} ${copy}`;
+    return { roleId: at + 1, role: summaryOf(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };
+  });
+};
+
+/** Measures the career graph in the memory of one process: all roles at once, one changed role, neighbours and paths. */
+export async function run(args: string[]): Promise<void> {
+  const options = {
+    library: { type: 'string' },
+    roles: { type: 'string', default: '30000' },
+    rounds: { type: 'string', default: '200' },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const [at, many, rounds] = [machine(), Number(values.roles), Number(values.rounds)];
+  const nodes = await careersOf(values.library, many);
+  const snapshot = new CareerSnapshot();
+  const all = () => true;
+  const before = process.memoryUsage().rss;
+  const built = await timed(async () => {
+    for (const node of nodes) snapshot.put(node.roleId, node);
+  });
+  const memory = (process.memoryUsage().rss - before) / 2 ** 20;
+  const find = (roleId: number) => snapshot.get(roleId) ?? fail(roleId);
+  const graph = pathGraph(snapshot, all, find);
+  const idAt = (round: number) => 1 + ((round * 7919) % many);
+  const measured = async (work: (round: number) => unknown, of = rounds) => {
+    const times: number[] = [];
+    for (let round = 0; round < of; round++) times.push(await timed(async () => work(round)));
+    return summarizeTimings(times);
+  };
+  const rows = Object.entries({
+    'one changed role, and its neighbours anew': await measured((round) => {
+      const node = find(idAt(round));
+      const skills = new Map([...node.skills].slice(1));
+      snapshot.put(node.roleId, { ...node, skills });
+      return findNeighbours(snapshot, find(node.roleId), all, NEIGHBOURS);
+    }),
+    'neighbours of a role': await measured((round) => findNeighbours(snapshot, find(idAt(round)), all, NEIGHBOURS)),
+    'a path between two roles': await measured(
+      (round) => findPath(graph, idAt(round), idAt(round + 1), STEPS),
+      Math.ceil(rounds / 10),
+    ),
+  });
+  console.log(machineLine(at));
+  console.log(`${many} roles put in ${(built / 1000).toFixed(2)} s, ${memory.toFixed(0)} MB`);
+  console.log(
+    table(
+      ['what', 'p50 ms', 'p95 ms'],
+      rows.map(([name, { p50, p95 }]) => [name, ms(p50), ms(p95)]),
+    ),
+  );
+}
+
+const fail = (roleId: number): never => {
+  throw new Error(`there is no role ${roleId}`);
+};

@@ -1,0 +1,49 @@
+/** The key of two words in any order. */
+const pairOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** Fewest records whose names interchange two words, and how many times as many as own names that differ by them. */
+const FEWEST = 3;
+const TIMES_APART = 4;
+/** Own names of so many records that differ by one word ('manage …') are no pairs to count. */
+const MOST_OF_A_REST = 200;
+
+/** A name with one word left out, and the word. */
+function* leftOut(words: readonly string[]): Generator<[rest: string, word: string]> {
+  const sorted = [...new Set(words)].sort();
+  if (sorted.length < 2) return;
+  for (const word of sorted) yield [sorted.filter((one) => one !== word).join(' '), word];
+}
+
+/**
+ * Learns which words mean the same in a library: names of one record say the same with either ('organise rehearsals',
+ * 'coordinate rehearsals'), more often than own names of two records differ by them ('maintain lifts', 'repair lifts').
+ * @param names the words (stems) of all names of each record, its own name first.
+ * @returns whether two words are interchanged.
+ */
+export function interchangedWords(
+  names: Iterable<readonly (readonly string[])[]>,
+): (one: string, other: string) => boolean {
+  const together = new Map<string, number>();
+  const ownWords = new Map<string, string[]>();
+  for (const record of names) {
+    const words = new Map<string, Set<string>>();
+    for (const [at, name] of record.entries())
+      for (const [rest, word] of leftOut(name)) {
+        words.set(rest, (words.get(rest) ?? new Set()).add(word));
+        if (at === 0) ownWords.set(rest, [...(ownWords.get(rest) ?? []), word]);
+      }
+    const pairs = new Set([...words.values()].flatMap((group) => pairsOf([...group])));
+    for (const pair of pairs) together.set(pair, (together.get(pair) ?? 0) + 1);
+  }
+  const apart = new Map<string, number>();
+  for (const words of ownWords.values())
+    if (words.length <= MOST_OF_A_REST) for (const pair of pairsOf(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
+  return (one, other) => {
+    const pair = pairOf(one, other);
+    const count = together.get(pair) ?? 0;
+    return count >= FEWEST && count > TIMES_APART * (apart.get(pair) ?? 0);
+  };
+}
+
+const pairsOf = (words: readonly string[]) =>
+  words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => (one === other ? [] : [pairOf(one, other)])));

@@ -1,0 +1,71 @@
+import type { DuplicateReason } from './duplicate-pair';
+
+/** What speaks for and against two records being the same. Words are stems without stop words. */
+export type PairEvidence = {
+  why: DuplicateReason;
+  /** How many of the two have the shared name as their own, not as an alternative. */
+  own: 0 | 1 | 2;
+  /** How many records have the shared name. */
+  holders: number;
+  /** Cosine of the two whole texts, 0..1. */
+  likeness: number;
+  /** How many of the two have a description that is not the same for many records. */
+  told: 0 | 1 | 2;
+  /** The words that both own names have. */
+  common: readonly string[];
+  /** The words of each one's own name that the other's text lacks, and has no other word for. */
+  added: readonly [readonly string[], readonly string[]];
+  /** The words of each one's own name that the other's own name lacks. */
+  apart: readonly [readonly string[], readonly string[]];
+};
+
+/** Least likeness by what is shared: the own name of one of the two, an alternative of both, the same words, a meaning. */
+const LEAST = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
+/** The same for own names that differ by light words only, for one that is narrower, and without descriptions. */
+const LEAST_EQUAL = 0.4;
+const LEAST_NARROWER = 0.8;
+const LEAST_UNTOLD = { name: 0.3, meaning: 0.92 } as const;
+/** Each further record with the same alternative name takes this share of what is left to 1. */
+const PER_HOLDER = 0.2;
+const SCORES = { 'same name': 1, 'alternative name': 0.95, 'same words': 0.9, 'similar meaning': 0.85 } as const;
+
+/** Stems of words that say that somebody does something, or that there is a way to, not what it is. */
+const LIGHT = new Set(
+  `appli use perform conduct carri provid give undertak oper make manag work techniqu method process procedur principl
+  concept practic system type skill`.split(/\s+/),
+);
+
+const heavy = (words: readonly string[]) => words.filter((word) => !LIGHT.has(word));
+
+/**
+ * Returns how likely two records are the same, 0..1, or undefined when they are more likely two. Two names with a word of
+ * their own each mean different things ('timber piles', 'concrete piles'), and one with a word more is mostly narrower.
+ */
+export function judgePair(evidence: PairEvidence): number | undefined {
+  const { why, likeness } = evidence;
+  if (why === 'same name') return SCORES[why];
+  const isSame = why === 'similar meaning' ? meansTheSame(evidence) : sharesName(evidence);
+  return isSame ? SCORES[why] * (0.5 + Math.min(likeness, 1) / 2) : undefined;
+}
+
+function meansTheSame({ likeness, told, added, apart }: PairEvidence): boolean {
+  if (apart.every((words) => heavy(words).length)) return false;
+  if (told === 0) return likeness >= LEAST_UNTOLD.meaning;
+  const isNarrower = told === 2 && heavy(apart.flat()).length > 0;
+  return likeness >= (isNarrower ? LEAST_NARROWER : LEAST.meaning) && !heavy(added.flat()).length;
+}
+
+function sharesName({ why, own, holders, likeness, told, common, added, apart }: PairEvidence): boolean {
+  const isByWords = why === 'same words';
+  if (told === 0) return isByWords || likeness >= LEAST_UNTOLD.name || own > 0;
+  // A class often has its examples among its alternative names: 'learning management systems', 'Moodle'.
+  if (told === 1) return likeness >= LEAST_UNTOLD.name && common.length > 0;
+  const least = isByWords ? LEAST.words : own ? LEAST.own : LEAST.alternative;
+  const isShared = likeness >= 1 - (1 - least) * (1 - PER_HOLDER) ** (holders - 2);
+  // Names without a word in common are other words for the same, not two kinds of it.
+  if (!isByWords && own && !common.length) return isShared;
+  if (added.every((words) => heavy(words).length)) return false;
+  if (heavy(added.flat()).length) return !isByWords && likeness >= LEAST_NARROWER;
+  if (!heavy(apart.flat()).length) return likeness >= LEAST_EQUAL;
+  return isShared;
+}

@@ -28,6 +28,7 @@ test.each([
   ['CIVIL ENGINEER III', 'Civil Engineer III'],
   ['CO-ORDINATOR, HUMAN RESOURCES', 'Co-Ordinator, Human Resources'],
   ['HVAC TECHNICIAN', 'HVAC Technician'],
+  ['DOCK MECHANIC A', 'Dock Mechanic A'],
 ])('%s becomes %s', (shouted, name) => {
   expect(titleCase(shouted)).toBe(name);
 });

@@ -37,10 +37,11 @@ const NOT_ACRONYMS = new Set([
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-const wordCased = (word: string, first: boolean): string => {
+/** Small words stay small inside a title; at its edges they are a name or a grade: `Mechanic A`. */
+const wordCased = (word: string, isAtEdge: boolean): string => {
   const bare = word.replace(/[^A-Za-zü&]/g, '');
   if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
-  if (!first && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
+  if (!isAtEdge && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
   if (bare.length > 1 && bare.length <= 5 && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))
     return word.toUpperCase();
   const start = word.search(/[A-Za-z]/);
@@ -51,7 +52,9 @@ const wordCased = (word: string, first: boolean): string => {
 export const titleCase = (text: string) =>
   text
     .split(/(\s+|[-/])/)
-    .map((part, index) => (/^(?:\s+|[-/])$/.test(part) ? part : wordCased(part, index === 0)))
+    .map((part, index, { length }) =>
+      /^(?:\s+|[-/])$/.test(part) ? part : wordCased(part, index === 0 || index === length - 1),
+    )
     .join('');
 
 /** Keeps a name as written, unless it is all upper or all lower case. */

@@ -23,6 +23,26 @@ it.each<[string, number, number, number, number[] | undefined]>([
   ['a shorter way when the other has too many steps', 1, 4, 2, [1, 5, 4]],
   ['none within the steps allowed', 1, 3, 1, undefined],
   ['none to a role that nothing leads to', 1, 6, 4, undefined],
-])('finds %s', (_, from, to, most, path) => {
-  expect(findPath(LADDER, from, to, most)).toEqual(path);
+])('finds %s', async (_, from, to, most, path) => {
+  expect(await findPath(LADDER, from, to, most)).toEqual(path);
+});
+
+it('lets other work go on during a search', async () => {
+  let others = 0;
+  const other = setInterval(() => {
+    others += 1;
+  }, 0);
+  const chain = graph(
+    Object.fromEntries(Array.from({ length: 300 }, (_, at) => [at, { skills: [at], next: [at + 1, at + 2] }])),
+  );
+  const busy: PathGraph = {
+    ...chain,
+    stepsFrom: (roleId) => {
+      for (const from = performance.now(); performance.now() - from < 2; );
+      return chain.stepsFrom(roleId);
+    },
+  };
+  await findPath(busy, 0, 30, 40);
+  clearInterval(other);
+  expect(others).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { asked, learned, learningCost, type SkillLevels } from './career-rules';
 
 /** The graph in which a path is searched. */
@@ -23,9 +24,15 @@ const PER_STEP = 1;
 /**
  * The path with the least to learn, of at most `most` steps, as the ids of its roles from the first to the last;
  * undefined when there is none. What one step teaches is known in the next. The route that can become the cheapest is
- * followed first (A*); a role is followed again only when it was reached with fewer steps.
+ * followed first (A*); a role is followed again only when it was reached with fewer steps. Other requests are answered
+ * between two roles: in a large library a search takes seconds.
  */
-export const findPath = (graph: PathGraph, from: number, to: number, most: number): number[] | undefined => {
+export const findPath = async (
+  graph: PathGraph,
+  from: number,
+  to: number,
+  most: number,
+): Promise<number[] | undefined> => {
   const goal = graph.skillsOf(to);
   const routeOf = (roles: number[], known: SkillLevels, cost: number): Route => ({
     roles,
@@ -43,6 +50,7 @@ export const findPath = (graph: PathGraph, from: number, to: number, most: numbe
     const steps = route.roles.length - 1;
     if (steps === most || (fewest.get(at) ?? Number.POSITIVE_INFINITY) <= steps) continue;
     fewest.set(at, steps);
+    await setImmediate();
     for (const next of graph.stepsFrom(at)) {
       if (route.roles.includes(next)) continue;
       const wanted = graph.skillsOf(next);

@@ -84,7 +84,8 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   route(app, getCareerPath, async ({ params }, { identity }) => {
     const { snapshot, isVisible, find } = await open(identity);
     const [from, to] = [find(params.roleId), find(params.toRoleId)];
-    const path = findPath(pathGraph(snapshot, isVisible, find), from.roleId, to.roleId, MOST_CAREER_STEPS) ?? [];
+    const graph = pathGraph(snapshot, isVisible, find);
+    const path = (await findPath(graph, from.roleId, to.roleId, MOST_CAREER_STEPS)) ?? [];
     const nodes = path.map(find);
     const names = await namesOf(nodes.flatMap(({ skills }) => [...skills.keys()]));
     let known: SkillLevels = from.skills;

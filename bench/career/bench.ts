@@ -34,7 +34,7 @@ const careersOf = async (library: string, many: number): Promise<CareerNode[]> =
   });
 };
 
-/** Measures the career graph in the memory of one process: all roles at once, one changed role, neighbours and paths. */
+/** Times the in-memory career graph: building it, updating one role, finding neighbours and finding paths. */
 export async function run(args: string[]): Promise<void> {
   const options = {
     library: { type: 'string' },

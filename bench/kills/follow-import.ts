@@ -4,7 +4,7 @@ import { type KilledPortal, until } from './killed-portal';
 const PAGE = 100;
 const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
-/** Follows one import through its stages, past every kill. */
+/** Polls one import through its stages; keeps polling while the portal restarts after a kill. */
 export const followImport = (killed: KilledPortal, importTokenId: string) => {
   const params = { importTokenId };
   const state = async () => {
@@ -13,7 +13,7 @@ export const followImport = (killed: KilledPortal, importTokenId: string) => {
     return found;
   };
   const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
-  /** Items done of the work that ends with a stage; `Infinity` past it. */
+  /** Number of items processed before the import reaches the stage `end`; `Infinity` once it has. */
   const progress = (end: string) => async () => {
     const { stage, completedItems } = await state();
     return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
@@ -28,7 +28,7 @@ export const followImport = (killed: KilledPortal, importTokenId: string) => {
       if (found.length >= page.total || !page.rows.length) return found;
     }
   };
-  /** The stage at which the import stops by itself. */
+  /** Waits until the import fails or waits for the user's role selection; returns that stage. */
   const ended = () =>
     until('the import does not end', async () => {
       const { stage } = await killed.visitor().call(getImport, { params });

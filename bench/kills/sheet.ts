@@ -17,13 +17,13 @@ import { table } from '../table';
 import { measureSeconds } from '../timings';
 import { followImport } from './follow-import';
 import { expectCount } from './imports';
-import { type KilledPortal, killedPortal } from './killed-portal';
+import { type KilledPortal, killedPortal, printKills } from './killed-portal';
 import { countPersonas } from './personas';
 
 const CLIENT = 1;
 const ROLES = 500;
 const SKILLS = 10;
-/** Every so many rows one cell is wrong: 60 in 5,000 rows. */
+/** Distance in rows between two wrong cells, so that 60 of them are spread over 5,000 rows. */
 const WRONG_EVERY = 83;
 const WRONG = 60;
 const TITLES = [
@@ -166,10 +166,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(`${WRONG} wrong cells named after ${refusedSeconds.toFixed(1)} s, nothing imported\n`);
     const seconds = calm.map(([what, took], nth) => [what, took.toFixed(1), (disturbed[nth]?.[1] ?? 0).toFixed(1)]);
     console.log(table([`${ROLES} roles, ${ROLES * SKILLS} skills`, 's', 's with a kill'], seconds));
-    for (const { job, at: done, readySeconds, continuedSeconds } of killed.kills)
-      console.log(
-        `${job}: killed at ${done}; ready after ${readySeconds.toFixed(1)} s, went on after ${continuedSeconds.toFixed(1)} s`,
-      );
+    console.log(printKills(killed.kills));
   } finally {
     await killed.stop();
     await rm(folder, { recursive: true, force: true });

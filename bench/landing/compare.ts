@@ -22,8 +22,8 @@ export interface Compared {
 }
 
 /**
- * Measures the landing page of two builds in turns, so that other load on the machine meets both: each round views each
- * build once, the next round in the other order. The first round only warms up.
+ * Measures the landing page of two builds alternately, so that other load on the machine affects both. Each round loads
+ * the page once from each build; every second round reverses the order. One load before the first round warms up caches.
  */
 export const compareBuilds = async (
   browser: Browser,

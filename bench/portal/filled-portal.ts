@@ -41,8 +41,9 @@ export const printReport = <Report>(report: Report, json: boolean | undefined, p
   console.log(json ? JSON.stringify(report, null, 2) : print(report));
 
 /**
- * Runs a bench on the built portal, filled with the library in `--library` and with personas: builds, starts, fills,
- * prints the report that `measure` returns, and stops. `before` measures something before the portal starts.
+ * Runs a bench on a portal that is filled with the library in `--library` and with personas. Builds and starts the
+ * portal, fills it, calls `measure`, prints its report and stops the portal. `before` runs after the build, before the
+ * portal starts.
  */
 export const benchFilled = async <Report>(
   values: FilledValues,

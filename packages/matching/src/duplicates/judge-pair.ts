@@ -1,27 +1,27 @@
 import type { DuplicateReason } from './duplicate-pair';
 
-/** What speaks for and against two records being the same. Words are stems without stop words. */
+/** Features of a pair of records that may be duplicates. Words are stems without stop words. */
 export type PairEvidence = {
   why: DuplicateReason;
-  /** How many of the two have the shared name as their own, not as an alternative. */
+  /** In how many of the two records the shared name is the own name, not an alternative name. */
   own: 0 | 1 | 2;
-  /** How many records have the shared name. */
+  /** Number of records in the library with the shared name. */
   holders: number;
-  /** Cosine of the two whole texts, 0..1. */
+  /** Cosine similarity of the TF-IDF vectors of own name and description, 0..1. */
   likeness: number;
-  /** How many of the two have a description that is not the same for many records. */
+  /** Number of the two records with a description; one that more than three records share does not count. */
   told: 0 | 1 | 2;
-  /** The words that both own names have. */
+  /** Words in both own names. */
   common: readonly string[];
-  /** The words of each one's own name that the other's text lacks, and has no other word for. */
+  /** For each record, the words of its own name that the other's text does not contain, nor a synonym of them. */
   added: readonly [readonly string[], readonly string[]];
-  /** The words of each one's own name that the other's own name lacks. */
+  /** For each record, the words of its own name that are not in the other's own name. */
   apart: readonly [readonly string[], readonly string[]];
 };
 
-/** Least likeness by what is shared: the own name of one of the two, an alternative of both, the same words, a meaning. */
+/** Minimum likeness by what the two share: an own name, only alternative names, the same words, or a similar meaning. */
 const LEAST = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
-/** The same for own names that differ by light words only, for one that is narrower, and without descriptions. */
+/** Minimum likeness when own names differ only by light words, when one is narrower, and without descriptions. */
 const LEAST_EQUAL = 0.4;
 const LEAST_NARROWER = 0.8;
 const LEAST_UNTOLD = { name: 0.3, meaning: 0.92 } as const;

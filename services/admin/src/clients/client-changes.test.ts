@@ -168,7 +168,7 @@ describe('a client', () => {
     expect((await remove(clientId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(clientId, rev)).body).toEqual({ done: true });
     expect(forgotten).toEqual([clientId]);
-    // What every service does in the transaction that creates a record of a client.
+    // Services call `enter` in each transaction that creates a client's record; it refuses deleted clients.
     const late = admin.kit.db.transaction((session) => admin.kit.clientGuard.enter(clientId, session));
     await expect(late).rejects.toMatchObject({ code: 'not-found' });
     expect((await as().call(getClient, { params: { clientId } })).status).toBe(404);

@@ -5,9 +5,9 @@ import {
   resendDeadLetters,
 } from '@skills-architect/contracts/admin';
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { countText, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
 
-const counted = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString()} messages`);
+const counted = (count: number) => countText(count, 'message');
 
 /** The dead letters of a connector, and what can be done with them; page and size are in the query string. */
 export function useDeadLetters(connector: string) {

@@ -1,5 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
+import { countText } from '@skills-architect/ui-kit/extra';
 
 /** The sets of nodes, in legend order. */
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
@@ -26,7 +27,7 @@ export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] 
   return nodes;
 };
 
-const rolesIn = (count: number) => (count === 1 ? '1 role' : `${count.toLocaleString()} roles`);
+const rolesIn = (count: number) => countText(count, 'role');
 
 /** A node as text, for tooltips and screen readers. */
 export const describe = (node: ExplorerNode): string =>

@@ -1,4 +1,5 @@
 import { chakra } from '@skills-architect/ui-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { levelDelta } from './matrix-view';
 
 interface LevelDeltaProps {
@@ -12,7 +13,7 @@ interface LevelDeltaProps {
 export function LevelDelta({ first, own, firstName }: LevelDeltaProps) {
   const delta = levelDelta(first, own);
   if (delta === undefined) return null;
-  const levels = Math.abs(delta) === 1 ? '1 level' : `${Math.abs(delta)} levels`;
+  const levels = countText(Math.abs(delta), 'level');
   return (
     <chakra.span
       role="img"

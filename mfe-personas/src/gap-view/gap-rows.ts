@@ -1,6 +1,7 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { countText } from '@skills-architect/ui-kit/extra';
 
 /** A level with its name; null where there is none. */
 type Level = { number: number; name: string } | null;
@@ -63,7 +64,7 @@ export const gapRows = (
 export const categoriesOf = (rows: readonly GapRow[]): string[] =>
   [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
 
-const skills = (count: number) => (count === 1 ? '1 skill' : `${count.toLocaleString()} skills`);
+const skills = (count: number) => countText(count, 'skill');
 
 /** How the rows stand in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {

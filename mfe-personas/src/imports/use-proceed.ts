@@ -1,5 +1,6 @@
 import { type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 const listNames = (names: readonly string[]) =>
@@ -15,7 +16,7 @@ export function useProceed(
 
   const askForGuesses = () =>
     askConfirm({
-      title: guesses.length === 1 ? '1 group is a guess' : `${guesses.length} groups are guesses`,
+      title: countText(guesses.length, 'group is a guess', 'groups are guesses'),
       text: `No group is stated for ${listNames(guesses)}. Proceed with the guessed ${guesses.length === 1 ? 'group' : 'groups'}?`,
       yes: 'Use and proceed',
       no: 'Back',

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import type { releaseEffects } from '@skills-architect/contracts/personas';
+import { countText } from '@skills-architect/ui-kit/extra';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 
 const count = (personas: number, one: string, many: string) =>
-  personas === 1 ? `1 persona ${one}` : `${personas.toLocaleString()} personas ${many}`;
+  countText(personas, `persona ${one}`, `personas ${many}`);
 
 /** What a release means for the personas of a client, in plain words. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {

@@ -6,11 +6,12 @@ import {
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_OFFERED = 5000;
 
-const countText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
+const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
 /** Bulk actions: delete, undo and export the selected personas of a client. */
 export const useBulkActions = (clientId: number | undefined, onDeleted: () => void) => {
@@ -25,7 +26,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     const job = jobToken === undefined ? undefined : await follow(jobToken);
     if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
     const restored = job ? job.itemsDone : atOnce;
-    notify(restored === 1 ? 'The persona is back' : `${restored.toLocaleString()} personas are back`, {
+    notify(`${countText(restored, 'persona is', 'personas are')} back`, {
       variant: 'success',
     });
   };
@@ -34,7 +35,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
-    return personas === 1 ? '1 persona' : `${personas.toLocaleString()} personas`;
+    return countText(personas, 'persona');
   };
 
   const deleteNow = async (selection: PersonaSelection) => {
@@ -46,7 +47,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (job?.status === 'cancelled') return;
     if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
     const deleted = job ? job.itemsDone : atOnce;
-    notifyUndoable(countText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
+    notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
   };
 
   return {

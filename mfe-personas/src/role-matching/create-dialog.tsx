@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;
@@ -13,7 +13,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-const roles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
+const roles = (count: number) => countText(count, 'client role');
 
 interface SkippedProps {
   names: readonly string[];
@@ -60,7 +60,7 @@ export function CreateDialog({
       }
     >
       <Stack gap="2">
-        <Text>{created === 1 ? '1 persona will be created.' : `${created} personas will be created.`}</Text>
+        <Text>{`${countText(created, 'persona')} will be created.`}</Text>
         <Skipped names={withoutRole} of="those without a role">
           {`${roles(withoutRole.length)} without an industry role will be skipped.`}
         </Skipped>
@@ -68,7 +68,7 @@ export function CreateDialog({
           {`${roles(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
         </Skipped>
         <Skipped names={duplicates} of="the duplicates">
-          {`${duplicates.length === 1 ? '1 duplicate' : `${duplicates.length} duplicates`} will be skipped.`}
+          {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
         <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
       </Stack>

@@ -1,7 +1,7 @@
 import { listImportRows, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
 import { importRowsInput } from '../imports/use-import-rows';
 
@@ -33,11 +33,9 @@ export function ImportCreated({ of: { counts, importTokenId } }: { of: PersonaIm
         }
       >
         <Stack gap="2">
-          <Text>{created === 1 ? '1 persona was created.' : `${created} personas were created.`}</Text>
+          <Text>{countText(created, 'persona was created.', 'personas were created.')}</Text>
           {skipped > 0 && (
-            <Text color="fg.muted">
-              {skipped === 1 ? '1 client role was skipped.' : `${skipped} client roles were skipped.`}
-            </Text>
+            <Text color="fg.muted">{countText(skipped, 'client role was skipped.', 'client roles were skipped.')}</Text>
           )}
           {names && <CollapsedNames of="the skipped client roles" names={names} />}
           <Text color="fg.muted">This closes by itself after five seconds.</Text>

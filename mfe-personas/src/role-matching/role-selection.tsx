@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
 import { isFound, openRows, repeatedRows, tally } from '../imports/selection-rules';
@@ -22,7 +22,7 @@ const READ: ['read'] = ['read'];
 /** The number stands there when nothing is left to decide: no question follows. */
 const createText = (count: number, skipped: number) => {
   if (!count || skipped) return 'Create Personas';
-  return count === 1 ? 'Create 1 persona' : `Create ${count} personas`;
+  return `Create ${countText(count, 'persona')}`;
 };
 
 /** Selects an industry role for each row of an import, and creates the personas. */

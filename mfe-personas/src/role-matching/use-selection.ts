@@ -5,6 +5,7 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
@@ -23,7 +24,7 @@ import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();
 
-const clientRoles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
+const clientRoles = (count: number) => countText(count, 'client role');
 
 const firstsText = (taken: number, left: number) => {
   const text = `First suggestion selected for ${clientRoles(taken)}.`;

@@ -1,6 +1,7 @@
 import { mostUsedSkills } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { Marquee } from './marquee';
 import { SkillTreeChart } from './skill-tree-chart';
 
@@ -19,7 +20,7 @@ export function TrendingSkills({ clientId }: { clientId: number }) {
               <li key={skillId}>
                 {skillName}{' '}
                 <Text as="span" color="fg.muted">
-                  {roles === 1 ? '1 role' : `${roles.toLocaleString()} roles`}
+                  {countText(roles, 'role')}
                 </Text>
               </li>
             ))}

@@ -15,7 +15,7 @@ import {
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { countText, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
@@ -79,7 +79,7 @@ export function AddSkillsPage({
     } catch (failure) {
       return notify(failure);
     }
-    notify(`Added ${selected.length} skill${selected.length === 1 ? '' : 's'} to ${target}`, { variant: 'success' });
+    notify(`Added ${countText(selected.length, 'skill')} to ${target}`, { variant: 'success' });
     navigate(back, { asked: true });
   };
 

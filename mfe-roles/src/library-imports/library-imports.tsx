@@ -2,15 +2,13 @@ import { type LibraryImport, listLibraryImports } from '@skills-architect/contra
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
-import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { type Column, changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ChooseFiles } from './choose-files';
 import { ExportLibrary } from './export-library';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 
-const PAGE = 10;
-const NONE = { import: 0 };
+const START = { import: 0, page: 1, size: 10 };
 const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
   (skills[state] + roles[state]).toLocaleString();
 
@@ -38,9 +36,8 @@ const COLUMNS: Column<LibraryImport>[] = [
 
 /** Screen: imports a taxonomy into the library, and lists the imports with their reports and undo. */
 export default function LibraryImports() {
-  const [page, setPage] = useState({ offset: 0, pageSize: PAGE });
-  const [{ import: open }, setShown] = useQueryState(NONE);
-  const query = { offset: page.offset, pagesize: page.pageSize };
+  const [{ import: open, page, size }, change] = useQueryState(START);
+  const query = { offset: (page - 1) * size, pagesize: size };
   const read = useCall(listLibraryImports, { query }, { keepPreviousData: true });
   return (
     <Page
@@ -48,7 +45,7 @@ export default function LibraryImports() {
       help="Bring a taxonomy into the library, take it back within 30 days, or give a source out as files."
       action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
-      <ChooseFiles onPreview={(importId) => setShown({ import: importId })} />
+      <ChooseFiles onPreview={(importId) => change({ import: importId })} />
       {open > 0 && <ImportDetail key={open} importId={open} />}
       <DataTable
         caption="Imports"
@@ -56,11 +53,17 @@ export default function LibraryImports() {
         rows={read.data?.imports}
         rowKey={({ importId }) => importId}
         rowLabel={({ taxonomy, startedAt }) => `${taxonomy} ${dateText(startedAt)}`}
-        onRowClick={({ importId }) => setShown({ import: importId })}
+        onRowClick={({ importId }) => change({ import: importId })}
         loading={read.isLoading}
         error={read.error && <LoadError of={read} />}
         empty={<EmptyState title="Nothing was imported yet." />}
-        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
+        pager={{
+          offset: query.offset,
+          pageSize: size,
+          total: read.data?.total ?? 0,
+          isTotalCapped: read.data?.totalIsCapped,
+          onChange: (to) => change(changePage(to)),
+        }}
         maxHeight="none"
       />
       <ExportLibrary />

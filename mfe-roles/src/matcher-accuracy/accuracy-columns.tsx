@@ -9,7 +9,7 @@ export const SPLITS: { value: AccuracyBy; label: string }[] = [
   { value: 'client', label: 'Client' },
 ];
 
-const end = { align: 'end', width: '9.5rem' } as const;
+const end = { align: 'end', narrow: 'labelled', width: '9.5rem' } as const;
 const counts: Column<AccuracyRow>[] = [
   { ...end, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
   { ...end, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
@@ -49,9 +49,10 @@ export const CORRECTION_COLUMNS: Column<Correction>[] = [
   {
     id: 'chosen',
     title: 'Chosen instead',
+    narrow: 'labelled',
     cell: ({ chosen }) =>
       chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
   },
-  { id: 'title', title: 'For example', cell: ({ title }) => title },
-  { id: 'times', title: 'Times', align: 'end', width: '6rem', cell: ({ times }) => times.toLocaleString() },
+  { id: 'title', title: 'For example', narrow: 'labelled', cell: ({ title }) => title },
+  { ...end, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => times.toLocaleString() },
 ];

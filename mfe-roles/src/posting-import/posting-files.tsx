@@ -2,7 +2,7 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { exportJobTable } from '@skills-architect/contracts/roles';
 import { navigate, useChange, useSession, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { type ExportChoice, ExportDialog, formatTotal } from '@skills-architect/ui-kit/extra';
+import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 interface PostingFilesProps {
@@ -33,7 +33,7 @@ export function PostingFiles({ filter, total }: PostingFilesProps) {
       {tables.isOpen && (
         <ExportDialog
           kinds={KINDS}
-          filtered={isFiltered ? `${formatTotal(total)} ${total === 1 ? 'posting' : 'postings'}` : undefined}
+          filtered={isFiltered ? countText(total, 'posting') : undefined}
           isRunning={tables.isRunning}
           onExport={(choice) => void tables.run(choice)}
           onClose={tables.close}

@@ -10,7 +10,7 @@ const formPath = (personaId: number) => `/persona/edit/${personaId}/false`;
 /** The personas of all clients that are mapped to a role; an SME sees their number. */
 export function RolePersonas({ roleId }: { roleId: number }) {
   const { user } = useSession();
-  const { query, pager } = usePaged();
+  const { query, pager } = usePaged('personas');
   const read = useCall(personasOfRole, { params: { roleId }, query }, { keepPreviousData: true });
   const { total, totalIsCapped } = read.data ?? {};
   const title = total === undefined ? 'Personas' : `Personas (${formatTotal(total, totalIsCapped)})`;

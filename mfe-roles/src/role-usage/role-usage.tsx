@@ -2,7 +2,7 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { personasOfRole, roleUsage } from '@skills-architect/contracts/roles';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { formatTotal } from '@skills-architect/ui-kit/extra';
+import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Number of personas that are named. */
 const NAMED = 5;
@@ -17,7 +17,7 @@ export function RoleUsage({ roleId }: { roleId: number }) {
       <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
           <Stack gap="1">
-            <Text fontWeight="medium">{countText(total, 'persona', totalIsCapped)}</Text>
+            <Text fontWeight="medium">{countOrNone(total, 'persona', totalIsCapped)}</Text>
             {ADMIN_LIKE.includes(user.userType) && (
               <Wrap gap="3">
                 {found.map(({ personaId, personaName }) => (
@@ -33,14 +33,11 @@ export function RoleUsage({ roleId }: { roleId: number }) {
       <Loaded of={usage} waiting={<Skeleton lines={2} label="Counting job postings" />}>
         {({ postings, careerSteps }) => (
           <Stack gap="3">
-            <Text fontWeight="medium">{countText(postings, 'job posting')}</Text>
-            {careerSteps > 0 && <Text fontWeight="medium">{countText(careerSteps, 'career step')}</Text>}
+            <Text fontWeight="medium">{countOrNone(postings, 'job posting')}</Text>
+            {careerSteps > 0 && <Text fontWeight="medium">{countOrNone(careerSteps, 'career step')}</Text>}
           </Stack>
         )}
       </Loaded>
     </Stack>
   );
 }
-
-const countText = (total: number, noun: string, isCapped?: boolean) =>
-  total === 0 ? `No ${noun}` : `${formatTotal(total, isCapped)} ${noun}${total === 1 ? '' : 's'}`;

@@ -9,6 +9,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { askConfirm, download, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, FormActions, Menu } from '@skills-architect/ui-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NEW } from './assessment-dialog';
 import { ExportDialog } from './export-dialog';
@@ -35,7 +36,7 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const ofLevels = schemes.length > 1 ? ` of ${levelCount} PL` : '';
 
   const publishAll = async () => {
-    const text = `Publish ${unpublished} evaluation ${unpublished === 1 ? 'question' : 'questions'}${ofLevels}?`;
+    const text = `Publish ${countText(unpublished, 'evaluation question')}${ofLevels}?`;
     if (!(await askConfirm({ text, yes: 'Publish', no: 'Cancel' }))) return;
     await publish
       .run({ params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } })

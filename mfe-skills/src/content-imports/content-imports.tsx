@@ -11,6 +11,7 @@ const START = { import: 0, page: 1, size: 10 };
 const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
   id: state,
   title,
+  narrow: 'labelled',
   cell: ({ counts }) => counts[state].toLocaleString(),
   width: '6rem',
   align: 'end',
@@ -18,7 +19,7 @@ const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<Co
 
 const COLUMNS: Column<ContentImport>[] = [
   { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '11rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   counted('new', 'New'),
   counted('changed', 'Changed'),

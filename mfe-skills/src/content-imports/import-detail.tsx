@@ -16,7 +16,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
@@ -40,9 +40,9 @@ function KnownImport({ one }: { one: ContentImport }) {
   const opener = (state: ContentImportState, word: string) => {
     const count = counts[state];
     if (!count) return '0';
-    const title = `${word}: ${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;
+    const title = `${word}: ${countText(count, 'item')}`;
     return (
-      <Button variant="quiet" size="sm" aria-label={title} onClick={() => setShown({ state, title })}>
+      <Button variant="quiet" size="sm" ms="-2" aria-label={title} onClick={() => setShown({ state, title })}>
         {count.toLocaleString()}
       </Button>
     );

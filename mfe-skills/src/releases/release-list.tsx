@@ -22,7 +22,7 @@ const COLUMNS: Column<Release>[] = [
 
 /** The releases, the latest first, and the way to name the next one. */
 export function ReleaseList() {
-  const page = usePaged();
+  const page = usePaged('releases');
   const [isNaming, setIsNaming] = useState(false);
   const read = useCall(listReleases, { query: page.query }, { keepPreviousData: true });
   return (

@@ -6,6 +6,7 @@ import {
   type SkillContent,
 } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** The selected content of a skill, at most 50 items, and what people say about its relevancy. */
@@ -23,7 +24,7 @@ export const useMarking = ({ skillId, skillName }: Skill) => {
   };
 
   const ask = async (relevancy: ContentRelevancy, word: string) => {
-    const count = `${selected.size} ${selected.size === 1 ? 'item' : 'items'}`;
+    const count = countText(selected.size, 'item');
     const isSure = await askConfirm({
       title: `Mark as ${word}?`,
       text: `${count} of ${skillName} will be marked as ${word}. No import of content changes that.`,

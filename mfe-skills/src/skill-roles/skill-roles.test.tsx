@@ -39,7 +39,7 @@ const show = (answers: FakeAnswer[] = [], sourceId = 1) => {
 test('a role gets the skill: it needs the role and a level, and no other row is in edit meanwhile', async () => {
   const taken = refuse(addRoleSkills, 409, { code: 'conflict', error: 'Skill is already mapped to the Industry role' });
   const { person, portal, press, texts, sent } = show([taken]);
-  await screen.findByText('1 roles mapped');
+  await screen.findByText('1 role mapped');
   await press('Add Role');
   await press('Add Role');
   await person.selectOptions(screen.getByLabelText('Level of Budgeting'), 'Level 2');
@@ -96,4 +96,11 @@ test('the skill is taken from a role after a question; none is added to a skill 
   expect(portal.questions[0]?.text).toContain('Are you sure you want to delete Accountant?');
   expect(sent('DELETE', deleteRoleSkillLevels.path)?.params).toEqual({ industryRoleId: '1', skillId: '1' });
   expect(screen.queryByRole('button', { name: 'Add Role' })).not.toBeInTheDocument();
+});
+
+test('the page of the roles is in the address', async () => {
+  const { person, portal } = show([answer(rolesOfSkill, { roles: [accountant], total: 11 })]);
+  await person.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(portal.path()).toContain('rolesPage=2'));
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ offset: '10' }));
 });

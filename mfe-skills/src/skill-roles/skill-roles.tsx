@@ -2,7 +2,7 @@ import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
 import { usePaged } from '@skills-architect/library-kit';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
+import { countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
 import { addingReason, canAddRoles, NEW_ROLE, newRoleRow, toRoleRow } from './role-rows';
@@ -11,7 +11,7 @@ import { useRoleEdit } from './use-role-edit';
 /** The industry roles that expect a skill; one row can be edited at a time. */
 export function SkillRoles({ skill }: { skill: Skill }) {
   const { skillId, skillName } = skill;
-  const { query, pager } = usePaged();
+  const { query, pager } = usePaged('roles');
   const read = useCall(rolesOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
   const { edit, openNew, askToRemove } = useRoleEdit(skill);
   const columns = useMemo(() => roleColumns(edit), [edit]);
@@ -25,7 +25,7 @@ export function SkillRoles({ skill }: { skill: Skill }) {
   return (
     <Stack gap="3">
       <HStack justify="space-between" wrap="wrap">
-        <Text color="fg.muted">{`${formatTotal(total, totalIsCapped)} roles mapped`}</Text>
+        <Text color="fg.muted">{`${countText(total, 'role', 'roles', totalIsCapped)} mapped`}</Text>
         {canAddRoles(skill) && (
           <Button icon="add" disabledReason={addingReason(skill)} onClick={add}>
             Add Role

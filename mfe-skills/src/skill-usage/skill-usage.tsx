@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { formatTotal } from '@skills-architect/ui-kit/extra';
+import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Number of roles and personas that are named. */
 const NAMED = 5;
@@ -31,7 +31,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
         {({ roles: found, total, totalIsCapped }) => (
           <Used
-            text={countText(total, totalIsCapped, 'industry role')}
+            text={countOrNone(total, 'industry role', totalIsCapped)}
             links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
           />
         )}
@@ -39,7 +39,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
           <Used
-            text={countText(total, totalIsCapped, 'persona')}
+            text={countOrNone(total, 'persona', totalIsCapped)}
             links={
               ADMIN_LIKE.includes(user.userType)
                 ? found.map(({ personaId, personaName }) => ({
@@ -52,19 +52,14 @@ export function SkillUsage({ skillId }: { skillId: number }) {
         )}
       </Loaded>
       {assessments.data && assessments.data.total > 0 && (
-        <Text fontWeight="medium">{countText(assessments.data.total, undefined, 'assessment')}</Text>
+        <Text fontWeight="medium">{countOrNone(assessments.data.total, 'assessment')}</Text>
       )}
       {below > 0 && (
-        <Text fontWeight="medium">
-          {`${countText(below, tree.data?.isCut || undefined, 'skill')} below it in the skill tree`}
-        </Text>
+        <Text fontWeight="medium">{`${countOrNone(below, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
       )}
     </Stack>
   );
 }
-
-const countText = (total: number, isCapped: boolean | undefined, noun: string) =>
-  total === 0 ? `No ${noun}` : `${formatTotal(total, isCapped)} ${noun}${total === 1 ? '' : 's'}`;
 
 function Used({ text, links }: { text: string; links: { name: string; to: string }[] }) {
   return (

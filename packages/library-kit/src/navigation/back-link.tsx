@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** Link of a screen to the one that it belongs to, among the actions beside its title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button variant="quiet" asChild>
+    <Button variant="quiet" ms={{ base: '-4', md: '0' }} asChild>
       <Link to={to}>
         <Icon name="chevronLeft" />
         {children}

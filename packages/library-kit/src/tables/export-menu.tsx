@@ -1,6 +1,6 @@
 import { navigate, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { type ExportChoice, ExportDialog, formatTotal } from '@skills-architect/ui-kit/extra';
+import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
 
 interface Kind<Table extends string> {
   value: Table;
@@ -40,7 +40,7 @@ export function ExportMenu<Table extends string>({ kinds, of, shown, importPath,
       {tables.isOpen && (
         <ExportDialog
           kinds={kinds}
-          filtered={isFiltered ? `${formatTotal(total)} ${of}${total === 1 ? '' : 's'}` : undefined}
+          filtered={isFiltered ? countText(total, of) : undefined}
           isRunning={tables.isRunning}
           onExport={(choice) => void tables.run(choice)}
           onClose={tables.close}

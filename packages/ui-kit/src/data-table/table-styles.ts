@@ -94,7 +94,7 @@ export const cardStyles = {
     '& tbody tr[data-edit] > th': { pe: '16' },
     '& tbody tr[data-row] > [data-narrow]': { display: 'inline', color: 'fg.muted' },
     '& tbody tr[data-row] > [data-narrow=hidden]': { display: 'none' },
-    '& tbody tr[data-row] > [data-narrow] > *': { display: 'inline-flex', verticalAlign: 'middle' },
+    '& tbody tr[data-row] > [data-narrow] > *': { display: 'inline-flex', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=wide]': { display: 'none' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': { display: 'inline', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },

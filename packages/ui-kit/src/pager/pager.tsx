@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId } from 'react';
+import { formatTotal } from '../counts/counts';
 import { control } from '../field/control-styles';
 import { IconButton } from '../icon-button/icon-button';
 import { SIZES } from './sizes';
@@ -23,10 +24,6 @@ export interface PagerProps {
   showAbove?: number;
   disabled?: boolean;
 }
-
-/** The total of a list as text: '1,284', '10,000+'. */
-export const formatTotal = (total: number, isCapped = false): string =>
-  `${total.toLocaleString()}${isCapped ? '+' : ''}`;
 
 /** Pager of a list. A new page size keeps the first visible row visible. */
 export function Pager({

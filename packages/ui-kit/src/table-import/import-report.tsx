@@ -1,6 +1,7 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Button } from '../button/button';
+import { countText } from '../counts/counts';
 import { dateText } from '../date-text/date-text';
 import { FactList } from '../fact-list/fact-list';
 import { Panel } from '../panel/panel';
@@ -27,7 +28,7 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
   },
   { state: 'wrong', before: 'With wrong cells', after: 'With wrong cells: left out' },
 ];
-const rowsText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+const rowsText = (count: number) => countText(count, 'row');
 
 /** Numbers of an import; each opens the rows behind it. */
 function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {

@@ -1,0 +1,23 @@
+import { countOrNone, countText, formatTotal } from './counts';
+
+test.each([
+  [0, 'role', undefined, '0 roles'],
+  [1, 'role', undefined, '1 role'],
+  [1284, 'role', undefined, '1,284 roles'],
+  [1, 'entry', 'entries', '1 entry'],
+  [2, 'entry', 'entries', '2 entries'],
+])('%i %s', (count, one, many, text) => {
+  expect(countText(count, one, many)).toBe(text);
+});
+
+test('a total that is not counted further says so', () => {
+  expect(formatTotal(10_000, true)).toBe('10,000+');
+});
+
+test.each([
+  [0, 'No persona'],
+  [1, '1 persona'],
+  [10_000, '10,000+ personas'],
+])('what uses a record: %i', (count, text) => {
+  expect(countOrNone(count, 'persona', count === 10_000)).toBe(text);
+});

@@ -119,6 +119,29 @@ The work is done in an office and on the quays.`);
   ]);
 });
 
+test('shares of the time, places in the organisation and what a person brings are no duties', () => {
+  const { duties, personaName } = cut(`HARBOUR OBIS CLERK
+Summary
+The clerk keeps the data of OBIS for the whole harbour.
+Duties
+Care of the ships, of their papers and of the quay (45%)
+- Keeps the papers of all ships that come into the harbour
+- Model our values: time matters; rest is needed; talk is good; work is fun
+Supervision (20%)
+- Trains the new clerks of the harbour and its volunteers
+- Requires expert knowledge of ships
+- Other harbour and quay duties as appropriate
+The Harbour Office division consists of three crews and a boat.
+Qualifications
+Two years of experience.`);
+  expect(personaName).toBe('Harbour OBIS Clerk');
+  expect(duties).toEqual([
+    'Keeps the papers of all ships that come into the harbour',
+    'Model our values: time matters; rest is needed; talk is good; work is fun',
+    'Trains the new clerks of the harbour and its volunteers',
+  ]);
+});
+
 test('a short mail names the role and its duties', () => {
   const mail = `Hi Sam,
 here is what we need for the new person on the quay. We are looking for a Dock Supervisor who leads the early shift at our north quay. He or she reports to the Harbour Manager, plans the unloading of ships and trains new dockers. Pay is 29k.

@@ -18,7 +18,7 @@ const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
 const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** From this average the group of duties under a heading such as `Education` is one although its words say otherwise. */
-const SURE_DUTY = 0.75;
+const SURE_DUTY = 0.6;
 
 const isLong = (section: Section) => lettersOf(section) > FEWEST_LETTERS;
 
@@ -27,7 +27,7 @@ export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[
   const checked: Section[] = [];
   for (const section of sections) {
     const before = checked.at(-1);
-    const isGroup = before?.topic === 'duties' && before.inherited && before.depth === section.depth;
+    const isGroup = before?.topic === 'duties' && before.inherited;
     if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < LEAST_DUTY)
       checked.push({ ...section, topic: 'unknown' });
     else if (

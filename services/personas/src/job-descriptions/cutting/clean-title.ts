@@ -55,6 +55,13 @@ const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join
 const abbreviates = (tail: string, units: string[]) =>
   ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
 
+/** `CUMV Clerk` without the employer's abbreviation, where the document names the `City University Museum of Vertebrates`. */
+const withoutEmployer = (title: string, units: string[]) => {
+  const [, head = '', rest = ''] = /^(\p{Lu}{3,8}) (.+)$/u.exec(title) ?? [];
+  const isSite = units.some((unit) => namesSite(unit) && initials(unit) === head);
+  return isSite && hasRoleNoun(rest) ? rest : title;
+};
+
 /**
  * Splits a title at separators, from the last one on, and keeps the part that names the role: `Clerk - Leeds` becomes
  * `Clerk` when `isForeign` says that Leeds is no part of a role.
@@ -84,7 +91,10 @@ export const withoutUnit = (title: string, units: string[] = []): string => {
     DASHES,
     (tail) => isGroup(tail) || namesUnit(tail) || abbreviates(tail, units),
   );
-  return cutAt(dashed, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail));
+  return withoutEmployer(
+    cutAt(dashed, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail)),
+    units,
+  );
 };
 
 const SPELLED: [RegExp, string][] = [

@@ -2,6 +2,7 @@ import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { DUTY_START } from './duty-start';
 import { isFactLine } from './labels';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 
@@ -53,8 +54,16 @@ const clean = (text: string, name: string) =>
     ),
   );
 
+const FEWEST_CLAUSES = 4;
+/** Whether an item holds several duties: `Model our values: time matters; rest is needed; …` is one. */
+const holdsDuties = (item: string) => {
+  const clauses = item.split(';');
+  const starts = clauses.slice(1).filter((clause) => DUTY_START.test(clause.replace(/^\W+(?:and )?/, '')));
+  return clauses.length >= FEWEST_CLAUSES && starts.length * 2 >= clauses.length - 1;
+};
+
 const pieces = ({ kind, text }: Block): string[] => {
-  if (kind === 'item' && (text.match(/;/g)?.length ?? 0) < 3) return [text];
+  if (kind === 'item' && !holdsDuties(text)) return [text];
   if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
 };
@@ -64,8 +73,18 @@ const STATEMENT =
   /^\W{0,3}(?:guidance on (?:essential|the)|the above (?:job description|statements?|is intended)|(?:this|the) job description (?:is|does|reflects)|equal (?:employment )?opportunit|reasonable accommodations?\b|americans with disabilities|disclaimer\b|(?:privacy|legal) (?:notice|statement))/i;
 const isStatement = ({ kind, text }: Block) => kind === 'text' && STATEMENT.test(text);
 
+/** `Have strong skills`, `Requires expert knowledge`: what a person brings is no duty. */
+const ASKED_OF_PERSON =
+  /^(?:(?:have|has|possess(?:es)?) (?!responsib|overall|oversight|charge|authority|primary|the )|(?:this |also )?requires? (?:\w+ ){0,3}(?:knowledge|abilit(?:y|ies)|experience|skills?|fitness|training)\b)/i;
+
+/** `The Clerk reports to …`, `The division consists of …`: where the role stands. */
+const SAYS_PLACE =
+  /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
+
 const isDuty = (text: string) =>
   text.length >= SHORTEST &&
+  !ASKED_OF_PERSON.test(text) &&
+  !SAYS_PLACE.test(text) &&
   text.split(' ').length >= FEWEST_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&

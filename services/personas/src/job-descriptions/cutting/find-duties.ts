@@ -1,5 +1,6 @@
 import type { Block } from '../document/document';
 import { dutiesIn } from './duties';
+import { DUTY_START } from './duty-start';
 import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
@@ -25,9 +26,6 @@ const ASKS =
 /** `An Archivist keeps …`: a job title as the subject. */
 export const TITLE_AS_SUBJECT =
   /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
-/** First words of a duty: an imperative, an -ing form, or a third-person verb. */
-const DUTY_START =
-  /^(?:accept|add|also |captur|catalog|curat|digiti[sz]|enter|host|publish|secur|solicit|sort|transcrib|act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
 
 const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
   sections.filter(({ topic }) => topics.includes(topic)).flatMap(({ lines }) => lines);
@@ -90,7 +88,7 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
     (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, times: 1 }) : [])
-      .filter((sentence) => !ASKS.test(sentence))
+      .filter((sentence) => !ASKS.test(sentence) && !OF_PROJECT.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);
         if (subject === 'search') return STATES_WORK.test(sentence);
@@ -103,6 +101,9 @@ const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge):
       })
       .map((text) => ({ ...block, kind: 'text' as const, text })),
   );
+/** What a project will do is no duty of the role. */
+const OF_PROJECT =
+  /^(?:(?:the|this|our) (?:[\w-]+ ){0,3}?(?:initiative|project|platform|programme?) (?:will|is|has|aims|seeks)|this work will (?!include|involve|require|be ))\b/i;
 /** `The position is part of a new programme`: about the position, but no work. */
 const SAYS_WHERE =
   /^(?:this|the) (?:[\w-]+ ){0,4}?(?:position|role|appointment|job|post) (?:is (?:an? |also )?(?:new )?(?:part of|located|based|funded|open|available|within|full[- ]time|part[- ]time)|reports)\b/i;

@@ -43,6 +43,7 @@ test.each([
   ['Gestionnaire de paie H/F', 'Gestionnaire de paie'],
   ['Data Engineer – Hafen bundesweit remote', 'Data Engineer'],
   ['Curator - NCS/PB', 'Curator', ['North Coast Survey']],
+  ['NCUM Harbour Engineer', 'Harbour Engineer', ['North Coast University Museum']],
   ['Manager - HR', 'Manager - HR', ['North Coast Survey']],
 ])('%s is the title %s', (line, title, units: string[] = []) => {
   expect(cleanTitle(line, units)).toBe(title);

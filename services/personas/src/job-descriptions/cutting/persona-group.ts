@@ -128,9 +128,9 @@ const plainUnit = (blocks: Block[]): Found | undefined => {
   return undefined;
 };
 
-/** The unit that follows the role in a title: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
+/** The unit that follows the role in a title, unless that is the name of a file: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
 const inTitles = (titles: string[], name: string, employers: Set<string>): Found | undefined => {
-  for (const title of titles) {
+  for (const title of titles.filter((one) => !one.includes('_'))) {
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const rest = at < 0 ? title : title.slice(at + name.length);
     const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));

@@ -6,7 +6,7 @@ import { fileTitle } from './file-title';
 import { isFactLine, type StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
-import { nameCase } from './title-case';
+import { nameCase, withAbbreviations } from './title-case';
 import { findTopic } from './topic-of';
 import { namesUnit } from './unit-names';
 
@@ -185,8 +185,12 @@ export const personaName = ({ lines, sections, facts, units, titles, fileName }:
   const isLate = label && line && label.index > EARLY && line.score >= SURE;
   const found = (isLate ? line : label) ?? line ?? roles[0] ?? labelled[0];
   const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
+  const shouted = found && found.printed === found.printed.toUpperCase();
   return {
-    name: title || hints.inFile || 'Unnamed role',
+    name:
+      (shouted ? withAbbreviations(title, [...titles, ...lines.map(({ text }) => text)]) : title) ||
+      hints.inFile ||
+      'Unnamed role',
     printed: found?.printed ?? title ?? '',
     inText: Boolean(title),
   };

@@ -2,6 +2,8 @@ import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 
 const MOST_SUBJECT_WORDS = 6;
+/** A share of the time makes a longer line the subject of a group. */
+const MOST_WORDS_WITH_SHARE = 12;
 const FEWEST_SUBJECTS = 2;
 const SMALL_WORDS = /^(?:and|or|of|for|the|in|to|with|a|an|&|\/|[-–])$/;
 const SHARE = /\s{0,9}\(?\d{1,3} ?%\)?$/;
@@ -13,21 +15,22 @@ export const isSubject = ({ text, emphasis }: Block) => {
   const words = bare.split(/[\s,]+/);
   const capitals = words.every((word) => SMALL_WORDS.test(word) || /^\p{Lu}/u.test(word));
   return (
-    words.length <= MOST_SUBJECT_WORDS && (SHARE.test(text) || (capitals && (words.length > 1 || emphasis === true)))
+    (SHARE.test(text) && words.length <= MOST_WORDS_WITH_SHARE) ||
+    (words.length <= MOST_SUBJECT_WORDS && capitals && (words.length > 1 || emphasis === true))
   );
 };
 
-const isSubjectAt = (blocks: Block[], index: number) => {
-  const block = blocks[index];
-  return block !== undefined && isSubject(block);
+/** Whether a line names the subject of what is below it. Below a share of the time may stand a subject without one. */
+const isSubjectAt = (blocks: Block[], index: number): boolean => {
+  const [block, next] = blocks.slice(index, index + 2);
+  if (!block || !next || !isSubject(block)) return false;
+  if (SHARE.test(block.text)) return !SHARE.test(next.text);
+  return next.text.length > block.text.length && !isSubject(next);
 };
 
 /** Without the lines that only name the subject of the duties below them. */
 export const withoutSubjects = (blocks: Block[]): Block[] => {
-  const subjects = blocks.filter(
-    (block, index) =>
-      isSubject(block) && (blocks[index + 1]?.text.length ?? 0) > block.text.length && !isSubjectAt(blocks, index + 1),
-  );
+  const subjects = blocks.filter((_, index) => isSubjectAt(blocks, index));
   // A bold line above an item of a list is its subject, even if it is the only one.
   const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
   const bold = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');

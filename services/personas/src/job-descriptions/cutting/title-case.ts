@@ -64,3 +64,17 @@ export const nameCase = (text: string) => {
   const shouted = letters.length > 3 && capitals > letters.length * 0.7;
   return shouted || capitals === 0 ? titleCase(text) : text;
 };
+
+/**
+ * Puts back the abbreviations of a shouted name: words that the texts write in capitals between other words, and never
+ * in another way.
+ */
+export const withAbbreviations = (name: string, texts: string[]): string => {
+  const words = new Set(
+    texts.filter((text) => text !== text.toUpperCase()).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
+  );
+  return name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,7}(?![\p{L}\p{N}])/gu, (word) => {
+    const shouted = word.toUpperCase();
+    return words.has(shouted) && !words.has(word) && !words.has(word.toLowerCase()) ? shouted : word;
+  });
+};

@@ -1,7 +1,6 @@
 import { usePageShortcut, useQueryState } from '@skills-architect/portal-kit';
-import { Button, FormActions, MessageLoader, Page, Panel, Skeleton, Text } from '@skills-architect/ui-kit';
+import { Button, FormActions, lazyPart, MessageLoader, Page, Panel, Skeleton, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
-import { lazy, Suspense } from 'react';
 import { CareerLegend } from './career-legend';
 import { CareerTable } from './career-table';
 import { PathDialog } from './path-dialog';
@@ -9,7 +8,7 @@ import { StepDialog } from './step-dialog';
 import { useCareer } from './use-career';
 
 // Cytoscape is large, and the table does not need it.
-const CareerGraph = lazy(() => import('./career-graph'));
+const CareerGraph = lazyPart(() => import('./career-graph'), <MessageLoader message="Loading the graph" />);
 
 /** Career Progression: the roles above, beside and below a role, as a graph or as a table. */
 export default function CareerProgress() {
@@ -54,17 +53,15 @@ export default function CareerProgress() {
       ) : isTable ? (
         <CareerTable role={role} roles={roles} onGo={career.go} onStep={openStep} />
       ) : (
-        <Suspense fallback={<MessageLoader message="Loading the graph" />}>
-          <CareerGraph
-            role={role}
-            roles={roles}
-            isNarrow={isNarrow}
-            isLoading={career.isLoading}
-            onGo={career.go}
-            onStep={openStep}
-            onMore={() => career.show('table')}
-          />
-        </Suspense>
+        <CareerGraph
+          role={role}
+          roles={roles}
+          isNarrow={isNarrow}
+          isLoading={career.isLoading}
+          onGo={career.go}
+          onStep={openStep}
+          onMore={() => career.show('table')}
+        />
       )}
       {role && step > 0 && (
         <StepDialog from={role} toRoleId={step} onGo={career.go} onClose={() => open({ step: 0 })} />

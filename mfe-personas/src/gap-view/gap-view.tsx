@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   Grid,
+  lazyPart,
   RadioGroup,
   SelectField,
   Skeleton,
@@ -13,11 +14,11 @@ import {
 } from '@skills-architect/ui-kit';
 import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { categoriesOf, describeGaps, type GapRow, signed } from './gap-rows';
 
 // Only who looks at a gap loads the chart library.
-const GapChart = lazy(() => import('./gap-chart'));
+const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
 /** Skills in one picture, and rows of one page of the table beside it. */
 const PAGE = 10;
@@ -105,16 +106,14 @@ export function GapView(view: GapViewProps) {
       </Wrap>
       <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
         <Box position="relative" h="96" minW="0">
-          <Suspense fallback={<Skeleton lines={6} label="Loading the picture" />}>
-            <GapChart
-              ref={chart}
-              picture={picture}
-              rows={page}
-              personaName={personaName}
-              roleName={roleName}
-              levels={Math.max(...rows.flatMap(({ own, expected }) => [own?.number ?? 0, expected.number]))}
-            />
-          </Suspense>
+          <GapChart
+            ref={chart}
+            picture={picture}
+            rows={page}
+            personaName={personaName}
+            roleName={roleName}
+            levels={Math.max(...rows.flatMap(({ own, expected }) => [own?.number ?? 0, expected.number]))}
+          />
         </Box>
         <DataTable
           caption="Gaps by skill"

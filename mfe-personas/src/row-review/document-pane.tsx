@@ -1,8 +1,7 @@
-import { EmptyState, Stack, Tabs } from '@skills-architect/ui-kit';
-import { lazy, Suspense } from 'react';
+import { EmptyState, lazyPart, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DocumentText, type DocumentView } from './document-text';
 
-const PdfPages = lazy(() => import('./pdf-pages'));
+const PdfPages = lazyPart(() => import('./pdf-pages'));
 
 interface DocumentPaneProps extends DocumentView {
   importTokenId: string;
@@ -25,11 +24,9 @@ export function DocumentPane({ importTokenId, rowId, hasPages, ...view }: Docume
           id: 'pages',
           label: 'Pages',
           content: (
-            <Suspense>
-              <Stack>
-                <PdfPages key={rowId} importTokenId={importTokenId} rowId={rowId} {...view} />
-              </Stack>
-            </Suspense>
+            <Stack>
+              <PdfPages key={rowId} importTokenId={importTokenId} rowId={rowId} {...view} />
+            </Stack>
           ),
         },
         { id: 'text', label: 'Text', content: text },

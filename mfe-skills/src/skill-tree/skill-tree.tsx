@@ -1,14 +1,16 @@
 import { getSkillTree, MOST_TREE_SKILLS, type SkillTree as Tree } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Box, Button, Grid, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Box, Button, Grid, Loaded, lazyPart, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { TreeActions } from './tree-actions';
-import { TreeChart } from './tree-chart';
 import { TreeList } from './tree-list';
 import { useCarry } from './use-carry';
 import { useTreeChanges } from './use-tree-changes';
 import { useTreeView } from './use-tree-view';
+
+// Only who looks at a chart loads its library.
+const TreeChart = lazyPart(() => import('./tree-chart'), <Skeleton lines={6} label="Loading the chart" />);
 
 interface SkillTreeProps {
   /** The skill at the root, which stays there. */

@@ -1,4 +1,4 @@
-import { Box, chakra, EmptyState, HStack, IconButton } from '@skills-architect/ui-kit';
+import { Box, chakra, HStack, IconButton } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useRef } from 'react';
 import { useChart } from './use-chart';
 import type { TreeView } from './use-tree-view';
@@ -16,7 +16,7 @@ interface TreeChartProps {
 }
 
 /** The open branches of the tree as a chart; pressing a skill makes it the current one. The wheel, buttons and keys zoom. */
-export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
+export default function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useChart(place, rows, current?.key, goTo);
   const keys = (event: KeyboardEvent) => {
@@ -25,8 +25,6 @@ export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProp
     event.preventDefault();
     does();
   };
-  if (chart.failed)
-    return <EmptyState title="The chart could not be loaded.">The tree beside it says the same.</EmptyState>;
   return (
     <Box
       id={STYLED}

@@ -1,5 +1,5 @@
 import { useColourMode } from '@skills-architect/ui-kit';
-import type { Core, ElementDefinition } from 'cytoscape';
+import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { chartPlaces } from './chart-layout';
 import { chartLook } from './chart-look';
@@ -59,7 +59,6 @@ export function useChart(
   onChoose: (key: string) => void,
 ) {
   const [chart, setChart] = useState<Core>();
-  const [failed, setFailed] = useState(false);
   const mode = useColourMode();
   const choose = useEffectEvent(onChoose);
   const draw = useEffectEvent((on: Core, shown: readonly TreeRow[]) => {
@@ -72,29 +71,19 @@ export function useChart(
 
   useEffect(() => {
     const container = place.current;
-    let made: Core | undefined;
-    let isLeft = false;
-    // Only who looks at a chart loads the library.
-    import('cytoscape')
-      .then(({ default: cytoscape }) => {
-        if (!container || isLeft) return;
-        const zoom = { minZoom: 0.05, maxZoom: 3 };
-        const layout = { name: 'preset' };
-        made = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
-        made.on('tap', 'node', ({ target }) => choose(target.id()));
-        made.on('mouseover', 'node', ({ target }) => {
-          container.title = target.data('name');
-        });
-        made.on('mouseout', 'node', () => {
-          container.title = '';
-        });
-        setChart(made);
-      })
-      .catch(() => setFailed(true));
-    return () => {
-      isLeft = true;
-      made?.destroy();
-    };
+    if (!container) return;
+    const zoom = { minZoom: 0.05, maxZoom: 3 };
+    const layout = { name: 'preset' };
+    const made = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
+    made.on('tap', 'node', ({ target }) => choose(target.id()));
+    made.on('mouseover', 'node', ({ target }) => {
+      container.title = target.data('name');
+    });
+    made.on('mouseout', 'node', () => {
+      container.title = '';
+    });
+    setChart(made);
+    return () => made.destroy();
   }, [place]);
 
   useEffect(() => {
@@ -123,7 +112,6 @@ export function useChart(
     });
   };
   return {
-    failed,
     zoomIn: () => zoomBy(ZOOM_STEP),
     zoomOut: () => zoomBy(1 / ZOOM_STEP),
     showAll: () => chart && showAll(chart),

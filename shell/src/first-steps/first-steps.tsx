@@ -1,18 +1,12 @@
 import { useClient } from '@skills-architect/portal-kit';
 import { useFirstSteps } from '@skills-architect/portal-kit/host';
-import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part';
+import { lazyPart } from '@skills-architect/ui-kit';
 import type { StepsProps } from './steps';
 
 /** Loaded when there are steps to show: most portals and clients have none left. */
 const Steps = lazyPart(() => import('./steps'));
 
-const ShownSteps = (props: StepsProps) =>
-  props.steps.length > 0 && (
-    <Suspense>
-      <Steps {...props} />
-    </Suspense>
-  );
+const ShownSteps = (props: StepsProps) => props.steps.length > 0 && <Steps {...props} />;
 
 /** What sets up an empty portal, on the landing page until all of it is done. */
 export function FirstSteps() {

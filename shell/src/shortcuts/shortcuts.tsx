@@ -1,16 +1,13 @@
 import { useShortcut } from '@skills-architect/portal-kit';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part';
-import { closeShortcuts, openShortcuts, useShortcutsDialog } from './shortcuts-store';
+import { Dialog, lazyPart } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+import { closeShortcuts, openShortcuts, SHORTCUTS_TITLE, useShortcutsDialog } from './shortcuts-store';
 
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
+const ShortcutList = lazyPart(() => import('./shortcut-list'));
 
 /** The list of shortcuts; `?` opens it. */
 export function Shortcuts() {
   const isOpen = useShortcutsDialog((dialog) => dialog.isOpen);
-  const [wasOpened, setWasOpened] = useState(false);
-  // It stays when it is closed, to return the focus.
-  if (isOpen && !wasOpened) setWasOpened(true);
   useShortcut(
     ['?'],
     () => {
@@ -23,10 +20,8 @@ export function Shortcuts() {
   // The next user must not find it open.
   useEffect(() => closeShortcuts, []);
   return (
-    wasOpened && (
-      <Suspense>
-        <ShortcutsDialog />
-      </Suspense>
-    )
+    <Dialog open={isOpen} title={SHORTCUTS_TITLE} onClose={closeShortcuts}>
+      <ShortcutList />
+    </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import {
   useListedShortcuts,
   useShortcutSetting,
 } from '@skills-architect/portal-kit/host';
-import { Box, chakra, Dialog, Stack, Switch, Text } from '@skills-architect/ui-kit';
-import { closeShortcuts, SHORTCUTS_TITLE, useShortcutsDialog } from './shortcuts-store';
+import { Box, chakra, Stack, Switch, Text } from '@skills-architect/ui-kit';
 
 const Key = chakra('kbd', {
   base: {
@@ -20,26 +19,23 @@ const Key = chakra('kbd', {
 
 const PALETTE: ListedShortcut = { keys: ['Ctrl K', '⌘ K'], what: 'Go to a screen, persona, skill or role' };
 
-/** The list of shortcuts, with the switch that turns single keys off. */
-export default function ShortcutsDialog() {
-  const isOpen = useShortcutsDialog((dialog) => dialog.isOpen);
+/** The shortcuts of the page, with the switch that turns single keys off. */
+export default function ShortcutList() {
   const isOn = useShortcutSetting((setting) => setting.isOn);
   const shortcuts = useListedShortcuts((listed) => listed.shortcuts);
   return (
-    <Dialog open={isOpen} title={SHORTCUTS_TITLE} onClose={closeShortcuts}>
-      <Stack gap="4">
-        <Switch
-          label="Single-key shortcuts"
-          help="Turn them off if you use speech input or press keys by accident."
-          checked={isOn}
-          onChange={toggleShortcuts}
-        />
-        <Stack as="dl" gap="2">
-          <Shortcut {...PALETTE} />
-          {isOn && shortcuts.map((shortcut) => <Shortcut key={shortcut.what} {...shortcut} />)}
-        </Stack>
+    <Stack gap="4">
+      <Switch
+        label="Single-key shortcuts"
+        help="Turn them off if you use speech input or press keys by accident."
+        checked={isOn}
+        onChange={toggleShortcuts}
+      />
+      <Stack as="dl" gap="2">
+        <Shortcut {...PALETTE} />
+        {isOn && shortcuts.map((shortcut) => <Shortcut key={shortcut.what} {...shortcut} />)}
       </Stack>
-    </Dialog>
+    </Stack>
   );
 }
 

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { lazyPart } from './lazy-part';
+
+const Picture = ({ of }: { of: string }) => <p>Picture of {of}</p>;
+const dropped = () => Promise.reject(new Error('Loading chunk 42 failed'));
+
+it('shows an error with Retry in the place of the part, and the rest of the screen stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const load = jest.fn(async () => ({ default: Picture }));
+  load.mockImplementationOnce(dropped).mockImplementationOnce(dropped);
+  const Part = lazyPart(load, <p>Loading the picture</p>);
+  const { user } = show(
+    <>
+      <input aria-label="Title" />
+      <Part of="Ada" />
+    </>,
+  );
+  expect(await screen.findByText('This part failed to load.')).toBeVisible();
+  await user.type(screen.getByRole('textbox'), 'Driver');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/save your work and reload/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Picture of Ada')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('Driver');
+});
+
+it('shows something else until the code has arrived, and the next one at once', async () => {
+  const Part = lazyPart(async () => ({ default: Picture }), <p>Loading the picture</p>);
+  const { again } = show(<Part of="Ada" />);
+  expect(screen.getByText('Loading the picture')).toBeVisible();
+  expect(await screen.findByText('Picture of Ada')).toBeVisible();
+  again(<Part key="other" of="Bob" />);
+  expect(screen.getByText('Picture of Bob')).toBeVisible();
+});

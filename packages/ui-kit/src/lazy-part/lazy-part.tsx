@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { ErrorPanel } from '../error-panel/error-panel';
+
+interface Source<Props> {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  waiting: ReactNode;
+  /** The part, once its code has arrived. */
+  arrived?: ComponentType<Props>;
+}
+
+/**
+ * A part of a screen whose code is loaded when it is first shown. When loading fails, an error with Retry takes the
+ * part's place and the rest of the screen stays; errors of the part itself go to the nearest error boundary.
+ * @param waiting shown until the code has arrived
+ * @example const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton label="Loading the picture" />);
+ */
+export function lazyPart<Props extends object>(load: Source<Props>['load'], waiting: ReactNode = null) {
+  const source: Source<Props> = { load, waiting };
+  return (props: Props) => <Part source={source} props={props} />;
+}
+
+// Not `lazy`: it keeps a failure for ever, and React waits 300 ms before it replaces a fallback.
+function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
+  const [Shown, setShown] = useState(() => source.arrived);
+  const [tries, setTries] = useState(1);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (source.arrived) return;
+    let isWanted = true;
+    source.load().then(
+      (loaded) => {
+        source.arrived = loaded.default;
+        if (isWanted) setShown(() => loaded.default);
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (isWanted) setFailures(tries);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, tries]);
+  if (Shown) return <Shown {...props} />;
+  if (!failures) return source.waiting;
+  const hint = failures > 1 ? ' Check your connection. After a new release, save your work and reload the page.' : '';
+  return (
+    <ErrorPanel
+      message={`This part failed to load.${hint}`}
+      busy={failures < tries}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
+}

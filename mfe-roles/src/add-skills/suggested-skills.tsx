@@ -33,8 +33,13 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
       { id: 'source', title: 'Source', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
       {
         id: 'why',
-        title: 'Similar roles',
-        cell: ({ skill, records }) => <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />,
+        title: 'Why',
+        cell: ({ skill, records }) =>
+          records.length ? (
+            <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />
+          ) : (
+            'Named in the texts of this role'
+          ),
       },
       {
         id: 'level',

@@ -27,13 +27,15 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
       {
         id: 'category',
         title: 'Category',
+        narrow: 'value',
         width: '11rem',
         cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
       },
-      { id: 'source', title: 'Source', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
+      { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
       {
         id: 'why',
         title: 'Why',
+        narrow: 'value',
         cell: ({ skill, records }) =>
           records.length ? (
             <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />

@@ -254,32 +254,4 @@ describe('before a loss', () => {
     await act(async () => portal.notifications.at(-1)?.action?.run());
     expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 1, version: 0 });
   });
-
-  test('a replacement retires the skill itself, so that its undo publishes it again', async () => {
-    const preview = {
-      merged: { id: 1, name: 'Budgeting', source: 'Any', rev: 1 },
-      target: { id: 7, name: 'Budget planning', source: 'ESCO', rev: 2 },
-      links: [],
-      alternativeNames: [],
-      gains: [],
-      warnings: [],
-    };
-    const { choose, press, sent, person } = edit(aSkill(), {
-      answers: [
-        ...used,
-        answer(searchSkills, { skills: [aSummary({ skillId: 7, skillName: 'Budget planning' })], total: 1 }),
-        answer(previewSkillMerge, preview),
-        answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
-      ],
-    });
-    await ready();
-    await choose('Status', 'Retired');
-    await press('Update Skill');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
-    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
-    await person.click(await screen.findByRole('option', { name: /Budget planning/ }));
-    await person.click(await dialog.findByRole('button', { name: 'Replace and Retire' }));
-    await waitFor(() => expect(sent('POST', mergeSkill.path)).toMatchObject({ intoId: 7, outcome: 'retire' }));
-    expect(sent('PATCH')).toMatchObject({ skillStatus: aSkill().skillStatus });
-  });
 });

@@ -27,14 +27,21 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
       {
         id: 'category',
         title: 'Category',
+        narrow: 'value',
         width: '11rem',
         cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
       },
-      { id: 'source', title: 'Source', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
+      { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
       {
         id: 'why',
-        title: 'Similar roles',
-        cell: ({ skill, records }) => <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />,
+        title: 'Why',
+        narrow: 'value',
+        cell: ({ skill, records }) =>
+          records.length ? (
+            <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />
+          ) : (
+            'Named in the texts of this role'
+          ),
       },
       {
         id: 'level',

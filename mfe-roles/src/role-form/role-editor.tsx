@@ -34,6 +34,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const loss = useLoss({
     ...form,
     status: ({ roleStatus }: Role | RoleValues) => roleStatus,
+    withStatus: (values, roleStatus) => ({ ...values, roleStatus }),
     remove: remove.run,
     retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,

@@ -6,13 +6,17 @@ import {
   getRole,
   listFunctions,
   type Role,
+  restoreRoleVersion,
   roleNameExists,
   updateRole,
 } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { navigate, notify, request, tellRetired, useChange } from '@skills-architect/portal-kit';
 import type { PathValue } from 'react-hook-form';
 import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
+
+const UPDATED = 'Role Updation Successful';
 
 type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
 /** Identity of a name in its source and department. */
@@ -63,6 +67,7 @@ export function useRoleForm(role: Role | undefined) {
   });
   const create = useChange(createRole);
   const update = useChange(updateRole);
+  const restore = useChange(restoreRoleVersion);
   const addFunction = useChange(createFunction);
 
   /** The id of the department; a new one is created first. */
@@ -74,13 +79,25 @@ export function useRoleForm(role: Role | undefined) {
   const save = async (values: RoleValues) => {
     const { sourceId } = values;
     const body = async () => toBody(values, (await functionIdOf(values)).functionId);
+    let tellUpdated = () => notify(UPDATED, { variant: 'success' });
     const { isSaved, created } = await saveRecord({
-      update: async ({ roleId, rev }) => update.run({ params: { roleId }, body: { ...(await body()), rev } }),
+      update: async (record) => {
+        const { roleId, rev } = record;
+        const saved = await update.run({ params: { roleId }, body: { ...(await body()), rev } });
+        if (saved.roleStatus === LibraryStatus.Retired && record.roleStatus !== saved.roleStatus) {
+          const retired = { name: saved.roleName, params: { roleId }, rev, restore: restore.run };
+          tellUpdated = () => tellRetired(UPDATED, saved.rev, retired);
+        }
+        return saved;
+      },
       create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
-    notify(created ? 'Role Creation Successful' : 'Role Updation Successful', { variant: 'success' });
-    if (created) navigate(`/role/edit/${created.roleId}`, { asked: true });
+    if (!created) tellUpdated();
+    else {
+      notify('Role Creation Successful', { variant: 'success' });
+      navigate(`/role/edit/${created.roleId}`, { asked: true });
+    }
     return true;
   };
 

@@ -55,9 +55,7 @@ export function useDuplicates() {
     search: async () => {
       setIsSearching(true);
       try {
-        const { status, summary, errorMessage } = await follow((await find.run({})).jobToken);
-        if (status === 'done') notify(summary, { variant: 'success' });
-        else notify(errorMessage ?? 'The search did not get through');
+        await follow((await find.run({})).jobToken);
         pairs.retry();
       } catch (failure) {
         notify(failure);

@@ -235,8 +235,13 @@ describe('before a loss', () => {
     expect(sent('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
   });
 
-  test('a skill is retired only after its uses were shown', async () => {
-    const { choose, press, sent, person } = edit(aSkill(), { answers: used });
+  test('a skill is retired only after its uses were shown, and that can be undone', async () => {
+    const answers = [
+      answer(updateSkill, aSkill({ rev: 1, skillStatus: 5 })),
+      answer(restoreSkillVersion, aSkill({ rev: 2 })),
+      ...used,
+    ];
+    const { choose, press, sent, person, portal, texts } = edit(aSkill(), { answers });
     await ready();
     await choose('Status', 'Retired');
     await press('Update Skill');
@@ -245,5 +250,8 @@ describe('before a loss', () => {
     expect(sent('PATCH')).toBeUndefined();
     await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
     await waitFor(() => expect(sent('PATCH')).toMatchObject({ skillStatus: 5 }));
+    await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
+    await act(async () => portal.notifications.at(-1)?.action?.run());
+    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 1, version: 0 });
   });
 });

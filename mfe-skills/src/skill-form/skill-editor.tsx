@@ -36,6 +36,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const loss = useLoss({
     ...form,
     status: ({ skillStatus }: Skill | CheckedValues) => skillStatus,
+    withStatus: (values, skillStatus) => ({ ...values, skillStatus }),
     remove: remove.run,
     retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,

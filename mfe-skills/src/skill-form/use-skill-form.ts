@@ -5,13 +5,15 @@ import {
   createFamily,
   createSkill,
   getSkill,
+  LibraryStatus,
   listFamilies,
+  restoreSkillVersion,
   type Skill,
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { navigate, notify, request, tellRetired, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import {
   ALIASES,
@@ -25,6 +27,8 @@ import {
   toBody,
   toValues,
 } from './skill-values';
+
+const UPDATED = 'Skill Updation Successful';
 
 type Named = Pick<SkillValues, 'skillName' | 'sourceId'>;
 /** Identity of a name in its source. */
@@ -69,6 +73,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
   });
   const create = useChange(createSkill);
   const update = useChange(updateSkill);
+  const restore = useChange(restoreSkillVersion);
   const addFamily = useChange(createFamily);
   const addRefused = useChange(addNotDuplicates);
   const [refused, setRefused] = useState<readonly number[]>([]);
@@ -83,16 +88,28 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
   const save = async (values: CheckedValues) => {
     const { sourceId } = values;
     const body = async () => toBody(values, await familyId(values));
+    let tellUpdated = () => notify(UPDATED, { variant: 'success' });
     const { isSaved, created } = await saveRecord({
-      update: async ({ skillId, rev }) => update.run({ params: { skillId }, body: { ...(await body()), rev } }),
+      update: async (record) => {
+        const { skillId, rev } = record;
+        const saved = await update.run({ params: { skillId }, body: { ...(await body()), rev } });
+        if (saved.skillStatus === LibraryStatus.Retired && record.skillStatus !== saved.skillStatus) {
+          const retired = { name: saved.skillName, params: { skillId }, rev, restore: restore.run };
+          tellUpdated = () => tellRetired(UPDATED, saved.rev, retired);
+        }
+        return saved;
+      },
       create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
     // The skill is saved: that a hint was wrong is only remembered beside it.
     if (created && refused.length)
       addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
-    notify(created ? 'Skill Creation Successful' : 'Skill Updation Successful', { variant: 'success' });
-    if (created) navigate(`/skill/edit/${created.skillId}`, { asked: true });
+    if (!created) tellUpdated();
+    else {
+      notify('Skill Creation Successful', { variant: 'success' });
+      navigate(`/skill/edit/${created.skillId}`, { asked: true });
+    }
     return true;
   };
 

@@ -61,11 +61,20 @@ test('level texts are suggested, taken into a row for editing, or written where 
   await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
   expect(sent(saveProficiencies.path)).toBeUndefined();
 
+  // Another session has written level 2 meanwhile, which this screen does not show yet.
+  portal.answer(
+    answer(saveProficiencies, { rev: 6, proficiencies: LEVELS }),
+    answer(listProficiencies, {
+      rev: 5,
+      proficiencies: [LEVELS[0], level(2, 'Theirs'), level(3, '')].flatMap((one) => one ?? []),
+    }),
+    answer(listSchemes, { schemes: [scheme] }),
+  );
   await person.click(box.getByRole('button', { name: 'Write all 2 empty levels' }));
   await waitFor(() =>
     expect(sent(saveProficiencies.path)).toEqual({
-      rev: 4,
-      proficiencies: [2, 3].map((levelNumber) => ({
+      rev: 5,
+      proficiencies: [3].map((levelNumber) => ({
         schemeId: 1,
         levelNumber,
         description: `Suggested ${levelNumber}`,

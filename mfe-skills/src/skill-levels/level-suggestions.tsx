@@ -1,4 +1,5 @@
 import {
+  listProficiencies,
   type ProficiencyScheme,
   type Skill,
   type SkillProficiency,
@@ -15,12 +16,10 @@ interface LevelSuggestionsProps {
   scheme: ProficiencyScheme;
   levels: readonly SkillProficiency[];
   edit: LevelEdit;
-  /** Revision of the skill. */
-  rev: number;
 }
 
 /** Suggested texts for the levels of a scheme. One is taken into its row for editing, or all levels without a text at once. */
-export function LevelSuggestions({ skill, scheme, levels, edit, rev }: LevelSuggestionsProps) {
+export function LevelSuggestions({ skill, scheme, levels, edit }: LevelSuggestionsProps) {
   const saveAll = useChange(saveProficiencies);
   const suggestions = useSuggestions({
     missing: () => (levels.length ? [] : ['Proficiency Level']),
@@ -52,14 +51,22 @@ export function LevelSuggestions({ skill, scheme, levels, edit, rev }: LevelSugg
   const writeEmpty = async () => {
     if (edit.edited) return notify('You must save last Proficiency', { variant: 'info' });
     const { schemeId } = scheme;
-    const proficiencies = empty.map(({ levelNumber, description, knowledge, ability }) => ({
+    const { skillId } = skill;
+    // A level that was saved a moment ago gave the skill another revision than the screen shows.
+    const stored = await request(listProficiencies, { params: { skillId } });
+    const isEmpty = (levelNumber: number) =>
+      !stored.proficiencies.some(
+        (one) => one.schemeId === schemeId && one.levelNumber === levelNumber && one.description,
+      );
+    const stillEmpty = empty.filter(({ levelNumber }) => isEmpty(levelNumber));
+    const proficiencies = stillEmpty.map(({ levelNumber, description, knowledge, ability }) => ({
       schemeId,
       levelNumber,
       description,
       knowledge,
       ability,
     }));
-    await saveAll.run({ params: { skillId: skill.skillId }, body: { rev, proficiencies } });
+    if (proficiencies.length) await saveAll.run({ params: { skillId }, body: { rev: stored.rev, proficiencies } });
     view.onClose();
     notify('Level descriptions updated successfully', { variant: 'success' });
   };

@@ -69,7 +69,7 @@ export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
           </Button>
         )}
       </HStack>
-      <LevelSuggestions skill={skill} scheme={scheme} levels={levels} edit={edit} rev={stored.rev} />
+      <LevelSuggestions skill={skill} scheme={scheme} levels={levels} edit={edit} />
       <DataTable
         caption={`Levels of ${skill.skillName}`}
         columns={columns}

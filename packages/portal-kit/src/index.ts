@@ -33,7 +33,7 @@ export { notifyUndoable } from './notifications/notify-undoable';
 export { useOpenedRecord } from './recent/recent-places';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
-export { retireRecord } from './records/retire-record';
+export { retireRecord, tellRetired } from './records/retire-record';
 export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
 export {
   type ExpectedChange,

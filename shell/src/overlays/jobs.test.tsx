@@ -112,6 +112,18 @@ test('a result leaves the tray after a while, but not while it is looked at, and
   expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
 });
 
+test('at most two results are open, the older ones are under the bell', async () => {
+  const jobs = ['a', 'b', 'c'].map((token) => aJob({ token, title: `Merge ${token}` }));
+  const { portal } = renderShell(<JobBell />, { live: true, jobs });
+  await card('Merge c');
+  act(() => {
+    for (const job of jobs) portal.push(EVENT.job, { ...job, status: 'done' });
+  });
+  const tray = within(screen.getByRole('region', { name: 'Running jobs' }));
+  expect(tray.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual(['Merge c', 'Merge b']);
+  expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
+});
+
 test('an undo that has ended before it was first seen is shown like any other result', async () => {
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
   const undone = aJob({ token: 'b', title: 'Undo of the deletion', status: 'done', summary: '3 personas are back' });

@@ -21,6 +21,8 @@ interface LossOptions<R, V> {
   giveUp: () => void;
   /** The status in the library of values or of a record. */
   status: (of: R | V) => LibraryStatus;
+  /** The same values with another status. */
+  withStatus: (values: V, status: LibraryStatus) => V;
   remove: (record: R) => Promise<void>;
   /** Retires the record as it is stored, on request of another screen. */
   retire: {
@@ -36,7 +38,7 @@ interface LossOptions<R, V> {
 
 /** Deletes or retires the record of a form: asks first, and may put another record in its place. */
 export function useLoss<R, V>(options: LossOptions<R, V>) {
-  const { record, save, giveUp, status, remove, retire, merge, editPath } = options;
+  const { record, save, giveUp, status, withStatus, remove, retire, merge, editPath } = options;
   const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
   const [chosen, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
   const loss =
@@ -56,11 +58,12 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
     navigate(editPath(replaced.preview.target.id), { asked: true });
   };
 
-  /** Saves the form or the status first, which gives the record another revision than the preview had. */
+  /** A replacement retires the record when all has moved, so that its undo publishes the record again. */
   const confirmRetire = async (lost: R, values: V | undefined, replaced: Replaced | undefined) => {
     close();
-    const isSaved = await (values ? save(values) : retire.run(lost));
-    if (replaced && isSaved) await merge.runNow(replaced.preview, 'retire');
+    if (!replaced) return void (await (values ? save(values) : retire.run(lost)));
+    // Saving gives the record another revision than the preview had.
+    if (!values || (await save(withStatus(values, status(lost))))) await merge.runNow(replaced.preview, 'retire');
   };
 
   return {

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 
 /** Milliseconds for which a job that ended on this page stays in the tray; then it is found under the bell. */
 const SHOWN_MS = 12_000;
+/** More cards would cover the page: the oldest goes under the bell when another job ends. */
+const MOST_SHOWN = 2;
 
 interface FreshResults {
   tokens: ReadonlySet<string>;
@@ -28,7 +30,12 @@ const restart = (token: string) => {
 
 export const markFresh = (token: string): void => {
   if (useFreshResults.getState().tokens.has(token)) return;
-  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens, token]) }));
+  const shown = [...useFreshResults.getState().tokens, token];
+  useFreshResults.setState({ tokens: new Set(shown.slice(-MOST_SHOWN)) });
+  for (const former of shown.slice(0, -MOST_SHOWN)) {
+    clearTimeout(timers.get(former));
+    timers.delete(former);
+  }
   if (!isHeld) restart(token);
 };
 

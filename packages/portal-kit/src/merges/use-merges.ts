@@ -1,7 +1,6 @@
 import type { MergeOutcome, MergePreview } from '@skills-architect/contracts';
 import { useJobStore, useJobs } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
-import { notifyUndoable } from '../notifications/notify-undoable';
 
 interface Started {
   mergeId: number;
@@ -24,7 +23,7 @@ export interface MergeCalls {
   undoPath: (mergeId: number) => string;
 }
 
-/** Merges records in jobs and undoes it; tells the user how each ended. */
+/** Merges records in jobs and undoes it; the card of each job tells the user how it ended, and undoes a merge. */
 export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   const { follow, dismiss } = useJobs();
 
@@ -37,9 +36,8 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
 
   const undoMerge = async (mergeId: number): Promise<boolean> => {
     try {
-      const { status, summary, errorMessage } = await follow((await undo(mergeId)).jobToken);
+      const { status } = await follow((await undo(mergeId)).jobToken);
       const isDone = status === 'done';
-      notify((isDone ? summary : errorMessage) ?? 'The merge was undone', { variant: isDone ? 'success' : 'error' });
       if (isDone) dismissMerge(mergeId).catch(notify);
       return isDone;
     } catch (failure) {
@@ -48,17 +46,11 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
     }
   };
 
-  const told = async (mergeId: number, jobToken: string) => {
-    const { status, summary, errorMessage } = await follow(jobToken);
-    if (status !== 'done') return notify(errorMessage ?? 'The merge did not get through');
-    notifyUndoable(summary ?? 'Merged', () => undoMerge(mergeId));
-  };
-
   /** The merge, once it has started; undefined when it was refused, which the user is told. */
   const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<Started | undefined> => {
     try {
       const started = await merge(merged.id, { intoId: target.id, rev: merged.rev, intoRev: target.rev, outcome });
-      told(started.mergeId, started.jobToken).catch(notify);
+      follow(started.jobToken).catch(notify);
       return started;
     } catch (failure) {
       notify(failure);

@@ -1,25 +1,34 @@
 import { notify } from '../notifications/notify';
 import { notifyUndoable } from '../notifications/notify-undoable';
 
-interface Retirement<P> {
+interface Retired<P> {
   name: string;
-  /** Path parameters of both calls. */
+  /** Path parameters of the calls. */
   params: P;
   /** Revision of the record before it is retired. */
   rev: number;
-  retire: (input: { params: P; body: { rev: number } }) => Promise<{ rev: number }>;
   /** Restores the version before. */
   restore: (input: { params: P; body: { rev: number; version: number } }) => Promise<unknown>;
 }
 
+interface Retirement<P> extends Retired<P> {
+  retire: (input: { params: P; body: { rev: number } }) => Promise<{ rev: number }>;
+}
+
+/** Says in these words that a record is retired, at its new revision, and offers to undo it. */
+export const tellRetired = <P>(text: string, newRev: number, { name, params, rev, restore }: Retired<P>): void =>
+  notifyUndoable(text, () =>
+    restore({ params, body: { rev: newRev, version: rev } }).then(
+      () => notify(`${name} is back`, { variant: 'success' }),
+      notify,
+    ),
+  );
+
 /** Retires a record and offers to undo it; resolves to whether it is retired. Failures are shown. */
-export const retireRecord = async <P>({ name, params, rev, retire, restore }: Retirement<P>): Promise<boolean> => {
+export const retireRecord = async <P>({ retire, ...record }: Retirement<P>): Promise<boolean> => {
   try {
-    const retired = await retire({ params, body: { rev } });
-    const undo = () => restore({ params, body: { rev: retired.rev, version: rev } });
-    notifyUndoable(`${name} is retired`, () =>
-      undo().then(() => notify(`${name} is back`, { variant: 'success' }), notify),
-    );
+    const retired = await retire({ params: record.params, body: { rev: record.rev } });
+    tellRetired(`${record.name} is retired`, retired.rev, record);
     return true;
   } catch (failure) {
     notify(failure);

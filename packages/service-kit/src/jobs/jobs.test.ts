@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JobState } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { AppError, type BuildService, type JobRun } from '../index';
+import { patience } from '../service/patience';
 import { aUser, testService } from '../testing';
 
 type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
@@ -92,6 +93,18 @@ describe('a job', () => {
     await start('away');
     expect((await told).at(-1)?.status).toBe('done');
     expect(times('away')).toBe(3);
+  });
+
+  it('is patient with peers until it is cancelled', async () => {
+    let isOwn: boolean | undefined;
+    works.set('patient', async ({ signal }) => {
+      isOwn = patience.getStore()?.signal === signal;
+      return undefined;
+    });
+    const told = follow('patient');
+    await start('patient');
+    await told;
+    expect(isOwn).toBe(true);
   });
 
   it('that fails says why in a sentence and keeps the cause to the log', async () => {

@@ -9,6 +9,7 @@ import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
 import { AppError } from '../service/app-error';
 import type { Identity } from '../service/identity';
+import { jobPatience, patience } from '../service/patience';
 import { requestIds } from '../service/request-id';
 import type { JobResult, JobRun, NewJob, OnFailed } from './job';
 import type { JobBoard, PostedJob } from './job-board';
@@ -136,7 +137,7 @@ export const createJobs = (context: JobsContext) => {
             endCancelling,
             log: jobLog,
           };
-          const result = await requestIds.run(token, () => perform(run));
+          const result = await requestIds.run(token, () => patience.run(jobPatience(signal), () => perform(run)));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
         } catch (error) {

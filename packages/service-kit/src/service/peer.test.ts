@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { call } from '@skills-architect/contracts';
 import * as z from 'zod';
 import { createBalancer } from './balancer';
 import { NOT_TAKEN_HEADER } from './fault';
 import { identities } from './identity';
+import { jobPatience, type Patience, patience, pauseBefore } from './patience';
 import { peers } from './peer';
 import { requestIds } from './request-id';
 
@@ -80,6 +81,51 @@ it('says so when nobody answers, and in the service’s own words when it takes 
   const closing = await anInstance(closes);
   const refused = { status: 503, code: 'unavailable', message: 'The roles service is closing.' };
   await expect(createPeer(closing.address)(read, {})).rejects.toMatchObject(refused);
+});
+
+describe('an instance that is busy for a while', () => {
+  const busyFor = (times: number) => {
+    let asked = 0;
+    return anInstance((request, response) => {
+      asked += 1;
+      (asked > times ? answers('living') : closes)(request, response);
+    });
+  };
+  const inJob = <A>(work: () => Promise<A>, given: Partial<Patience> = {}) =>
+    patience.run({ ...jobPatience(new AbortController().signal), firstMs: 1, ...given }, work);
+
+  it('is asked again by a job, also to write, and not by a request', async () => {
+    const busy = await busyFor(3);
+    const peer = createPeer(busy.address);
+    await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await inJob(() => peer(write, { body }))).toEqual({ from: 'living' });
+    expect(busy.received).toHaveLength(4);
+  });
+
+  it('is asked no longer than the job is patient, nor after it was cancelled', async () => {
+    const busy = await busyFor(Infinity);
+    const peer = createPeer(busy.address);
+    const refused = inJob(() => peer(read, {}), { forMs: 0 });
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+    const cancelled = new AbortController();
+    const waiting = inJob(() => peer(read, {}), { firstMs: 30_000, signal: cancelled.signal });
+    cancelled.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(busy.received.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [0, undefined, 0, 500],
+    [0, undefined, 1, 1000],
+    [3, undefined, 1, 8000],
+    [9, undefined, 1, 30_000],
+    [0, 5000, 0, 5500],
+  ])(
+    'pauses grow and are never shorter than it asked: %s repeated, %s asked, chance %s',
+    (repeated, asked, chance, ms) => {
+      expect(pauseBefore(repeated, 1000, asked, chance)).toBe(ms);
+    },
+  );
 });
 
 it.each([

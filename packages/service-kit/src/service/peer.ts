@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type AnswerOf,
   API_PREFIX,
@@ -10,11 +11,13 @@ import {
   isReading,
   type ServiceName,
 } from '@skills-architect/contracts';
+import { readRetryAfter } from '../connectors/trouble';
 import { unanswered } from '../observe/metrics';
 import { AppError } from './app-error';
 import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
+import { patience, pauseBefore } from './patience';
 import { requestIds } from './request-id';
 
 /** Shorter than the gateway's timeout, so that the caller's own message about a late peer still reaches the user. */
@@ -43,6 +46,12 @@ const toQuery = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
+/** What came of asking the instances of a service. */
+type Asked = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
+  /** Nobody has taken the call, so that it can be asked again. */
+  mayRepeat: boolean;
+};
+
 /** The only caller on behalf of users who are not signed in yet. */
 const GATEWAY: ServiceName = 'portal';
 
@@ -69,7 +78,7 @@ const refusalFrom = async (response: Response, service: string, caller: string) 
  */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
   /** Tries one instance after the other while a retry is safe. */
-  const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Asked> => {
     const to = call.service;
     let fault: Fault = 'unsent';
     let cause: unknown;
@@ -81,7 +90,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
           ...init,
           signal: AbortSignal.any([late, ...(signal ? [signal] : [])]),
         });
-        if (!response.headers.has(NOT_TAKEN_HEADER)) return response;
+        if (!response.headers.has(NOT_TAKEN_HEADER)) return { response, mayRepeat: false };
         refused = response;
       } catch (error) {
         [cause, fault, refused] = [error, classifyFault(error), undefined];
@@ -91,8 +100,25 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       if (!refused && !mayRepeat(isReading(call), fault)) break;
     }
     unanswered.inc({ service: to, caller: service });
-    if (refused) return refused;
-    throw faultError(to, fault, cause);
+    if (refused) return { response: refused, mayRepeat: true };
+    return { error: faultError(to, fault, cause), mayRepeat: mayRepeat(isReading(call), fault) };
+  };
+
+  /** Asks again while nobody takes the call, as long as the caller is patient. */
+  const askPatiently = async (askOnce: () => Promise<Asked>): Promise<Response> => {
+    const patient = patience.getStore();
+    const until = Date.now() + (patient?.forMs ?? 0);
+    for (let repeated = 0; ; repeated += 1) {
+      const { response, error, mayRepeat: isFree } = await askOnce();
+      const askedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
+      const pauseMs = pauseBefore(repeated, patient?.firstMs ?? 0, askedMs, Math.random());
+      if (!patient || !isFree || Date.now() + pauseMs > until) {
+        if (error) throw error;
+        return response;
+      }
+      await response?.body?.cancel();
+      await setTimeout(pauseMs, undefined, { signal: patient.signal });
+    }
   };
 
   return async <D extends CallDeclaration>(
@@ -112,7 +138,8 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     const depth = (behalf.identity?.depth ?? 0) + 1;
     if (depth > MOST_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
     const requestId = behalf.requestId ?? requestIds.getStore();
-    const init = {
+    // The identity is valid for a moment only, so each repetition gets its own.
+    const init = async () => ({
       method: call.method,
       headers: {
         [IDENTITY_HEADER]: await identities.sign({ user: behalf.identity?.user, service, depth }),
@@ -120,9 +147,9 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-    };
+    });
     const path = `${API_PREFIX}${fillPath(call, params)}${toQuery(query)}`;
-    const response = await ask(call, path, init, behalf.signal);
+    const response = await askPatiently(async () => ask(call, path, await init(), behalf.signal));
     if (!response.ok) throw await refusalFrom(response, call.service, service);
     // The answering service has validated it with this call's schema.
     return (await response.json()) as AnswerOf<D>;

@@ -61,14 +61,12 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
       </chakra.span>
       <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
         {message}
-        {action && (
-          <chakra.div mt="1" ms="-2">
-            <Button variant="quiet" size="sm" onClick={act}>
-              {action.label}
-            </Button>
-          </chakra.div>
-        )}
       </chakra.div>
+      {action && (
+        <Button variant="quiet" size="sm" onClick={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" label="Close" size="sm" onClick={onClose} />
     </chakra.div>
   );

@@ -1,5 +1,12 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { LibraryStatus, listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import {
+  LibraryStatus,
+  listSchemes,
+  listSources,
+  searchSkills,
+  skillsByIds,
+  skillsInText,
+} from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
 import { peerAnswers } from '@skills-architect/service-kit/testing';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
@@ -49,6 +56,15 @@ export const unpublished = new Set<string>();
 /** Mock responses of the skills service for the skills, schemes and sources of the demo's roles. */
 export const demoPeers: Parameters<typeof peerAnswers> = [
   [searchSkills, () => ({ skills, total: skills.length })],
+  [
+    skillsInText,
+    ({ body: { texts } }: { body: { texts: string[] } }) => ({
+      skills: skills
+        .filter(({ skillName }) => texts.some((text) => text.includes(`'${skillName}'`)))
+        .map(({ skillId, skillName: name }) => ({ skillId, name, sureness: 'clear' as const, evidence: [] })),
+      unknown: [],
+    }),
+  ],
   [
     skillsByIds,
     ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => ({

@@ -3,6 +3,7 @@ import {
   ROLE_SKILL_CATEGORIES,
   type RoleSkillSuggestions,
   suggestRoleSkills,
+  workFunctions,
 } from '@skills-architect/contracts/roles';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import { externalSkills } from '@skills-architect/service-kit/connectors';
@@ -13,11 +14,13 @@ import type { RoleDocument } from '../industry-roles/role-document';
 import { skillPhrases } from './missing-skills';
 import type { RelatedRole, WantedRole } from './related-roles';
 import { skillLookup } from './skill-lookup';
-import { sharedSkills } from './suggested-skills';
+import { namedFirst, sharedSkills } from './suggested-skills';
 
 /** Skills of similar roles that are looked up; unpublished ones and those of other categories are left out. */
 const LOOKED_UP = 60;
 const MIDDLE = 3;
+/** More skills named in the role's texts would leave no room for those of similar roles. */
+const MOST_NAMED = 10;
 
 export interface RoleSkillSuggestionParts {
   kit: ServiceKit;
@@ -26,7 +29,7 @@ export interface RoleSkillSuggestionParts {
   writer: SuggestionWriter;
 }
 
-/** Suggests skills for an industry role: those of similar roles, and what a model names if there is one. */
+/** Suggests skills for an industry role: those that its texts name, those of similar roles, and what a model names if there is one. */
 export const roleSkillSuggestionRoute = (
   app: FastifyInstance,
   { kit, reader, findRelated, writer }: RoleSkillSuggestionParts,
@@ -34,10 +37,23 @@ export const roleSkillSuggestionRoute = (
   const askExternal = externalSkills(kit);
   const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);
 
+  /** Skills that the role may need, those that its own texts name first. */
+  const likelySkills = async (
+    role: RoleDocument,
+    related: readonly RelatedRole[],
+    owned: ReadonlySet<number>,
+    context: CallContext,
+  ) => {
+    const duties = workFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
+    const named = await lookup.readTexts([role.roleDescription, ...duties], context);
+    const free = named.filter((skillId) => !owned.has(skillId)).slice(0, MOST_NAMED);
+    return namedFirst(free, sharedSkills(related, owned)).slice(0, LOOKED_UP);
+  };
+
   const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {
     const phrases = skillPhrases(role.roleandResponsibilities);
     const [skills, known] = await Promise.all([
-      lookup.shared(sharedSkills(related, owned).slice(0, LOOKED_UP), context),
+      likelySkills(role, related, owned, context).then((likely) => lookup.shared(likely, context)),
       lookup.readNames(phrases, context),
     ]);
     const record = { kind: 'role' as const, id: role._id, name: role.roleName, source: '' };
@@ -59,7 +75,7 @@ export const roleSkillSuggestionRoute = (
     const asking = { userId: context.userId, from: askedOf };
     const origin = writer.origin(asking);
     if (origin.source === 'library') return { ...origin, ...(await fromLibrary(role, related, owned, context)) };
-    const likely = sharedSkills(related, new Set()).slice(0, LOOKED_UP);
+    const likely = await likelySkills(role, related, new Set(), context);
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
     const nameOf = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {

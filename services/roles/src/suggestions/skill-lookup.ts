@@ -1,5 +1,11 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
-import { LibraryStatus, type SkillWithLevels, skillsByIds, skillsByNames } from '@skills-architect/contracts/skills';
+import {
+  LibraryStatus,
+  type SkillWithLevels,
+  skillsByIds,
+  skillsByNames,
+  skillsInText,
+} from '@skills-architect/contracts/skills';
 import { type CallContext, fold, type ServiceKit } from '@skills-architect/service-kit';
 import { asNamed, asShared, type SharedSkill } from './suggested-skills';
 
@@ -32,9 +38,17 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     return new Map(skills.map(({ name, skillId }) => [name, skillId]));
   };
 
+  /** Ids of the skills that texts surely ask for, the strongest first. */
+  const readTexts = async (texts: string[], context: CallContext): Promise<number[]> => {
+    if (!texts.some(Boolean)) return [];
+    const { skills } = await kit.peer(skillsInText, { body: { texts } }, behalf(context));
+    return skills.filter(({ sureness }) => sureness !== 'possible').map(({ skillId }) => skillId);
+  };
+
   return {
     readSkills,
     readNames,
+    readTexts,
 
     /** Skills that similar roles have. */
     async shared(shared: readonly SharedSkill[], context: CallContext) {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
-import { asNamed, asShared, type SimilarRole, sharedSkills, weightedMiddle } from './suggested-skills';
+import { asNamed, asShared, namedFirst, type SimilarRole, sharedSkills, weightedMiddle } from './suggested-skills';
 
 const link = (skillId: number, levelNumber: number) => ({
   skillId,
@@ -39,6 +39,16 @@ it('skills that more and closer roles have come first, those that the role has n
   expect(sharedSkills(RELATED, new Set()).map(({ skillId }) => skillId)).toEqual([2, 1, 3]);
   expect(sharedSkills(RELATED, new Set([2])).map(({ skillId }) => skillId)).toEqual([1, 3]);
   expect(sharedSkills(RELATED, new Set())[0]?.records.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('skills named in the texts of the role come before them, each once', () => {
+  const skills = namedFirst([3, 7], sharedSkills(RELATED, new Set()));
+  expect(skills.map(({ skillId, records }) => [skillId, records.length])).toEqual([
+    [3, 1],
+    [7, 0],
+    [2, 3],
+    [1, 1],
+  ]);
 });
 
 it.each([

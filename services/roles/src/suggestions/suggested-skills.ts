@@ -40,6 +40,16 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
 };
 
+/** Puts the skills that a role's own texts name before those that similar roles have; a skill that is both stands once. */
+export const namedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
+  const ofSkill = new Map(shared.map((one) => [one.skillId, one]));
+  const named = new Set(namedIds);
+  return [
+    ...[...named].map((skillId) => ofSkill.get(skillId) ?? { skillId, weight: 0, links: [], records: [] }),
+    ...shared.filter(({ skillId }) => !named.has(skillId)),
+  ];
+};
+
 /** The middle of weighted values: half of the weight is on each side. */
 export const weightedMiddle = (values: readonly { value: number; weight: number }[]): number | undefined => {
   const sorted = values.toSorted((a, b) => a.value - b.value);

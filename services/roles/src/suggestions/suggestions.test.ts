@@ -91,6 +91,16 @@ it('skills are those that similar roles have and this one has not, each with a l
   );
 });
 
+it('skills that the description names come first', async () => {
+  const roleId = await find('Data Engineer');
+  const ask = async () =>
+    (await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } })).body;
+  const last = (await ask()).skills.at(-1)?.skill;
+  const role = service.kit.db.collection<RoleDocument>('role');
+  await role.updateOne({ _id: roleId }, { $set: { roleDescription: `Needs '${last?.skillName}'` } });
+  expect((await ask()).skills[0]?.skill.skillId).toBe(last?.skillId);
+});
+
 it('skills of a leadership role are those of other leadership roles in its source, each with a level', async () => {
   const params = { leadershipRoleId: 1 };
   const owned = (await as().call(listLeadershipSkills, { params: { ...params, sourceId: 1 } })).body.skills;

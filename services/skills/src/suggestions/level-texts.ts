@@ -29,10 +29,15 @@ const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<nu
       .map((level) => [level.levelNumber, level]),
   );
 
-/** What the skill is about, for the middle of a sentence. */
+/** Words of an explanation that can stand in the text of every level. */
+const MOST_WORDS = 8;
+
+/** What the skill is about: its name, and its description if that is short. */
 const aboutOf = ({ name, texts }: Wanted): string => {
   const first = firstSentence(texts.find(Boolean) ?? '').replace(/[.!?]$/, '');
-  return first ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})` : name;
+  return first && first.split(/\s+/).length <= MOST_WORDS
+    ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})`
+    : name;
 };
 
 /** The scheme's general text of a level, put to a skill. */

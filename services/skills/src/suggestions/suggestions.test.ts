@@ -82,6 +82,9 @@ it('levels come from a similar skill with as many levels, else from the scheme p
       records: [{ kind: 'scheme', name: 'Five levels' }],
     },
   ]);
+  const SkillDescription = 'Finds damage on the blades of all wind turbines of the park.';
+  const long = await as().call(suggestLevelDescriptions, { body: { ...body, SkillDescription, SchemeId: 1 } });
+  expect(long.body.suggestions[0]?.description).toMatch(/^Wind turbine inspection: does routine tasks/);
 });
 
 it('knowledge bases are those of the Skillopedia; a chosen one is not offered again', async () => {

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long calls wait for a peer that is busy or away. */
+export interface Patience {
+  /** Ends the waiting. */
+  signal: AbortSignal;
+  /** Milliseconds for one call in all. */
+  forMs: number;
+  /** Milliseconds before the first repetition; each further one waits up to twice as long as the one before. */
+  firstMs: number;
+}
+
+/** Where nothing is set, a call is asked once: a person waits for it. */
+export const patience = new AsyncLocalStorage<Patience>();
+
+/** The patience of a job. Nobody waits for it, and its owner can cancel it meanwhile. */
+export const jobPatience = (signal: AbortSignal): Patience => ({ signal, forMs: 300_000, firstMs: 1000 });
+
+const LONGEST_MS = 30_000;
+
+/**
+ * Milliseconds until a call is repeated, after so many repetitions: what the peer asked for, or more. `chance` (0 to 1)
+ * spreads callers that were refused at the same moment.
+ */
+export const pauseBefore = (repeated: number, firstMs: number, askedMs: number | undefined, chance: number): number => {
+  const grown = Math.min(LONGEST_MS, firstMs * 2 ** repeated);
+  return Math.round((askedMs ?? 0) + grown * (0.5 + chance / 2));
+};

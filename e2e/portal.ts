@@ -119,8 +119,16 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
+/** Waits until what opens or closes has its final colours. Spinners turn without end. */
+const animationsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Runs axe on the whole page; returns each finding as its rule and elements. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  await animationsEnd(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

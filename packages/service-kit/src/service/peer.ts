@@ -109,10 +109,10 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     const patient = patience.getStore();
     const until = Date.now() + (patient?.forMs ?? 0);
     for (let repeated = 0; ; repeated += 1) {
-      const { response, error, mayRepeat: isFree } = await askOnce();
+      const { response, error, mayRepeat: isRepeatable } = await askOnce();
       const askedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
       const pauseMs = pauseBefore(repeated, patient?.firstMs ?? 0, askedMs, Math.random());
-      if (!patient || !isFree || Date.now() + pauseMs > until) {
+      if (!patient || !isRepeatable || Date.now() + pauseMs > until) {
         if (error) throw error;
         return response;
       }

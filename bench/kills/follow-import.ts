@@ -13,7 +13,7 @@ export const followImport = (killed: KilledPortal, importTokenId: string) => {
     return found;
   };
   const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
-  /** Number of items processed before the import reaches the stage `end`; `Infinity` once it has. */
+  /** Items processed so far; `Infinity` once the import has reached the stage `end`. */
   const progress = (end: string) => async () => {
     const { stage, completedItems } = await state();
     return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;

@@ -9,7 +9,7 @@ import { useCarry } from './use-carry';
 import { useTreeChanges } from './use-tree-changes';
 import { useTreeView } from './use-tree-view';
 
-// Only who looks at a chart loads its library.
+// The chart library is only downloaded when a chart is shown.
 const TreeChart = lazyPart(() => import('./tree-chart'), <Skeleton lines={6} label="Loading the chart" />);
 
 interface SkillTreeProps {

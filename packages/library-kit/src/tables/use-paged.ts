@@ -5,14 +5,15 @@ const PAGE = 10;
 const SIZES = [PAGE, 20, 50];
 
 /**
- * State of a paged table: `query` for the call, `pager` for `DataTable`, which is hidden up to ten rows. Page and size are
- * in the address as `<list>Page` and `<list>Size`, because a screen can show more than one list.
+ * Paging state of a table: `query` for the call, `pager` for `DataTable`. The pager is hidden for ten rows or fewer. Page
+ * and page size are in the query string as `<list>Page` and `<list>Size`, because a screen can have several tables.
  */
 export function usePaged(list: string) {
   const [pageField, sizeField] = [`${list}Page`, `${list}Size`];
   const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE });
-  const pageSize = state[sizeField] ?? PAGE;
-  const offset = ((state[pageField] ?? 1) - 1) * pageSize;
+  // The query string may contain any number.
+  const pageSize = SIZES.find((size) => size === state[sizeField]) ?? PAGE;
+  const offset = (Math.max(Math.trunc(state[pageField] ?? 1), 1) - 1) * pageSize;
   return {
     query: { offset, pagesize: pageSize },
     pager: (total: number, isTotalCapped?: boolean) => ({

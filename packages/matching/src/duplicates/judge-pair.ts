@@ -21,7 +21,7 @@ export type PairEvidence = {
 
 /** Minimum likeness by what the two share: an own name, only alternative names, the same words, or a similar meaning. */
 const LEAST = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
-/** Minimum likeness when own names differ only by light words, when one is narrower, and without descriptions. */
+/** Minimum likeness in special cases: names that differ only by function words, one narrower name, no descriptions. */
 const LEAST_EQUAL = 0.4;
 const LEAST_NARROWER = 0.8;
 const LEAST_UNTOLD = { name: 0.3, meaning: 0.92 } as const;

@@ -24,6 +24,6 @@ export const nearestPlaces = (words: readonly string[], places: Places): number[
   return stretches.reduce((best, stretch) => (width(stretch) < width(best) ? stretch : best)).sort((a, b) => a - b);
 };
 
-/** Number of other words between the first and the last of these word positions, which are sorted. */
+/** Number of words between the first and the last position that are not in the sorted list of positions. */
 export const wordsBetween = (places: readonly number[]): number =>
   (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;

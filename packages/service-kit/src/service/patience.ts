@@ -6,7 +6,7 @@ export interface Patience {
   signal: AbortSignal;
   /** Milliseconds for one call in all. */
   forMs: number;
-  /** Milliseconds before the first repetition; each further one waits up to twice as long as the one before. */
+  /** Milliseconds before the first retry; the pause doubles with each further one. */
   firstMs: number;
 }
 
@@ -19,8 +19,8 @@ export const jobPatience = (signal: AbortSignal): Patience => ({ signal, forMs: 
 const LONGEST_MS = 30_000;
 
 /**
- * Milliseconds until a call is repeated, after so many repetitions: what the peer asked for, or more. `chance` (0 to 1)
- * spreads callers that were refused at the same moment.
+ * Exponential backoff with jitter: milliseconds before the next retry, after `repeated` retries. `askedMs` is the peer's
+ * Retry-After, which is always waited for in full; `chance` is a random number from 0 to 1.
  */
 export const pauseBefore = (repeated: number, firstMs: number, askedMs: number | undefined, chance: number): number => {
   const grown = Math.min(LONGEST_MS, firstMs * 2 ** repeated);

@@ -29,7 +29,7 @@ export interface RoleSkillSuggestionParts {
   writer: SuggestionWriter;
 }
 
-/** Suggests skills for an industry role: those that its texts name, those of similar roles, and what a model names if there is one. */
+/** Suggests skills for an industry role: named in its texts, used by similar roles, or proposed by the AI model, if any. */
 export const roleSkillSuggestionRoute = (
   app: FastifyInstance,
   { kit, reader, findRelated, writer }: RoleSkillSuggestionParts,

@@ -77,7 +77,7 @@ const isStatement = ({ kind, text }: Block) => kind === 'text' && STATEMENT.test
 const ASKED_OF_PERSON =
   /^(?:(?:have|has|possess(?:es)?) (?!responsib|overall|oversight|charge|authority|primary|the )|(?:this |also )?requires? (?:\w+ ){0,3}(?:knowledge|abilit(?:y|ies)|experience|skills?|fitness|training)\b)/i;
 
-/** `The Clerk reports to …`, `The division consists of …`: where the role stands. */
+/** Matches sentences about the organisation: `The Clerk reports to …`, `The division consists of …`. */
 const SAYS_PLACE =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 

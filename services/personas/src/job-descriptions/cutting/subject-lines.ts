@@ -20,7 +20,7 @@ export const isSubject = ({ text, emphasis }: Block) => {
   );
 };
 
-/** Whether a line names the subject of what is below it. Below a share of the time may stand a subject without one. */
+/** Whether this line is a heading of the lines below it. A heading with a share of the time may be followed by one without. */
 const isSubjectAt = (blocks: Block[], index: number): boolean => {
   const [block, next] = blocks.slice(index, index + 2);
   if (!block || !next || !isSubject(block)) return false;

@@ -44,11 +44,7 @@ const POST_SHARE = 0.9;
  * rank, or without its field when that is nearer.
  */
 export function titleScores(index: NameIndex, title: string): TitleScores {
-  const whole = nameScores(index, unitGrams(index, title));
-  const variants = titleVariants(title).map(({ text, share }) => ({
-    share,
-    scores: nameScores(index, unitGrams(index, text, wordWeights(text))),
-  }));
+  const byName = bestOfNames(index, title);
   const roles = index.firstName.length - 1;
   const scores = new Float32Array(roles);
   const nearest = new Uint32Array(roles);
@@ -56,15 +52,26 @@ export function titleScores(index: NameIndex, title: string): TitleScores {
     const first = index.firstName[role] ?? 0;
     const end = index.firstName[role + 1] ?? 0;
     for (let name = first; name < end; name++) {
-      const same = whole[name] ?? 0;
-      const near = variants.reduce((best, variant) => Math.max(best, variant.share * (variant.scores[name] ?? 0)), 0);
-      const score = Math.min(1, same >= EXACT ? same : near);
+      const score = byName[name] ?? 0;
       if (score <= (scores[role] ?? 0)) continue;
       scores[role] = score;
       nearest[role] = name - first;
     }
   }
   return { scores, nearest };
+}
+
+/** The best score of each name for a title, 0..1. */
+function bestOfNames(index: NameIndex, title: string): Float32Array {
+  const best = nameScores(index, unitGrams(index, title)).map((score) => (score >= EXACT ? Math.min(1, score) : 0));
+  for (const { text, share } of titleVariants(title)) {
+    const scores = nameScores(index, unitGrams(index, text, wordWeights(text)));
+    for (let name = 0; name < best.length; name++) {
+      const score = Math.min(1, share * (scores[name] ?? 0));
+      if (score > (best[name] ?? 0)) best[name] = score;
+    }
+  }
+  return best;
 }
 
 /** A title as it stands and with abbreviations written out, each also without its field. */

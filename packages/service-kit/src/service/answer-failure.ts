@@ -56,7 +56,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   const requestId = String(request.id);
   if (error.code === ABORTED && reply.raw.destroyed)
     request.log.info({ url: request.url }, 'the client left before the answer');
-  else if (refusal.status === 500) request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
+  else if (refusal.status === 500)
+    request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
   // A service is temporarily unavailable, e.g. during startup or replacement; not an error of this request.
   else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);

@@ -66,7 +66,7 @@ export interface TestSettings {
 
 /** The parts of any call's input. */
 const Input = z.object({
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: z.record(z.string(), z.custom<string | number>()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   body: z.unknown().optional(),
   files: z.array(z.custom<File>()).optional(),

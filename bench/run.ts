@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
+  palette: () => import('./palette/bench'),
   plans: () => import('./plans/bench'),
   reading: () => import('./reading/bench'),
   'round-trip': () => import('./round-trip/bench'),

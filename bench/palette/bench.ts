@@ -24,21 +24,14 @@ interface Row extends Timings {
 
 /** From the key press to the frame in which nothing is being searched for, by the page's own clock. */
 const answerTo = (page: Page, letter: string) =>
-  page.evaluate(
-    (data) =>
-      new Promise<number>((resolve) => {
-        const line = document.querySelector<HTMLInputElement>('dialog [role=combobox], [aria-modal] [role=combobox]');
-        if (!line) throw new Error('the palette is closed');
-        const from = performance.now();
-        document.execCommand('insertText', false, data);
-        const look = () => {
-          if (document.querySelector('[role=listbox][aria-busy]')) requestAnimationFrame(look);
-          else resolve(performance.now() - from);
-        };
-        requestAnimationFrame(look);
-      }),
-    letter,
-  );
+  page.evaluate(async (data) => {
+    const from = performance.now();
+    document.execCommand('insertText', false, data);
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      if (!document.querySelector('[role=listbox][aria-busy]')) return performance.now() - from;
+    }
+  }, letter);
 
 const typeWord = async (page: Page, word: string) => {
   const times: number[] = [];

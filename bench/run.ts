@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   'documents-fuzz': () => import('./documents-fuzz/bench'),
   'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),
+  health: () => import('./health/bench'),
   import: () => import('./import/bench'),
   kills: () => import('./kills/bench'),
   'kills-catalogue': () => import('./kills/catalogue'),

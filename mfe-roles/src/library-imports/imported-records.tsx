@@ -7,10 +7,14 @@ import type { ShownRecords } from './import-words';
 
 type ImportedRecord = AnswerOf<typeof listImportedRecords>['records'][number];
 
-const COLUMNS: Column<ImportedRecord>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => name },
-  { id: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'skill' ? 'Skill' : 'Role'), width: '6rem' },
-];
+const NAME: Column<ImportedRecord> = { id: 'name', title: 'Name', cell: ({ name }) => name };
+const KIND: Column<ImportedRecord> = {
+  id: 'kind',
+  title: 'Kind',
+  narrow: 'value',
+  width: '6rem',
+  cell: ({ kind }) => (kind === 'skill' ? 'Skill' : 'Role'),
+};
 
 interface ImportedRecordsProps {
   importId: number;
@@ -27,7 +31,7 @@ export function ImportedRecords({ importId, shown: { kind, state }, title, onClo
   return (
     <RecordsPopup
       title={title}
-      columns={COLUMNS}
+      columns={kind ? [NAME] : [NAME, KIND]}
       read={read}
       rows={({ records }) => records}
       rowKey={({ kind: of, name }) => `${of} ${name}`}

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { buildIndex, type MatchIndex, match, readLevel, trainWordVectors } from '@skills-architect/matching';
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
-import { confidenceFigures, lostShare } from './confidence-figures';
+import { confidenceFigures, lostShares } from './confidence-figures';
 import { demoRows, escoRows, smallRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
+import { type KnownJob, knownJobs } from './known-jobs';
 import { learningFigures } from './learning';
 import { type Meanings, nearnessOf, readMeanings } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
@@ -42,15 +43,17 @@ export async function run(args: string[]): Promise<void> {
   const roles = [...library.roles, ...demoLibrary()];
   const asked = [...gold, ...demoJobs(), ...jobs];
   const meanings = values.embeddings ? await readMeanings(values.embeddings, roles, asked) : undefined;
-  const report = measure(library, gold, titles, jobs, readSeconds, meanings);
+  const known = await knownJobs(jobs, library);
+  const report = measure(library, { gold, titles, jobs, known }, readSeconds, meanings);
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
 }
 
+/** What to ask the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them whose role is known. */
+type Asked = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job[]; known: KnownJob[] };
+
 function measure(
   library: Library,
-  gold: GoldRow[],
-  titles: TitleRow[] | undefined,
-  jobs: Job[],
+  { gold, titles, jobs, known }: Asked,
   readSeconds: number,
   meanings: Meanings | undefined,
 ): Report {
@@ -73,6 +76,7 @@ function measure(
   const rows = [
     ...escoRows(library, index, close, meanings),
     ...smallRows(library, close, meanings),
+    ...(known.length > 0 ? [...escoRows(library, index, known, meanings), ...smallRows(library, known, meanings)] : []),
     ...demoRows(jobs, meanings),
   ];
   const report = {
@@ -80,8 +84,9 @@ function measure(
     query,
     exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
+    ...(known.length > 0 && { real: knownFigures(index, known, meanings) }),
     confidence: confidenceFigures(rows),
-    lost: lostShare(rows.filter((row) => row.library === 'esco')),
+    lost: lostShares(rows),
     levelErrors: countLevelErrors(index, close, meanings),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
     learning: learningFigures(
@@ -97,6 +102,17 @@ function measure(
     }),
   };
   return { ...report, gates: checkGates(report) };
+}
+
+/** Real descriptions with the sections that the reader found, as the portal asks. */
+function knownFigures(index: MatchIndex, known: readonly KnownJob[], meanings: Meanings | undefined): Figures {
+  const ranks = known.map(({ close, title, description, sections }) => {
+    const nearness = nearnessOf(meanings, index, { title, description });
+    const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, nearness });
+    const at = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
+    return at < 0 ? index.roles.length : at + 1;
+  });
+  return computeMetrics(ranks);
 }
 
 function figures<Row>(

@@ -1,26 +1,34 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildIndex, EVIDENCE, trainWordVectors } from '@skills-architect/matching';
+import { buildIndex, EVIDENCE, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
 import { type ConfidenceRow, demoRows, escoRows, smallRows } from './confidence-rows';
 import { readDescriptions } from './descriptions';
 import { readEsco } from './esco';
 import { readGold } from './gold';
-import { fitLogistic } from './logistic';
+import { knownJobs } from './known-jobs';
+import { estimateWith, fitLogistic } from './logistic';
 
 const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE';
 
-/** Chosen on cross-validated rows: 'clear' was right in 9 of 10, 'likely' in 3 of 4. */
-const CLEAR = 0.8;
+/** In each kind of library at least this share of the 'clear' first suggestions is right, where the role is in it. */
+const CLEAR_RIGHT = 0.87;
+/** A probability below is never 'clear', whatever was right. */
+const LEAST_CLEAR = 0.7;
+/** Chosen on unseen jobs: 'likely' was right in 3 of 4. */
 const LIKELY = 0.5;
-/** Of the right first suggestions at most this share is called 'no close role'. */
+/** Of the right first suggestions of each kind of library at most this share is called 'no close role'. */
 const LOST = 0.05;
-/** The same share for libraries of less than 500 roles. */
-const LOST_IN_SMALL = 0.05;
 
+/** There are few real descriptions and few jobs outside of the demo library; both count as much as the others. */
 const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
-  'demo removed': 3,
-  'demo outside': 3,
   'esco forbidden': 0.5,
+  'small forbidden': 0.5,
+  'small, real forbidden': 0.5,
+  'esco, real in': 3,
+  'esco, real removed': 3,
+  'esco, real forbidden': 1.5,
+  'demo removed': 15,
+  'demo outside': 15,
 };
 
 /** Fits the weights of the confidence (`fit/weights.json` of the matcher). */
@@ -40,37 +48,78 @@ export async function run(args: string[]): Promise<void> {
   const titles = gold.map((row) => ({ ...row, description: '' }));
   const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
   const jobs = await readDescriptions(values.descriptions);
-  const rows = [
-    ...escoRows(library, index, gold),
-    ...escoRows(library, index, titles),
-    ...smallRows(library, gold),
-    ...smallRows(library, titles),
-    ...demoRows(jobs),
-  ];
-  const { bias, weights } = fitLogistic(
+  const known = await knownJobs(jobs, library);
+  const large = [gold, titles, known].flatMap((each) => escoRows(library, index, each));
+  const small = [...[gold, titles, known].flatMap((each) => smallRows(library, each)), ...demoRows(jobs)];
+  const fitted = { large: fit(large), small: fit(small) };
+  await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
+}
+
+type Fitted = {
+  bias: number;
+  weights: Record<string, number>;
+  limits: { clear: number; likely: number; close: number };
+};
+
+/** The weights for one size of library, and the least estimate for each confidence. */
+function fit(rows: readonly ConfidenceRow[]): Fitted {
+  const { bias, weights } = fitRows(rows);
+  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
+  const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
+  const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
+    rated.filter(({ row }) => row.library === library && row.setting === 'in'),
+  );
+  const limits = {
+    clear: rounded(Math.max(...byLibrary.map(clearFrom))),
+    likely: LIKELY,
+    // Rounded down: no more right ones are lost than agreed.
+    close: Math.floor(1000 * Math.min(...byLibrary.map(closeFrom))) / 1000,
+  };
+  return { bias: rounded(bias), weights: named, limits };
+}
+
+type Rated = { row: ConfidenceRow; estimate: number };
+
+/** The least estimate from which on enough are right. */
+function clearFrom(rated: readonly Rated[]): number {
+  const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
+  const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
+    (step) => step >= LEAST_CLEAR,
+  );
+  const enough = steps.filter((step) => {
+    const above = leading.filter(({ estimate }) => estimate >= step);
+    return above.length > 0 && above.filter(({ row }) => row.right).length / above.length >= CLEAR_RIGHT;
+  });
+  return Math.min(1, ...enough);
+}
+
+/** The estimate below which only the agreed share of the right ones lies. */
+function closeFrom(rated: readonly Rated[]): number {
+  const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
+  return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
+}
+
+const featuresOf = (row: ConfidenceRow): number[] => EVIDENCE.map((name) => row.evidence[name]);
+
+const fitRows = (rows: readonly ConfidenceRow[]) =>
+  fitLogistic(
     rows.map((row) => ({
-      features: EVIDENCE.map((name) => row.evidence[name]),
+      features: featuresOf(row),
       outcome: row.right ? 1 : 0,
       weight: (WEIGHTS[`${row.library} ${row.setting}`] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
     })),
   );
-  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
-  const estimate = (row: ConfidenceRow) => {
-    const sum = EVIDENCE.reduce((all, name) => all + (named[name] ?? 0) * row.evidence[name], bias);
-    return 1 / (1 + Math.exp(-sum));
-  };
-  const close = (lost: number, from: (row: ConfidenceRow) => boolean) => {
-    const right = rows.filter((row) => row.right && !row.evidence.titleOnly && from(row)).map(estimate);
-    // Rounded down: no more right ones are lost than agreed.
-    return Math.floor(1000 * (right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0)) / 1000;
-  };
-  const limits = {
-    clear: CLEAR,
-    likely: LIKELY,
-    close: close(LOST, ({ library: from }) => from === 'esco'),
-    closeInSmall: close(LOST_IN_SMALL, ({ library: from }) => from !== 'esco'),
-  };
-  await writeFile(values.out, `${JSON.stringify({ bias: rounded(bias), weights: named, limits }, null, 2)}\n`);
+
+const FOLDS = 5;
+
+/** Each row with the estimate of a model that was fitted without its job: the limit must hold for unseen jobs. */
+function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
+  const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const model = fitRows(rows.filter(({ job }) => folds.get(job) !== fold));
+    const unseen = rows.filter(({ job }) => folds.get(job) === fold);
+    return unseen.map((row) => ({ row, estimate: estimateWith(model, featuresOf(row)) }));
+  }).flat();
 }
 
 const rounded = (number: number): number => Math.round(number * 1000) / 1000;

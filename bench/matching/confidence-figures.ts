@@ -24,10 +24,13 @@ export function confidenceFigures(rows: readonly ConfidenceRow[]): ConfidenceFig
   });
 }
 
-/** Share of the right first suggestions in the library that are called 'no close role'. */
-export function lostShare(rows: readonly ConfidenceRow[]): number {
-  const right = rows.filter((row) => row.setting === 'in' && row.right);
-  return right.filter((row) => row.confidence === 'no close role').length / Math.max(1, right.length);
+/** For each kind of library: the share of its right first suggestions that are called 'no close role'. */
+export function lostShares(rows: readonly ConfidenceRow[]): { library: string; share: number }[] {
+  return [...new Set(rows.map(({ library }) => library))].map((library) => {
+    const right = rows.filter((row) => row.library === library && row.setting === 'in' && row.right);
+    const lost = right.filter((row) => row.confidence === 'no close role');
+    return { library, share: lost.length / Math.max(1, right.length) };
+  });
 }
 
 function describeSetting({ library, setting }: ConfidenceRow): string {

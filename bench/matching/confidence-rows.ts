@@ -2,19 +2,22 @@ import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@ski
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
 import type { Library } from './esco';
-import type { GoldRow } from './gold';
+import type { KnownJob } from './known-jobs';
 import { type Meanings, nearnessOf } from './meanings';
 
 /**
- * One match. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department), is
- * only in a part of the library that may not be suggested, or never was in the library.
+ * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
+ * demo library. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department),
+ * is only in a part of the library that may not be suggested, or never was in the library. `near`: one of the first
+ * three is right.
  */
 export type ConfidenceRow = {
-  library: 'esco' | 'small' | 'demo';
+  library: 'esco' | 'esco, real' | 'small' | 'small, real' | 'demo';
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
   first: string;
   right: boolean;
+  near: boolean;
   confidence: string | undefined;
   evidence: Evidence;
 };
@@ -31,28 +34,29 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
 function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
   const nearness = nearnessOf(meanings, index, { title, description });
-  const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
+  const found = match(index, { title, description, sections, limit: 3, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
   const right = isRight(first.roleId);
-  return [
-    { library, setting, job: title, first: label, right, confidence: found.confidence, evidence: found.evidence },
-  ];
+  const near = found.suggestions.some(({ roleId }) => isRight(roleId));
+  const { confidence, evidence } = found;
+  return [{ library, setting, job: job.file ?? title, first: label, right, near, confidence, evidence }];
 }
 
-/** Gold jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
+/** Known jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
 export function escoRows(
   library: Library,
   index: MatchIndex,
-  gold: readonly GoldRow[],
+  gold: readonly KnownJob[],
   meanings?: Meanings,
 ): ConfidenceRow[] {
+  const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
     const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
     const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     const forbidden = rowFor({
-      library: 'esco',
+      library: name,
       setting: 'forbidden',
       index,
       job,
@@ -61,25 +65,29 @@ export function escoRows(
       allows,
     });
     return [
-      ...rowFor({ library: 'esco', setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
-      ...forbidden,
-      ...forbidden.map(removedFrom),
+      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...withRemoved(forbidden),
     ];
   });
 }
 
-/** The same match rated without the evidence that a forbidden role fits better, as in a library that lacks it. */
-const removedFrom = (row: ConfidenceRow): ConfidenceRow => {
-  const evidence = { ...row.evidence, elsewhere: 0 };
-  return { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) };
-};
+/**
+ * Each row, and the same match rated without the evidence that a forbidden role fits better, as in a library that lacks
+ * it: all other evidence is about roles that may be suggested.
+ */
+const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
+  rows.flatMap((row) => {
+    const evidence = { ...row.evidence, elsewhere: 0 };
+    return [row, { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) }];
+  });
 
 const SIZES = [60, 100, 250, 450];
 const LIBRARIES = 40;
 const JOBS = 12;
 
-/** Gold jobs against small libraries: random roles of ESCO, with and without the right ones. */
-export function smallRows(library: Library, gold: readonly GoldRow[], meanings?: Meanings): ConfidenceRow[] {
+/** Known jobs against small libraries: random roles of ESCO, with and without the right ones. */
+export function smallRows(library: Library, gold: readonly KnownJob[], meanings?: Meanings): ConfidenceRow[] {
+  const name = libraryName('small', gold);
   const random = randomNumbers(7);
   return Array.from({ length: LIBRARIES }, (_, turn) => {
     const jobs = sample(gold, JOBS, random);
@@ -90,9 +98,9 @@ export function smallRows(library: Library, gold: readonly GoldRow[], meanings?:
     const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
     const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
-      ...rowFor({ library: 'small', setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
-      ...rowFor({ library: 'small', setting: 'removed', index, job, meanings, isRight: () => false, allows }).map(
-        removedFrom,
+      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...withRemoved(
+        rowFor({ library: name, setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
       ),
     ]);
   }).flat();
@@ -116,8 +124,8 @@ export function demoRows(descriptions: readonly Job[], meanings?: Meanings): Con
         meanings,
         isRight: (id) => labels.get(id) === job.expected,
       }),
-      ...rowFor({ library: 'demo', setting: 'removed', index, job, meanings, isRight: () => false, allows }).map(
-        removedFrom,
+      ...withRemoved(
+        rowFor({ library: 'demo', setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
       ),
     ];
   });
@@ -125,6 +133,10 @@ export function demoRows(descriptions: readonly Job[], meanings?: Meanings): Con
     rowFor({ library: 'demo', setting: 'outside', index, job, meanings, isRight: () => false }),
   );
   return [...personas, ...outside];
+}
+
+function libraryName<Name extends 'esco' | 'small'>(name: Name, jobs: readonly KnownJob[]): Name | `${Name}, real` {
+  return jobs.some(({ file }) => file) ? `${name}, real` : name;
 }
 
 function sample<T>(all: readonly T[], count: number, random: () => number): T[] {

@@ -3,8 +3,14 @@ import type { Section } from '@skills-architect/matching';
 import * as z from 'zod';
 import { within } from '../../services/demo-files';
 
-/** A job to match; `expected` is the name of its role when the library has one. */
-export type Job = { title: string; description: string; sections?: readonly Section[]; expected?: string };
+/** A job to match; `expected` is the name of its role when the library has one, `file` where it was read. */
+export type Job = {
+  title: string;
+  description: string;
+  sections?: readonly Section[];
+  expected?: string;
+  file?: string;
+};
 
 /** The text as the roles service matches it: the description, then the duties as a passage of their own. */
 const joinText = (about: string, duties: readonly string[]): Pick<Job, 'description' | 'sections'> => {
@@ -14,7 +20,7 @@ const joinText = (about: string, duties: readonly string[]): Pick<Job, 'descript
     : { description, sections: [{ start: about.length, end: description.length, topic: 'job' }] };
 };
 
-const Read = z.object({ title: z.string(), description: z.string(), duties: z.array(z.string()) });
+const Read = z.object({ file: z.string(), title: z.string(), description: z.string(), duties: z.array(z.string()) });
 
 /** Job descriptions as the reader cut them, one JSON object per line. */
 export const readDescriptions = async (file: string): Promise<Job[]> =>
@@ -22,7 +28,7 @@ export const readDescriptions = async (file: string): Promise<Job[]> =>
     .split('\n')
     .filter(Boolean)
     .map((line) => Read.parse(JSON.parse(line)))
-    .map(({ title, description, duties }) => ({ title, ...joinText(description.trim(), duties) }));
+    .map(({ file, title, description, duties }) => ({ file, title, ...joinText(description.trim(), duties) }));
 
 const Client = z.object({
   personas: z.array(

@@ -6,6 +6,8 @@ const STEPS = 4000;
 const RATE = 0.5;
 /** Keeps the weights of standardised features small (L2). */
 const DECAY = 1e-4;
+/** A feature that deviates less is the same everywhere, but for rounding, and gets no weight. */
+const CONSTANT = 1e-9;
 
 /** Fits a logistic regression by gradient descent on standardised features; the result takes the plain ones. */
 export function fitLogistic(examples: readonly Example[]): Logistic {
@@ -14,7 +16,8 @@ export function fitLogistic(examples: readonly Example[]): Logistic {
   const means = columns.map((column) => column.reduce((sum, each) => sum + each, 0) / column.length);
   const deviations = columns.map((column, at) => {
     const mean = means[at] ?? 0;
-    return Math.sqrt(column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / column.length) || 1;
+    const deviation = Math.sqrt(column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / column.length);
+    return deviation > CONSTANT ? deviation : 1;
   });
   const rows = examples.map(({ features }) => features.map((x, at) => (x - (means[at] ?? 0)) / (deviations[at] ?? 1)));
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
@@ -38,3 +41,7 @@ export function fitLogistic(examples: readonly Example[]): Logistic {
   const plain = Array.from(weights, (weight, at) => weight / (deviations[at] ?? 1));
   return { bias: bias - plain.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0), weights: plain };
 }
+
+/** The probability (0..1) of outcome 1 for a row of features. */
+export const estimateWith = ({ bias, weights }: Logistic, features: readonly number[]): number =>
+  1 / (1 + Math.exp(-features.reduce((sum, x, at) => sum + x * (weights[at] ?? 0), bias)));

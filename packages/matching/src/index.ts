@@ -3,7 +3,7 @@ export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplica
 export { findDuplicates } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
-export { type Confidence, rateFit } from './fit/fit';
+export { type Confidence, rateFit, SIMILAR_LEAD } from './fit/fit';
 export { readLevel } from './level/level';
 export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';

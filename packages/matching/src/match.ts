@@ -60,6 +60,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
       second,
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
+      allowed,
     });
   const fit = evidence ? estimateFit(evidence) : 0;
   return {

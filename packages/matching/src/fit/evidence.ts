@@ -1,20 +1,24 @@
-import { withoutLevel } from '../level/level';
 import type { MatchIndex } from '../match-index';
-import { countTerms } from '../reading/terms';
 import type { ReadQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
-import { rowProduct } from '../sparse-rows';
+import { shareOfPossible } from '../words/term-index';
 import { explainedShare } from './coverage';
-import { aboveBest, sharedNameWords, shareOfPossible, standsApart } from './standing';
+import { knownSubject, nameWithin, nearestMeaning, saidLabel, sharedNameWords } from './names';
+import { aboveBest, standsApart } from './standing';
 
 /**
- * What speaks for the first suggestion, comparable between queries and libraries, unlike the score. Mostly 0..1:
- * `title` similarity of the names by letters, `meaning` of the nearest name without words of level, `duties` and
- * `skills` by meaning, `explained` share of the description's weight, `level` agreement (0..0.5), `lead` over the second
- * suggestion (at most 0.6), `elsewhere` how much better a role is that may not be suggested (at most 1), `titleOnly` 1
- * for a job without a description, `size` ln of the number of roles / 10. `nameWords` are the words that title and nearest
- * name share, `words` the share of the greatest possible word score; `dutiesApart`, `wordsApart` and `dutiesAbove` tell how
- * far the role stands out from the library, around 0; `length` is ln of the description's different words / 10.
+ * What speaks for the first suggestion, comparable between queries and libraries, unlike the score. Mostly 0..1.
+ *
+ * - Names: `title` similarity by letters, `meaning` of the nearest name without words of level, `nameWords` that title
+ *   and nearest name share, `within` how much of a name stands in the title, `titleKnown` how much of the title's subject
+ *   other names have, `saidLabel` how much of the label the description says, `level` agreement (0..0.5)
+ * - Texts: `duties` and `skills` by meaning, `explained` share of the description's weight, `words` share of the greatest
+ *   possible word score
+ * - Beside the others: `lead` over the second suggestion (at most 0.6), `elsewhere` how much better a role is that may
+ *   not be suggested (at most 1); `…Apart` and `…Above` how far the role stands out from those that may be suggested,
+ *   around 0
+ * - The query: `titleOnly` 1 for a job without a description, `length` ln of the description's different words / 10,
+ *   `size` ln of the number of roles / 10
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -31,8 +35,14 @@ export const EVIDENCE = [
   'size',
   'nameWords',
   'words',
+  'within',
+  'titleKnown',
+  'saidLabel',
+  'titleAbove',
   'dutiesApart',
   'dutiesAbove',
+  'skillsApart',
+  'skillsAbove',
   'wordsApart',
   'length',
 ] as const;
@@ -40,24 +50,20 @@ export const EVIDENCE = [
 const MOST_LEAD = 0.6;
 
 /**
- * Collects the evidence for a role with these `parts` in the `table` of all; `second` is the next score, `outside` the best
- * forbidden one.
+ * Collects the evidence for a role with these `parts` in the `table` of all; `allowed` is 1 for those that may be
+ * suggested, `second` is the next score, `outside` the best forbidden one.
  */
 export function collectEvidence(
   index: MatchIndex,
   read: ReadQuery,
   role: number,
-  {
-    parts,
-    score,
-    second,
-    outside,
-    table,
-  }: { parts: ScoreParts; score: number; second: number; outside: number; table: ScoreTable },
+  found: { parts: ScoreParts; score: number; second: number; outside: number; table: ScoreTable; allowed: Uint8Array },
 ): Evidence {
+  const { parts, score, second, outside, table, allowed } = found;
+  const among = (values: Float32Array) => ({ values, allowed });
   return {
     title: parts.title,
-    meaning: nearestMeaning(index, read, role),
+    meaning: nearestMeaning(index, read.titleTerms, role),
     duties: parts.duties,
     skills: parts.skills,
     explained: explainedShare(index, read.description, role),
@@ -68,20 +74,15 @@ export function collectEvidence(
     size: Math.log(index.roles.length) / 10,
     nameWords: sharedNameWords(index, read.titleTerms, role),
     words: shareOfPossible(table.wordScores[role] ?? 0, read.words, index.terms),
-    dutiesApart: standsApart(table.duties, role),
-    dutiesAbove: aboveBest(table.duties, role),
-    wordsApart: standsApart(table.wordScores, role),
+    within: nameWithin(index, read.titleTerms, role),
+    titleKnown: knownSubject(index, read.titleTerms, allowed),
+    saidLabel: saidLabel(index, read.description, role),
+    titleAbove: aboveBest(among(table.title), role),
+    dutiesApart: standsApart(among(table.duties), role),
+    dutiesAbove: aboveBest(among(table.duties), role),
+    skillsApart: standsApart(among(table.skills), role),
+    skillsAbove: aboveBest(among(table.skills), role),
+    wordsApart: standsApart(among(table.wordScores), role),
     length: Math.log(1 + read.description.size) / 10,
   };
-}
-
-/** Cosine of the title's subject and the role's nearest name. */
-function nearestMeaning(index: MatchIndex, read: ReadQuery, role: number): number {
-  const products = index.space.wordProducts(index.space.encode(countTerms(withoutLevel(read.titleTerms))));
-  const { firstName } = index.nameGrams;
-  let best = 0;
-  for (let name = firstName[role] ?? 0; name < (firstName[role + 1] ?? 0); name++) {
-    best = Math.max(best, rowProduct(index.nameWords, name, products));
-  }
-  return Math.min(1, best);
 }

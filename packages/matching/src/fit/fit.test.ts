@@ -14,8 +14,14 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
   size: Math.log(3000) / 10,
   nameWords: 0,
   words: 0,
+  within: 0,
+  titleKnown: 0,
+  saidLabel: 0,
+  titleAbove: -0.2,
   dutiesApart: 0,
   dutiesAbove: -0.2,
+  skillsApart: 0,
+  skillsAbove: -0.2,
   wordsApart: 0,
   length: 0.4,
   ...given,
@@ -23,14 +29,19 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
 
 const GOOD = {
   ...{ title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 },
-  ...{ nameWords: 1, words: 0.6, dutiesApart: 0.4, dutiesAbove: 0.2, wordsApart: 1 },
+  ...{ nameWords: 1, words: 0.6, within: 1, titleKnown: 1, saidLabel: 1, titleAbove: 0.3 },
+  ...{ dutiesApart: 0.8, dutiesAbove: 0.2, skillsApart: 0.6, skillsAbove: 0.1, wordsApart: 1.2 },
 };
 
 describe('rateFit', () => {
   it.each([
     ['agreement in everything', GOOD, 'clear'],
     ['the same with an equally good second', { ...GOOD, lead: 0.01 }, 'several similar'],
-    ['a similar name with similar duties', { ...GOOD, title: 0.75, duties: 0.6, explained: 0.5, lead: 0.4 }, 'likely'],
+    [
+      'a similar name with similar duties',
+      { ...GOOD, title: 0.7, duties: 0.6, explained: 0.5, lead: 0.4, nameWords: 0.7, within: 0.6, skillsAbove: 0 },
+      'likely',
+    ],
     [
       'a word of the name only',
       { title: 0.3, meaning: 0.2, duties: 0.2, skills: 0.2, explained: 0.1 },

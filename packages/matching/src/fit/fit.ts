@@ -9,21 +9,24 @@ export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role
  * `npm run bench -- calibrate` on jobs whose role is in the library, was taken out of it, or never was in it.
  */
 export function estimateFit(evidence: Evidence): number {
-  const sum = EVIDENCE.reduce((all, name) => all + weights.weights[name] * evidence[name], weights.bias);
+  const { bias, weights: own } = weightsFor(evidence);
+  const sum = EVIDENCE.reduce((all, name) => all + own[name] * evidence[name], bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** ln of 500 roles, as in the evidence: smaller libraries leave more jobs without a close role. */
-const SMALL = Math.log(500) / 10;
+/** Libraries of fewer roles have models of their own: words of a job that they lack say more. */
+const SMALL = 500;
+
+const weightsFor = ({ size }: Evidence) => (size < Math.log(SMALL) / 10 ? weights.small : weights.large);
 
 /** A second suggestion this near is as good as the first. */
-const SIMILAR_LEAD = 0.05;
+export const SIMILAR_LEAD = 0.05;
 
 /** Rates the evidence for the first suggestion; the limits are fitted with the weights. */
 export function rateFit(evidence: Evidence): Confidence {
   const fit = estimateFit(evidence);
-  const { clear, likely, close, closeInSmall } = weights.limits;
-  if (fit < (evidence.size < SMALL ? closeInSmall : close)) return 'no close role';
+  const { clear, likely, close } = weightsFor(evidence).limits;
+  if (fit < close) return 'no close role';
   if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
   return fit < clear ? 'likely' : 'clear';
 }

@@ -4,9 +4,11 @@ import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
 import { type Span, sentences } from '../reading/sentences';
-import { countTerms, dampened, type Term, type TermCounts, termReader } from '../reading/terms';
+import { countTerms, dampened, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
+import { writeOut } from '../titles/abbreviations';
 import { type TitleScores, titleScores } from '../titles/name-index';
+import { wordWeights } from '../titles/post';
 import { isRelevant, sentenceWeights } from './sentence-relevance';
 
 /**
@@ -50,7 +52,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     titles,
     sentences: read,
     chosen: readChosen(index, query),
-    ...weighedTerms(description, titleTerms, decided.gated),
+    ...weighedTerms(description, titleWords(query.title, reader), decided.gated),
   };
 }
 
@@ -104,15 +106,33 @@ function findTopic(span: Span, sections: readonly Section[]): Section['topic'] |
  */
 function weighedTerms(
   weights: TermCounts,
-  title: readonly Term[],
+  title: TermCounts,
   gated: boolean,
 ): { description: TermCounts; words: TermCounts } {
-  if (!gated) return { description: weights, words: countTerms(title, new Map(weights), TITLE_WEIGHT) };
+  if (!gated) return { description: weights, words: added(title, new Map(weights), TITLE_WEIGHT) };
   let all = 0;
   for (const weight of weights.values()) all += weight;
   const words = new Map([...weights].map(([term, weight]): [string, number] => [term, dampened(weight)]));
   return {
     description: weights,
-    words: countTerms(title, words, Math.max(TITLE_WEIGHT, TITLE_WEIGHT * Math.sqrt(all / TITLE_BALANCE_WORDS))),
+    words: added(title, words, Math.max(TITLE_WEIGHT, TITLE_WEIGHT * Math.sqrt(all / TITLE_BALANCE_WORDS))),
   };
+}
+
+/** The words of a title, also with abbreviations written out; those that only tell the rank with less weight. */
+function titleWords(title: string, reader: TermReader): TermCounts {
+  const counts: TermCounts = new Map();
+  for (const text of [title, writeOut(title)]) {
+    const weights = wordWeights(text);
+    for (const [at, term] of reader.title(text).entries()) {
+      counts.set(term.text, Math.max(counts.get(term.text) ?? 0, weights[at] ?? 1));
+    }
+  }
+  return counts;
+}
+
+/** Adds each count, times `weight`, to `counts`, and returns it. */
+function added(more: TermCounts, counts: TermCounts, weight: number): TermCounts {
+  for (const [term, count] of more) counts.set(term, (counts.get(term) ?? 0) + weight * count);
+  return counts;
 }

@@ -3,16 +3,18 @@ import { GRAM_LENGTHS } from '../recipe';
 
 /**
  * Counts a text's character n-grams within words: each word is padded with a space on both sides and cut into n-grams
- * of all configured lengths. A padded word shorter than an n-gram length is counted once, whole.
+ * of all configured lengths. A padded word shorter than an n-gram length is counted once, whole. `weights` are those of the
+ * words, by default 1.
  */
-export function countGrams(text: string): Map<string, number> {
+export function countGrams(text: string, weights: readonly number[] = []): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const token of tokens(text)) {
+  for (const [number, token] of tokens(text).entries()) {
     const word = ` ${token.text} `;
+    const weight = weights[number] ?? 1;
     for (const length of GRAM_LENGTHS) {
       for (let at = 0; at === 0 || at + length <= word.length; at++) {
         const gram = word.slice(at, at + length);
-        counts.set(gram, (counts.get(gram) ?? 0) + 1);
+        counts.set(gram, (counts.get(gram) ?? 0) + weight);
       }
       if (length >= word.length) break;
     }

@@ -1,7 +1,9 @@
 import { dampened } from '../reading/terms';
 import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transposed } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
+import { writeOut } from './abbreviations';
 import { countGrams } from './n-grams';
+import { readPost, wordWeights } from './post';
 
 /**
  * All names of all roles by character n-gram. Row g of `postings` has the names with gram g and their normalised tf-idf
@@ -32,27 +34,61 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   return { ids, idf, postings: transposed(rows, ids.size), firstName };
 }
 
-/** Compares a title with every name. */
+/** From this nearness on a title is a name of the library as it stands. */
+const EXACT = 0.97;
+/** What a title without its field counts: a name for the whole title is nearer. */
+const POST_SHARE = 0.9;
+
+/**
+ * Compares a title with every name: the title as it stands where a name is the same, else with less weight for words of
+ * rank, or without its field when that is nearer.
+ */
 export function titleScores(index: NameIndex, title: string): TitleScores {
+  const byName = bestOfNames(index, title);
   const roles = index.firstName.length - 1;
-  const byName = new Float32Array(index.firstName[roles] ?? 0);
-  for (const [gram, weight] of unitGrams(index, title)) {
-    const id = index.ids.get(gram);
-    if (id !== undefined) addRow(index.postings, id, weight, byName);
-  }
   const scores = new Float32Array(roles);
   const nearest = new Uint32Array(roles);
   for (let role = 0; role < roles; role++) {
     const first = index.firstName[role] ?? 0;
     const end = index.firstName[role + 1] ?? 0;
     for (let name = first; name < end; name++) {
-      const score = Math.min(1, byName[name] ?? 0);
+      const score = byName[name] ?? 0;
       if (score <= (scores[role] ?? 0)) continue;
       scores[role] = score;
       nearest[role] = name - first;
     }
   }
   return { scores, nearest };
+}
+
+/** The best score of each name for a title, 0..1. */
+function bestOfNames(index: NameIndex, title: string): Float32Array {
+  const best = nameScores(index, unitGrams(index, title)).map((score) => (score >= EXACT ? Math.min(1, score) : 0));
+  for (const { text, share } of titleVariants(title)) {
+    const scores = nameScores(index, unitGrams(index, text, wordWeights(text)));
+    for (let name = 0; name < best.length; name++) {
+      const score = Math.min(1, share * (scores[name] ?? 0));
+      if (score > (best[name] ?? 0)) best[name] = score;
+    }
+  }
+  return best;
+}
+
+/** A title as it stands and with abbreviations written out, each also without its field. */
+function titleVariants(title: string): { text: string; share: number }[] {
+  const wholes = [...new Set([title, writeOut(title)])];
+  const posts = wholes.map(readPost).filter((post) => !wholes.includes(post));
+  return [...wholes.map((text) => ({ text, share: 1 })), ...posts.map((text) => ({ text, share: POST_SHARE }))];
+}
+
+/** Cosine of the grams and each name, by number of the name. */
+function nameScores(index: NameIndex, grams: ReadonlyMap<string, number>): Float32Array {
+  const scores = new Float32Array(index.firstName[index.firstName.length - 1] ?? 0);
+  for (const [gram, weight] of grams) {
+    const id = index.ids.get(gram);
+    if (id !== undefined) addRow(index.postings, id, weight, scores);
+  }
+  return scores;
 }
 
 /** Compares a title with others as with names: 0 for nothing in common, 1 for equal ones. */
@@ -95,9 +131,9 @@ function rarity(names: number, count: number): number {
 }
 
 /** The grams of a title by weight, of unit length; those that no name has weigh like the rarest known ones. */
-function unitGrams(index: NameIndex, title: string): Map<string, number> {
+function unitGrams(index: NameIndex, title: string, wordWeights?: readonly number[]): Map<string, number> {
   const names = index.firstName[index.firstName.length - 1] ?? 0;
-  const weights = [...countGrams(title)].map(([gram, count]): [string, number] => {
+  const weights = [...countGrams(title, wordWeights)].map(([gram, count]): [string, number] => {
     const id = index.ids.get(gram);
     return [gram, dampened(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
   });

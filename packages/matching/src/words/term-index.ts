@@ -67,6 +67,13 @@ export function rarity(index: TermIndex, term: string): number {
   return inverseFrequency(index.documents, found);
 }
 
+/** The documents that contain a term, ascending. */
+export function termDocuments(index: TermIndex, term: string): Uint32Array {
+  const id = index.ids.get(term);
+  const { starts, columns } = index.postings;
+  return id === undefined ? new Uint32Array() : columns.subarray(starts[id], starts[id + 1]);
+}
+
 /** BM25F score of every document for a query of weighted terms. */
 export function termScores(index: TermIndex, query: TermCounts): Float32Array {
   const scores = new Float32Array(index.documents);
@@ -75,6 +82,13 @@ export function termScores(index: TermIndex, query: TermCounts): Float32Array {
     if (id !== undefined) addRow(index.postings, id, weight, scores);
   }
   return scores;
+}
+
+/** The share (0..1) that a score has of the greatest possible score of its query. */
+export function shareOfPossible(score: number, query: TermCounts, index: TermIndex): number {
+  let possible = 0;
+  for (const [term, weight] of query) possible += weight * rarity(index, term);
+  return possible > 0 ? score / possible : 0;
 }
 
 /** Score that one occurrence of a term adds to a document; 0 when the document does not contain it. */

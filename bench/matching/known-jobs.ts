@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Job } from './descriptions';
+import type { Library } from './esco';
+
+/** A job with its right roles, as indexes of the library. */
+export type KnownJob = Job & { close: Set<number> };
+
+/** Files of real job descriptions with the ESCO occupations that suit them, chosen by reading their titles and duties. */
+const GOLD = new URL('./known-jobs.json', import.meta.url);
+const Gold = z.record(z.string(), z.array(z.string()));
+
+/** The jobs whose role in ESCO is known, the first one of each file. */
+export async function knownJobs(jobs: readonly Job[], library: Library): Promise<KnownJob[]> {
+  const gold = Gold.parse(JSON.parse(await readFile(GOLD, 'utf8')));
+  const places = new Map(library.uris.map((uri, place) => [uri.slice(uri.lastIndexOf('/') + 1), place]));
+  return Object.entries(gold).flatMap(([file, concepts]) => {
+    const job = jobs.find((each) => each.file === file);
+    return job ? [{ ...job, close: new Set(concepts.flatMap((concept) => places.get(concept) ?? [])) }] : [];
+  });
+}

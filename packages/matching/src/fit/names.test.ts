@@ -1,0 +1,46 @@
+import { buildIndex } from '../match-index';
+import { countTerms, termReader } from '../reading/terms';
+import { knownSubject, nameWithin, saidLabel } from './names';
+
+const role = (roleId: number, label: string, alternativeLabels: string[]) => ({
+  ...{ roleId, label, alternativeLabels },
+  description: `Work as ${label}.`,
+  essentialSkills: [],
+  group: { label: 'museums', text: '' },
+});
+const index = buildIndex([
+  role(1, 'collection manager', ['curator of collections']),
+  role(2, 'museum director', []),
+  role(3, 'zoo keeper', []),
+]);
+const title = (text: string) => termReader().title(text);
+
+it.each([
+  ['Herbarium Collections Manager', 'all of a name', 1, 1],
+  ['Manager', 'its last word only', 0.2, 0.8],
+  ['Collections Assistant', 'a word, but not the last one', 0.1, 0.4],
+  ['Gardener', 'nothing', 0, 0],
+])('%s has %s', (text, _, least, most) => {
+  const share = nameWithin(index, title(text), 0);
+  expect(share).toBeGreaterThanOrEqual(least);
+  expect(share).toBeLessThanOrEqual(most);
+});
+
+describe('knownSubject', () => {
+  const all = Uint8Array.of(1, 1, 1);
+
+  it.each([
+    ['Museum Manager', all, 1],
+    ['Airport Officer', all, 0],
+    ['Zoo Director', Uint8Array.of(1, 1, 0), 0],
+  ])('%s', (text, allowed, share) => {
+    expect(knownSubject(index, title(text), allowed)).toBeCloseTo(share);
+  });
+});
+
+it.each([
+  ['You manage the collection of birds.', 1],
+  ['You feed the animals.', 0],
+])('%s says %f of the label', (text, share) => {
+  expect(saidLabel(index, countTerms(termReader().prose(text)), 0)).toBeCloseTo(share);
+});

@@ -1,0 +1,70 @@
+import { withoutLevel } from '../level/level';
+import type { MatchIndex } from '../match-index';
+import { countTerms, type Term, type TermCounts, termReader } from '../reading/terms';
+import { rowProduct } from '../sparse-rows';
+import { rarity, type TermIndex, termDocuments } from '../words/term-index';
+
+/** Cosine of the title's subject and the role's nearest name. */
+export function nearestMeaning(index: MatchIndex, title: readonly Term[], role: number): number {
+  const products = index.space.wordProducts(index.space.encode(countTerms(withoutLevel(title))));
+  const { firstName } = index.nameGrams;
+  let best = 0;
+  for (let name = firstName[role] ?? 0; name < (firstName[role + 1] ?? 0); name++) {
+    best = Math.max(best, rowProduct(index.nameWords, name, products));
+  }
+  return Math.min(1, best);
+}
+
+/**
+ * How much of the title's subject and of a role's nearest name are the same words (0..1), without words of level; rare
+ * words weigh more.
+ */
+export function sharedNameWords(index: MatchIndex, title: readonly Term[], role: number): number {
+  const reader = termReader();
+  const asked = subject(title);
+  const shares = (index.names[role] ?? []).map((name) => {
+    const words = subject(reader.title(name));
+    const all = weigh(index.nameTerms, asked) + weigh(index.nameTerms, words);
+    const common = asked.filter((word) => words.includes(word));
+    return all > 0 ? (2 * weigh(index.nameTerms, common)) / all : 0;
+  });
+  return Math.max(0, ...shares);
+}
+
+/** What a name counts of which the title has other words, but not the last one, which mostly names the work. */
+const WITHOUT_LAST = 0.5;
+
+/** How much of a role's name stands in the title (0..1), of the name of which most does; rare words weigh more. */
+export function nameWithin(index: MatchIndex, title: readonly Term[], role: number): number {
+  const reader = termReader();
+  const said = new Set(title.map(({ text }) => text));
+  const shares = (index.names[role] ?? []).map((name) => {
+    const words = reader.title(name).map(({ text }) => text);
+    const all = weigh(index.nameTerms, words);
+    const found = words.filter((word) => said.has(word));
+    const share = all > 0 ? weigh(index.nameTerms, found) / all : 0;
+    return said.has(words.at(-1) ?? '') ? share : WITHOUT_LAST * share;
+  });
+  return Math.max(0, ...shares);
+}
+
+/** How much of the title's subject are words that names of roles which may be suggested have (0..1). */
+export function knownSubject(index: MatchIndex, title: readonly Term[], allowed: Uint8Array): number {
+  const words = subject(title);
+  const known = words.filter((word) => termDocuments(index.nameTerms, word).some((role) => allowed[role] === 1));
+  const all = weigh(index.nameTerms, words);
+  return all > 0 ? weigh(index.nameTerms, known) / all : 0;
+}
+
+/** How much of the role's label, without words of level, the description says (0..1). */
+export function saidLabel(index: MatchIndex, description: TermCounts, role: number): number {
+  const words = subject(termReader().title(index.roles[role]?.label ?? ''));
+  const all = weigh(index.terms, words);
+  const said = words.filter((word) => description.has(word));
+  return all > 0 ? weigh(index.terms, said) / all : 0;
+}
+
+const subject = (terms: readonly Term[]): string[] => [...new Set(withoutLevel(terms).map(({ text }) => text))];
+
+const weigh = (index: TermIndex, words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + rarity(index, word), 0);

@@ -1,0 +1,39 @@
+import { readPost, wordWeights } from './post';
+
+describe('readPost', () => {
+  it.each([
+    ['Collection Manager, Invertebrate Zoology', 'Collection Manager'],
+    ['Collections Manager of Vertebrates', 'Collections Manager'],
+    ['Project Manager - Museums CMS Renewal', 'Project Manager'],
+    ['Data Manager of the Danish System', 'Data Manager'],
+    ['Staff Nurse (Nights)', 'Staff Nurse'],
+  ])('%s: %s', (title, post) => {
+    expect(readPost(title)).toBe(post);
+  });
+
+  it.each([
+    'Head of Data Engineering',
+    'Director of Port Construction',
+    'Senior Analyst, Data & Analytics',
+    'Vice President of Collections',
+    'Team Leader for a Family Centre',
+    'Baker',
+    '',
+  ])('%s: the field belongs to it', (title) => {
+    expect(readPost(title)).toBe(title);
+  });
+});
+
+describe('wordWeights', () => {
+  it.each([
+    ['Principal Developer', [0.3, 1]],
+    ['Senior Data Engineer III', [0.3, 1, 1, 0.3]],
+    ['Head of Data Engineering', [0.3, 1, 1, 1]],
+    ['Teaching Assistant', [1, 1]],
+    ['Team Lead, Payments', [1, 1, 1]],
+    ['Assistant Principal', [1, 1]],
+    ['Chief', [1]],
+  ])('%s', (title, weights) => {
+    expect(wordWeights(title)).toEqual(weights);
+  });
+});

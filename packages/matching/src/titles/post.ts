@@ -1,0 +1,44 @@
+import { tokens } from '../reading/tokens';
+
+const NUMERALS: ReadonlySet<string> = new Set('i ii iii iv v 1 2 3'.split(' '));
+
+/** Words that tell how senior a post is, unless the post itself is named so: "teaching assistant", "team lead". */
+const RANKS: ReadonlySet<string> = new Set([
+  ...'senior junior midweight principal chief lead leading head assistant associate deputy'.split(' '),
+  ...'vice president vp trainee graduate intern'.split(' '),
+  ...NUMERALS,
+]);
+
+/** Where the field of a post begins: "Collection Manager, Botany", "Data Manager of the Museum". */
+const FIELD = /\s*[,;:(/|]|\s+[-–—]\s+|\s+(?:of|for|in|at)\s+/i;
+
+/** Words that name a post only together with its field: "Head of Design", "Director, Research". */
+const BARE: ReadonlySet<string> = new Set(
+  `${[...RANKS].join(' ')} manager director president executive officer supervisor leader team coordinator specialist expert
+  analyst engineer consultant adviser advisor administrator technician scientist researcher worker member staff professor
+  superintendent general the and of`.split(/\s+/),
+);
+
+/**
+ * How much a word counts that only tells the rank. Measured on O*NET and real job descriptions: from 0 to .5 the same
+ * within .003 MRR.
+ */
+export const RANK_WEIGHT = 0.3;
+
+/** The part of a title in front of its field, the whole title where that part alone names no work. */
+export function readPost(title: string): string {
+  const post = cutField(title);
+  const names = tokens(post).some(({ text }) => !BARE.has(text) && !BARE.has(text.replace(/s$/, '')));
+  return names ? post : title;
+}
+
+/** The weight of each word of a title: those of rank count less, unless they are the last word of the post. */
+export function wordWeights(title: string): number[] {
+  const words = tokens(title);
+  const post = tokens(cutField(title)).map(({ text }) => text);
+  const last = post.length > 1 ? post.findLastIndex((word) => !NUMERALS.has(word)) : -1;
+  const onlyRanks = words.every(({ text }) => RANKS.has(text));
+  return words.map(({ text }, at) => (RANKS.has(text) && at !== last && !onlyRanks ? RANK_WEIGHT : 1));
+}
+
+const cutField = (title: string): string => (title.split(FIELD)[0] ?? '').trim();

@@ -75,7 +75,7 @@ export const removeSelected = async (
   await endCancelling();
 };
 
-/** Undoes a whole change in chunks. Personas whose names are taken meanwhile stay deleted and are listed. */
+/** Undoes a whole change in chunks; returns the number of personas that are back. Personas whose names are taken meanwhile stay deleted and are listed. */
 export const undoChange = async (
   stores: Stores,
   { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
@@ -90,6 +90,7 @@ export const undoChange = async (
     page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
   }
   if (taken.length) throw new AppError('conflict', stayedAway(done, taken));
+  return done;
 };
 
 /** Halves what contains a taken name: a few transactions find it among hundreds. */

@@ -10,7 +10,7 @@ const evidence = [
 const inferring = answer(inferredSkills, {
   skills: [
     anInferred(1, 'Python', { inferredFrom: 'description and role' }),
-    anInferred(9, 'Spark', { evidence, proposedProficiencyId: 93 }),
+    anInferred(9, 'Spark', { evidence: [...evidence, ...evidence], proposedProficiencyId: 93 }),
     anInferred(8, 'Scala'),
   ],
   nonExistingSkills: [

@@ -5,11 +5,13 @@ import { evidenceMarks } from './inferred-rules';
 
 /** The sentences of a description that ask for a skill, with the marked words. */
 export function Evidence({ evidence, otherwise }: { evidence: readonly SkillEvidence[]; otherwise: string }) {
+  // A description and its duties may say the same sentence.
+  const once = evidence.filter(({ sentence }, at) => evidence.findIndex((one) => one.sentence === sentence) === at);
   if (!evidence.length) return <Text color="fg.muted">{otherwise}</Text>;
   return (
     <Stack gap="1">
-      {evidence.map((one) => (
-        <MarkedText key={`${one.sentence} ${one.marks[0]?.start}`} text={one.sentence} marks={evidenceMarks(one)} />
+      {once.map((one) => (
+        <MarkedText key={one.sentence} text={one.sentence} marks={evidenceMarks(one)} />
       ))}
     </Stack>
   );

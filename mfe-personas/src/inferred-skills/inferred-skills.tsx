@@ -2,6 +2,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import {
+  Box,
   Button,
   EmptyState,
   ErrorPanel,
@@ -94,18 +95,20 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
         }
       >
         <Text role="status">{state.count} skill(s) selected</Text>
-        <SelectField
-          label="Level of the selected skills"
-          hideLabel
-          value=""
-          placeholder="Level of the selected skills"
-          disabled={state.count === 0}
-          options={Array.from({ length: levelCount ?? 0 }, (_, at) => ({
-            value: at + 1,
-            label: `Level ${at + 1}`,
-          }))}
-          onChange={({ target }) => state.setLevelOfChosen(Number(target.value), levelCount)}
-        />
+        <Box w="field" maxW="full">
+          <SelectField
+            label="Level of the selected skills"
+            hideLabel
+            value=""
+            placeholder="Level of the selected skills"
+            disabled={state.count === 0}
+            options={Array.from({ length: levelCount ?? 0 }, (_, at) => ({
+              value: at + 1,
+              label: `Level ${at + 1}`,
+            }))}
+            onChange={({ target }) => state.setLevelOfChosen(Number(target.value), levelCount)}
+          />
+        </Box>
       </FilterBar>
       <DataTable
         caption="Inferred skills within the repository"

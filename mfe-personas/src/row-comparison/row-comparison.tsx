@@ -1,7 +1,7 @@
 import { getRowMapping } from '@skills-architect/contracts/personas';
 import { buildMatrix, describeCounts, viewedMatrix } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FilterBar, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { ComparedName } from '../compare-view/compared-name';
@@ -36,7 +36,11 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
       title="Compare Personas"
       help="Client roles of this import, with the skills they will have"
       action={<Button onClick={onClose}>Back to Role Selection</Button>}
-      filters={<ViewSwitches view={view} onChange={change} />}
+      filters={
+        <FilterBar>
+          <ViewSwitches view={view} onChange={change} />
+        </FilterBar>
+      }
     >
       {failed && <LoadError of={failed} />}
       <Comparison

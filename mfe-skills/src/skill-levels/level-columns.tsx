@@ -2,7 +2,8 @@ import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/cont
 import { originText } from '@skills-architect/portal-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
-import { type LevelEdit, NEW_ROW } from './use-level-edit';
+import { NEW_ROW } from './edited-level';
+import type { LevelEdit } from './use-level-edit';
 
 type Level = ProficiencyScheme['levels'][number];
 const LABELS = { description: 'Description', knowledge: 'Knowledge', ability: 'Ability' } as const;

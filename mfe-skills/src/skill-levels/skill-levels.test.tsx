@@ -14,6 +14,9 @@ import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLevel, aSkill } from '../skills.fixtures';
 import { SkillLevels } from './skill-levels';
+import { useLevelEdit } from './use-level-edit';
+
+const Levels = ({ skill }: { skill: Skill }) => <SkillLevels skill={skill} edit={useLevelEdit(skill)} />;
 
 const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
   schemeId,
@@ -39,7 +42,7 @@ const LEVELS = [full(1), full(2)];
 
 const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
   const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<SkillLevels skill={skill} />, {
+  const shown = renderScreen(<Levels skill={skill} />, {
     agree,
     answers: [...answers, stored, SCHEMES, NO_QUESTIONS],
   });

@@ -1,3 +1,4 @@
+import { LevelTexts } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
@@ -36,3 +37,25 @@ export const ROW: DraftParts<EditedLevel | undefined, EditedLevel> = {
   isSame: (one, other) => one === other,
   parse: (stored) => EditedLevel.safeParse(stored).data,
 };
+
+const Written = LevelTexts.extend({
+  knowledge: LevelTexts.shape.knowledge.refine((text) => text !== '', 'Knowledge is required'),
+});
+const FIELDS = ['levelNumber', 'description', 'knowledge', 'ability'] as const;
+type Field = (typeof FIELDS)[number];
+type LevelErrors = Partial<Record<Field, string>>;
+
+/** What keeps the row in edit from being saved, by field. */
+export const levelErrors = ({ proficiencyId, levelNumber, texts }: EditedLevel): LevelErrors => {
+  const issues = Written.safeParse(texts).error?.issues ?? [];
+  const message = (field: Field) => issues.find(({ path }) => path[0] === field)?.message;
+  return {
+    levelNumber: proficiencyId === NEW_ROW && !levelNumber ? 'Proficiency Level selection is required!' : undefined,
+    description: message('description'),
+    knowledge: message('knowledge'),
+    ability: message('ability'),
+  };
+};
+
+/** The first field with an error: it gets the focus. */
+export const firstError = (errors: LevelErrors): Field | undefined => FIELDS.find((field) => errors[field]);

@@ -134,6 +134,7 @@ test('a level is added by its number and its text', async () => {
   await press('Save New level');
   expect(texts()).toEqual(['Proficiency Level selection is required!']);
   const level = screen.getByRole('combobox', { name: 'Level' });
+  expect(level).toHaveAccessibleDescription('Proficiency Level selection is required!');
   expect(
     within(level)
       .getAllByRole('option')
@@ -141,11 +142,15 @@ test('a level is added by its number and its text', async () => {
   ).toEqual(['Choose a level', 'Level 3']);
   await person.selectOptions(level, 'Level 3');
   await press('Save New level');
-  expect(texts().at(-1)).toBe('Description is required');
+  const knowledge = screen.getByRole('textbox', { name: 'Knowledge' });
+  expect(description()).toHaveAccessibleDescription('Description is required');
+  expect(knowledge).toHaveAccessibleDescription('Knowledge is required');
+  expect(description()).toHaveFocus();
   await person.type(description(), 'Leads it');
+  expect(description()).not.toHaveAccessibleDescription();
   await press('Save New level');
-  expect(texts().at(-1)).toBe('Knowledge is required');
-  await person.type(screen.getByRole('textbox', { name: 'Knowledge' }), 'Goals');
+  expect(knowledge).toHaveFocus();
+  await person.type(knowledge, 'Goals');
   await press('Save New level');
   await waitFor(() =>
     expect(sent('POST')?.body).toEqual({

@@ -1,6 +1,5 @@
 import {
   addProficiency,
-  LevelTexts,
   listProficiencies,
   type Skill,
   type SkillProficiencies,
@@ -8,12 +7,22 @@ import {
   updateProficiency,
 } from '@skills-architect/contracts/skills';
 import { type CallFailure, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { useState } from 'react';
 import { askEvaluations } from './ask-evaluations';
-import { type EditedLevel, EMPTY, isSame, NEW_ROW, ROW, type Texts, textsOf } from './edited-level';
+import {
+  type EditedLevel,
+  EMPTY,
+  firstError,
+  isSame,
+  levelErrors,
+  NEW_ROW,
+  ROW,
+  type Texts,
+  textsOf,
+} from './edited-level';
 
 /** Milliseconds in which texts that a suggestion replaced can be taken back. */
 const TAKEN_BACK_MS = 10_000;
-const NO_LEVEL = 'Proficiency Level selection is required!';
 
 /**
  * The one level of a skill that is in edit, in whichever scheme: its texts, saving, and what others saved meanwhile.
@@ -35,7 +44,11 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     onReplaced: onRestored,
   });
   const { value: edited, edit } = draft;
-  const setEdited = (now: EditedLevel | undefined) => edit(() => now);
+  const [refusals, setRefusals] = useState(0);
+  const setEdited = (now: EditedLevel | undefined) => {
+    edit(() => now);
+    if (!now) setRefusals(0);
+  };
   const leave = () => setEdited(undefined);
 
   /** Another revision alone is no conflict: only when this level has other texts the user decides. */
@@ -62,10 +75,9 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
 
   const save = async () => {
     if (!edited) return;
-    if (edited.proficiencyId === NEW_ROW && !edited.levelNumber) return notify(NO_LEVEL);
-    const { error } = LevelTexts.safeParse(edited.texts);
-    if (error) return notify(error.issues[0]?.message);
-    if (!edited.texts.knowledge.trim()) return notify('Knowledge is required');
+    const { levelNumber } = levelErrors(edited);
+    if (levelNumber) notify(levelNumber);
+    if (firstError(levelErrors(edited))) return setRefusals((now) => now + 1);
     const { proficiencyId, base, texts } = edited;
     const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
     const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
@@ -84,6 +96,10 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
 
   return {
     edited,
+    /** How often the row could not be saved as it stands. */
+    refusals,
+    /** What it lacks, once that kept it from being saved. */
+    errors: edited && refusals ? levelErrors(edited) : {},
     isSaving: add.isRunning || update.isRunning,
     /** Leaves a row that was only opened; one with changes stays open. */
     leaveUnchanged: () => {

@@ -55,3 +55,4 @@ export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';
+export { namesInWords } from './words/names-in-words';

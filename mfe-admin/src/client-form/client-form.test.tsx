@@ -32,6 +32,7 @@ test('creates a client with all that belongs to it', async () => {
     contentProviderIdList: [1],
     instanceName: 'meadow',
     instanceRegion: 2,
+    bulkImportEnabled: true,
   });
   expect(texts()).toEqual(['Client Creation Successful']);
   expect(portal.questions).toEqual([]);
@@ -113,6 +114,15 @@ test('a removed source removes the industries that only it provides', async () =
   await press('Remove Skills Architect');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Finance' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Remove Logistics' })).toBeVisible();
+});
+
+test('bulk import is switched off for a client', async () => {
+  const { person, press, sent } = manage();
+  const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
+  expect(bulkImport).toBeChecked();
+  await person.click(bulkImport);
+  await press('Update Client');
+  await waitFor(() => expect(sent('PUT')).toMatchObject({ bulkImportEnabled: false }));
 });
 
 test.each([

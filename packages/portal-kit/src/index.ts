@@ -47,6 +47,7 @@ export { type ClientChoice, useClient } from './session/client-choice';
 export { useClientOfScreen } from './session/client-link';
 export { useSession } from './session/session-store';
 export { usePageShortcut } from './shortcuts/use-page-shortcut';
+export { useSeen } from './shortcuts/use-seen';
 export { useShortcut } from './shortcuts/use-shortcut';
 export type { ChosenSkill } from './skill-choice/choice-rules';
 export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';

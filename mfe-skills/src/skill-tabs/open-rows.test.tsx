@@ -99,7 +99,7 @@ test('level texts that were typed before the session ended are offered, and open
   await comeBack();
   expect(screen.queryByRole('textbox', { name: 'Knowledge' })).not.toBeInTheDocument();
   expect(portal.offers().map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Restore what you entered for the level texts of Budgeting /),
+    'Restore what you entered for the level texts of Budgeting?',
   ]);
   act(() => portal.offers()[0]?.restore());
   expect(await knowledge()).toHaveValue('Costs, budgets');

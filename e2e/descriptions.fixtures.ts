@@ -23,10 +23,10 @@ const planner = (title: string) =>
   ]);
 
 /** A zip of two job descriptions with which nothing is wrong, and with clear roles in the demo library. */
-export const cleanDescriptions = () =>
+export const cleanDescriptions = (mark: string) =>
   aZip({
-    'planner.docx': planner('Transport Planner'),
-    'fleet.docx': aDescription('Fleet Manager', [
+    'planner.docx': planner(`Transport Planner ${mark}`),
+    'fleet.docx': aDescription(`Fleet Manager ${mark}`, [
       'Plan the maintenance and replacement of vehicles',
       'Control the costs of the fleet',
       'Keep vehicles safe and legal',

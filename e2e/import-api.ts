@@ -6,7 +6,7 @@ const API = '/skillsarchitect/v3';
 const IMPORTS = `${API}/personas/imports`;
 
 /** Signs in through the API of the portal at this address. */
-export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
+export const signInByApi = async (baseURL: string | undefined, loginId: DemoUser) => {
   const context = await request.newContext({ baseURL });
   const answer = await context.post(`${API}/account/login`, { data: { loginId, password: DEMO_PASSWORD } });
   const { csrfToken } = await answer.json();
@@ -88,6 +88,14 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
     create: (by = api) => pressed(() => by.post(`${at}/create`)),
     discard: (by = api) => by.post(`${at}/discard`),
   };
+};
+
+/** Ends the import that a former try left open: it would block the next one. */
+export const discardPending = async (baseURL: string | undefined, user: DemoUser, clientId: number) => {
+  const api = await signInByApi(baseURL, user);
+  const { import: open } = await (await api.get(`${IMPORTS}/pending?clientId=${clientId}`)).json();
+  if (open) await api.post(`${IMPORTS}/${open.importTokenId}/discard`);
+  await api.dispose();
 };
 
 /** How many personas of a client a search finds, and whether all have skills. */

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { GOOGLE } from './addresses';
 import { dataFolder, FRONT_PORT } from './apart/processes';
 import { inChromium } from './in-chromium';
+import { issuerServer } from './issuer-server';
 
 const ADDRESS = `http://127.0.0.1:${FRONT_PORT}`;
 
@@ -11,17 +12,20 @@ export default defineConfig({
   ...inChromium(ADDRESS),
   outputDir: '../.cache/test/journeys-apart',
   testIgnore: 'killed.spec.ts',
-  webServer: {
-    command: 'node --import tsx e2e/apart/main.ts',
-    cwd: path.resolve(import.meta.dirname, '..'),
-    url: `${ADDRESS}/ready`,
-    env: {
-      E2E_DATA_DIR: dataFolder(),
-      GOOGLE_CLIENT_ID: GOOGLE.clientId,
-      GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+  webServer: [
+    {
+      command: 'node --import tsx e2e/apart/main.ts',
+      cwd: path.resolve(import.meta.dirname, '..'),
+      url: `${ADDRESS}/ready`,
+      env: {
+        E2E_DATA_DIR: dataFolder(),
+        GOOGLE_CLIENT_ID: GOOGLE.clientId,
+        GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+      },
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    issuerServer,
+  ],
 });

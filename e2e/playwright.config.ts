@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { GOOGLE, PORTAL, RULED, SANDBOX } from './addresses';
 import { connectedConfig } from './connected-config';
 import { inChromium } from './in-chromium';
+import { issuerServer } from './issuer-server';
 import type { InPortal } from './portal';
 
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
@@ -55,6 +56,7 @@ export default defineConfig<InPortal>({
       SANDBOX_SECRET: SANDBOX.secret,
     }),
     portal(RULED, ruledDataDir),
+    issuerServer,
     {
       command: 'npm run sandbox',
       cwd: path.resolve(import.meta.dirname, '..'),

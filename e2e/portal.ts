@@ -59,6 +59,8 @@ const MARKS = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 interface PerTest {
   quiet: undefined;
   signedIn: (user: DemoUser) => Promise<Page>;
+  /** Number of this try of a journey on its portal. A later one uses other records than the first. */
+  attempt: number;
   /** A word for the names of what a journey makes, so that its second try does not meet the records of the first. */
   mark: string;
 }
@@ -78,7 +80,8 @@ export const test = base.extend<InPortal & PerTest, PerWorker>({
     for (const { trouble } of kept.pages.values()) expect(trouble.splice(0)).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
-  mark: async ({}, use, { retry, repeatEachIndex }) => use(MARKS[2 * repeatEachIndex + retry] ?? ''),
+  attempt: async ({}, use, { retry, repeatEachIndex }) => use(2 * repeatEachIndex + retry),
+  mark: async ({ attempt }, use) => use(MARKS[attempt] ?? ''),
   dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
   quiet: [
     async ({ page }, use) => {

@@ -18,7 +18,7 @@ import { measureSeconds, summarizeTimings, timed } from '../timings';
 
 const USAGE = 'company --library FOLDER [--personas N] [--groups N] [--deleted N] [--data FOLDER] [--json]';
 const ROUNDS = 60;
-/** Personas that are left out of the selection across pages. */
+/** Number of personas that a selection across all pages excludes. */
 const EXCEPTIONS = 37;
 
 interface Work {
@@ -66,7 +66,7 @@ const exportAll = async (visitor: Visitor) => {
   return `${totalItems} rows, ${((await visitor.download(file.href)).length / 2 ** 20).toFixed(1)} MB`;
 };
 
-/** Deletes personas that are named by what stays: all across pages except some. */
+/** Deletes all personas across pages, except some. */
 const deleteBut = (stay: number[], deleted: { changeSet: string }) => async (visitor: Visitor) => {
   const before = await count(visitor);
   const body = { filter: {}, except: stay };

@@ -37,7 +37,7 @@ export const until = async <T>(what: string, ask: () => Promise<T | undefined>):
   throw new Error(`stuck: ${what}`);
 };
 
-/** A portal on one data folder that is killed as by a power cut and restarted; then all users sign in again. */
+/** A portal on one data folder that is killed without warning and restarted; then all users sign in again. */
 export const killedPortal = async (data: string) => {
   let portal: BenchPortal = await startPortal({ data });
   let visitor: Visitor = await portal.signIn('super');

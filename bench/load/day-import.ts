@@ -5,7 +5,7 @@ import { CLIENT } from '../portal/fill';
 import { measureSeconds } from '../timings';
 import type { Person } from './people';
 
-/** One user's import of job descriptions during everybody's work: to the review, and on to the suggested roles. */
+/** One user's import of job descriptions while all others work: the time to the review and to the suggested roles. */
 export const importAmid = async ({ visitor }: Person, zip: string, afterMs: number) => {
   await sleep(afterMs);
   let params = { importTokenId: '' };

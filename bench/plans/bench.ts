@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchSkills } from '@skills-architect/contracts/skills';
-import { fetchRoles, importFiles, untilQuiet, whenFree } from '../portal/fill';
+import { fetchRoles, fillOnet, whenFree } from '../portal/fill';
 import { benchFilled, required } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import type { BenchPortal } from '../portal/start-portal';
@@ -48,14 +46,7 @@ export async function run(args: string[]): Promise<void> {
     async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {
       const clientUser = await portal.signIn('general');
       const stored = portal.bare.db('skills_architect_skills').collection('skill');
-      if (!(await stored.findOne({ externalId: /^(?!http)/ }))) {
-        const names = (await readdir(folder)).filter((name) => name.endsWith('.xlsx'));
-        await importFiles(
-          staff,
-          names.map((name) => path.join(folder, name)),
-        );
-        await untilQuiet(portal);
-      }
+      await fillOnet(portal, staff, folder);
       const [found, roles] = [
         (await staff.call(searchSkills, { body: { pagesize: 200, searchString: 'manage' } })).skills,
         await fetchRoles(staff, sourceId),

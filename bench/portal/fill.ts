@@ -93,6 +93,22 @@ export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: s
   return sourceId;
 };
 
+/** Imports O*NET's Excel files if missing. */
+export const fillOnet = async (portal: BenchPortal, admin: Visitor, folder: string) => {
+  // ESCO's ids are addresses.
+  const known = await portal.bare
+    .db('skills_architect_skills')
+    .collection('skill')
+    .findOne({ externalId: /^(?!http)/ });
+  if (known) return;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.xlsx'));
+  await importFiles(
+    admin,
+    names.map((name) => path.join(folder, name)),
+  );
+  await untilQuiet(portal);
+};
+
 /** All roles of a source. */
 export const fetchRoles = async (visitor: Visitor, sourceId: number): Promise<RoleSummary[]> => {
   const roles: RoleSummary[] = [];

@@ -1,9 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { AdaptiveFile } from '@skills-architect/contracts/skills';
+import { signInByApi } from '../import-api';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
+
+const QUESTION = 'What do you do before you change anything?';
+
+/** Assessments of the skill in the demo's data. */
+const SEEDED = 4;
+
+/** Deletes what a former try has added to the skill. */
+const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
+  const api = await signInByApi(baseURL, 'architect');
+  const at = `/skillsarchitect/v3/skills/${skillId}/assessments`;
+  const { assessments } = await (await api.get(`${at}?pagesize=100`)).json();
+  const ids: number[] = assessments.map(({ assessmentId }: { assessmentId: number }) => assessmentId);
+  for (const id of ids.sort((one, other) => one - other).slice(SEEDED))
+    expect((await api.delete(`${at}/${id}`)).ok()).toBe(true);
+  await api.dispose();
+};
 
 test('an architect adds, generates and publishes assessments, exports the adaptive questions and reads them back', async ({
   page,
+  mark,
+  baseURL,
 }) => {
   await signIn(page, 'architect', '/skill/search');
   await page.getByRole('combobox', { name: 'Skill name' }).fill('Debugging');
@@ -11,9 +30,13 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   await page.getByRole('button', { name: 'Debugging', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Debugging' });
   await popup.getByRole('tab', { name: 'Assessments' }).click();
-  await expect(popup.getByText('4 assessments')).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Edit Skill' });
+  await deleteAdded(baseURL, (await edit.getAttribute('href'))?.match(/\d+/)?.[0] ?? '');
+  await page.reload();
+  await popup.getByRole('tab', { name: 'Assessments' }).click();
+  await expect(popup.getByText(`${SEEDED} assessments`)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Add Assessment' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Edit Skill' }).click();
+  await edit.click();
   await page.getByRole('tab', { name: /^Assessments/ }).click();
   await expect(page).toHaveURL(/tab=assessments/);
 
@@ -21,7 +44,7 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   const form = page.getByRole('dialog', { name: 'Add Assessment' });
   await form.getByLabel('Assessment Type').selectOption('Adaptive');
   await form.getByLabel('Level').selectOption('Novice');
-  await form.getByLabel('Question').fill('What do you do before you change anything?');
+  await form.getByLabel('Question').fill(QUESTION);
   for (const [at, text] of ['Reproduce it', 'Guess', 'Restart', 'Wait', 'Blame'].entries())
     await form.getByRole('textbox', { name: `Option ${at + 1}` }).fill(text);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -51,16 +74,14 @@ test('an architect adds, generates and publishes assessments, exports the adapti
     page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click(),
   ]);
   const written = AdaptiveFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
-  expect(written.levels[0]?.questions.map(({ question }) => question)).toEqual([
-    'What do you do before you change anything?',
-  ]);
+  expect(written.levels[0]?.questions.map(({ question }) => question)).toEqual([QUESTION]);
   await expect(page.getByText('Questions exported to Adaptive Engine')).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export to Adaptive Engine' }).click();
   await page.getByRole('button', { name: 'Send to Adaptive Engine' }).click();
   await expect(page.getByText(/exported to the adaptive engine/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for What do you do before you change anything?' }).click();
+  await page.getByRole('button', { name: `Actions for ${QUESTION}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Successfully deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -84,11 +105,11 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   await page.getByRole('tab', { name: 'Proficiencies' }).click();
   await page.getByRole('button', { name: 'Actions for Novice' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Reproduces a fault by a script');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(`Reproduces a fault by a script ${mark}`);
   await page.getByRole('textbox', { name: 'Knowledge' }).fill('Logs');
   await page.getByRole('button', { name: 'Save Novice' }).click();
   await page.getByRole('button', { name: 'Update the questions' }).click();
   await expect(page.getByText('Level descriptions updated successfully')).toBeVisible();
   await page.getByRole('tab', { name: /^Assessments/ }).click();
-  await expect(page.getByText(/Reproduces a fault by a script/).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`Reproduces a fault by a script ${mark}`)).first()).toBeVisible();
 });

@@ -1,15 +1,5 @@
-import { type LocalIssuer, startIssuer } from '@skills-architect/gateway-service/testing/issuer';
-import { GOOGLE } from '../addresses';
+import { PRIYA, STRANGER } from '../google-accounts';
 import { accessibilityFindings, expect, test } from '../portal';
-
-const PRIYA = { email: 'priya.nair@northwind.example', hd: 'northwind.example' };
-const STRANGER = { email: 'stranger@northwind.example', hd: 'northwind.example' };
-let issuer: LocalIssuer | undefined;
-
-test.beforeAll(async () => {
-  issuer = await startIssuer({ ...GOOGLE, accounts: [PRIYA, STRANGER] });
-});
-test.afterAll(() => issuer?.stop());
 
 test('a person signs in with Google and arrives where they wanted to go', async ({ page }) => {
   await page.goto('/personas?page=1');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cleanDescriptions, sampleDescriptions } from '../descriptions.fixtures';
+import { discardPending } from '../import-api';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
+const NORTHWIND = 1;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const upload = async (page: Page, buffer: Buffer) => {
@@ -38,14 +40,17 @@ const countPresses = async (page: Page) => {
 
 test('from the zip to personas in at most 8 clicks when nothing is wrong, with the Excel file included', async ({
   page,
+  mark,
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const presses = await countPresses(page);
+  await discardPending(baseURL, 'general', NORTHWIND);
   await signIn(page, 'general', '/personas');
-  await upload(page, cleanDescriptions());
+  await upload(page, cleanDescriptions(mark));
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(heading(page, 'Role Selection')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('rowheader', { name: 'Transport Planner', exact: true })).toBeVisible({
+  await expect(page.getByRole('rowheader', { name: `Transport Planner ${mark}`, exact: true })).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Select first suggestion for all' }).click();
@@ -55,7 +60,7 @@ test('from the zip to personas in at most 8 clicks when nothing is wrong, with t
   expect((await workbook).suggestedFilename()).toBe('RoleSelection.xlsx');
   await page.getByRole('button', { name: 'Create 2 personas' }).click();
   await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Fleet Manager', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Fleet Manager ${mark}`, exact: true })).toBeVisible();
   // Six to the personas: create, in bulk, the file, proceed, the roles, create; and two for the Excel file.
   expect(await presses()).toBe(8);
 });
@@ -66,9 +71,10 @@ const JOURNEYS: { user: DemoUser; exports: boolean }[] = [
 ];
 
 for (const { user, exports } of JOURNEYS)
-  test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page, mark }) => {
+  test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page, mark, baseURL }) => {
     const who = `${user} ${mark}`;
     test.setTimeout(120_000);
+    await discardPending(baseURL, user, NORTHWIND);
     await signIn(page, user, '/personas');
     if (user === 'super') {
       await page.getByRole('combobox', { name: 'Client' }).click();

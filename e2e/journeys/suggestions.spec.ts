@@ -1,6 +1,22 @@
+import { signInByApi } from '../import-api';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an architect writes description and levels of a new skill with suggestions', async ({ page }) => {
+const NAME = 'Designing graph databases';
+
+/** Deletes the skill of a former try. Another name would get other suggestions. */
+const deleteFormer = async (baseURL: string | undefined) => {
+  const api = await signInByApi(baseURL, 'architect');
+  const at = '/skillsarchitect/v3/skills';
+  const { skills } = await (await api.post(`${at}/search`, { data: { searchString: NAME } })).json();
+  for (const { skillId } of skills) {
+    const { rev } = await (await api.get(`${at}/${skillId}`)).json();
+    expect((await api.delete(`${at}/${skillId}?rev=${rev}`)).ok()).toBe(true);
+  }
+  await api.dispose();
+};
+
+test('an architect writes description and levels of a new skill with suggestions', async ({ page, baseURL }) => {
+  await deleteFormer(baseURL);
   await signIn(page, 'architect', '/skill/add');
   const suggest = (label: string) => page.getByRole('button', { name: `Suggest ${label}` }).click();
   const box = (label: string) => page.getByRole('region', { name: `Suggestions: ${label}` });
@@ -10,7 +26,7 @@ test('an architect writes description and levels of a new skill with suggestions
   };
   await suggest('Skill Description');
   await expect(page.getByText('Please fill in the following fields: Skill Name, Family')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Skill Name' }).fill('Designing graph databases');
+  await page.getByRole('textbox', { name: 'Skill Name' }).fill(NAME);
   await pick('Category', 'Functional Skills');
   await pick('Family', 'Software engineering');
   await pick('Source', 'Skills Architect');
@@ -41,7 +57,7 @@ test('an architect writes description and levels of a new skill with suggestions
   await expect(page.getByText('Level descriptions updated successfully')).toBeVisible();
   await levels.getByRole('button', { name: 'Write all 4 empty levels' }).click();
   await expect(levels).toBeHidden();
-  const table = page.getByRole('table', { name: 'Levels of Designing graph databases' });
+  const table = page.getByRole('table', { name: `Levels of ${NAME}` });
   await expect(table.getByText(/Asks when a step is new/)).toBeVisible();
   await expect(table.getByRole('row', { name: /Intermediate/ })).toContainText(
     'Delivers a feature from design to production',

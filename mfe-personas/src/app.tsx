@@ -25,6 +25,9 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/compare-role': () => import('./compare-roles/compare-roles'),
       '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}': () => import('./compare-roles/compare-roles'),
       '/architect_skills': () => import('./first-persona/first-persona'),
+      '/add-skills/{type:persona}': () => import('./add-skills-address/add-skills-address'),
+      '/role/{roleId}/{type:persona}/skills/{personaId}/{personaGroup}': () =>
+        import('./add-skills-address/add-skills-address'),
     },
   }),
 );

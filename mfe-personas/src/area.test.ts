@@ -12,6 +12,8 @@ test.each([
   ['/persona/architect-skills/4', [1, 8, 2, 4]],
   ['/role/4/recommended_proficiency/skills', [1, 8, 2, 4]],
   ['/architect_skills', [1, 8, 2, 4]],
+  ['/add-skills/persona', [1, 8, 2, 4]],
+  ['/role/4/persona/skills/12/3', [1, 8, 2, 4]],
   ['/compare-persona', [1, 8, 2, 4]],
   ['/persona_role/compare-skills/Northwind/4/7', [1, 8, 2, 4]],
   ['/compare-role', [1, 8, 2, 4]],

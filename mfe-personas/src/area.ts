@@ -20,6 +20,12 @@ export const manifest = defineArea({
     { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
     { path: '/role/{roleId}/recommended_proficiency/skills', types: PERSONA_USERS, title: 'Recommended Proficiency' },
     { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    { path: '/add-skills/{type:persona}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    {
+      path: '/role/{roleId}/{type:persona}/skills/{personaId}/{personaGroup}',
+      types: PERSONA_USERS,
+      title: 'Assign Skills for Client Persona',
+    },
     { path: '/compare-persona', types: PERSONA_USERS, title: 'Compare Personas' },
     {
       path: '/persona_role/compare-skills/{client}/{personaId}/{industryRoleId}',

@@ -48,6 +48,31 @@ test('inferred skills are added with why, at the level that the description stat
   expect(screen.getByText('Skills shelf gave no answer.')).toBeVisible();
 });
 
+test('weaker suggestions wait behind a button, and one level serves all selected skills', async () => {
+  const skills = Array.from({ length: 32 }, (_, at) => anInferred(100 + at, `Skill ${at + 1}`));
+  const { person, portal } = show([answer(inferredSkills, { skills, nonExistingSkills: [] }), saving], {
+    query: '?tab=inferred',
+  });
+  await screen.findByRole('row', { name: /Skill 30/ });
+  expect(screen.queryByRole('row', { name: /Skill 31/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show more (2 weaker suggestions)' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select Skill 31' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select Skill 32' }));
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  const level = screen.getByRole('combobox', { name: 'Target proficiency of Skill 31' });
+  expect(level).toHaveAccessibleDescription('Choose a level');
+  expect(screen.getByRole('combobox', { name: 'Target proficiency of Skill 30' })).not.toBeInvalid();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Level of the selected skills' }), 'Level 2');
+  expect(level).not.toBeInvalid();
+  await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
+  await person.click(confirm());
+  await waitFor(() =>
+    expect(sent(portal)).toMatchObject({
+      skillProficiencyMappings: [{ skillId: 130 }, { skillId: 131 }],
+    }),
+  );
+});
+
 test('a wrong suggestion is marked for the client, says so, and is taken back', async () => {
   const coffee = anInferred(7, 'Coffee', { evidence: [{ sentence: 'Java.', marks: [], name: 'Java' }] });
   const wrong = { names: ['Java'], role: false, userName: 'Vera', at: '2026-02-03T09:00:00.000Z' };

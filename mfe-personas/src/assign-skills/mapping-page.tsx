@@ -1,6 +1,6 @@
-import { notify, useSession } from '@skills-architect/portal-kit';
+import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
@@ -26,7 +26,8 @@ interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
 export function MappingPage({ clientId, skillSubject, mapping, save, beside, note, ...page }: MappingPageProps) {
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
-  const [adding, setAdding] = useState(false);
+  const [{ adding }, change] = useQueryState({ adding: false });
+  const setAdding = (is: boolean) => change({ adding: is });
   const clear = () => {
     if (rows && hasMapping(rows, user.userType)) edit((all) => withoutMapping(all, user.userType));
     else notify('No mapping available to clear!', { variant: 'info' });

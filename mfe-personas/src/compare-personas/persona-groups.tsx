@@ -1,10 +1,9 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { describeCounts, type MatrixRow } from '@skills-architect/contracts/roles';
-import { SourceId } from '@skills-architect/contracts/skills';
-import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
-import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
-import { LevelDelta } from '../compare-view/level-delta';
-import { OpeningName } from '../opening-name/opening-name';
+import { HStack, SkeletonLine } from '@skills-architect/ui-kit';
+import { CategoryDot, type ComparedGroup } from '@skills-architect/ui-kit/extra';
+import { ComparedName } from '../compare-view/compared-name';
+import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
 import { copyTargets, withTarget } from './column-levels';
 import { CopyMenu } from './copy-menu';
 import { LevelSelect } from './level-select';
@@ -17,25 +16,24 @@ interface PersonaGroupsProps {
   onOpen: (skill: PersonaSkill) => void;
 }
 
-const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level;
-
 /** Rows of the comparison: one cell per column that has a persona. */
 export const personaGroups = ({ comparison, userType, levelCount, onOpen }: PersonaGroupsProps): ComparedGroup[] => {
   const { ids, columns, shown, matrix, isEditing, copy } = comparison;
 
-  const renderCell = ({ skill, cells }: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
+  const names = shown.map(({ persona }) => persona.personaName);
+
+  const renderCell = (row: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
+    const { skill, cells } = row;
     if (!personaId) return undefined;
     const index = shown.findIndex((one) => one.personaId === personaId);
     const column = shown[index];
     if (!column) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
     const { personaName } = column.persona;
-    const { expected, equal } = cells[index] ?? {};
+    const expected = cells[index]?.expected;
     const of = `${skill.skillName}, ${personaName}`;
     return (
       <HStack key={personaId} gap="2">
-        <LevelCell level={expected?.levelNumber} name={expected && levelName(expected)} equal={equal} of={of} />
-        <LevelDelta first={cells[0]?.expected} own={expected} firstName={shown[0]?.persona.personaName ?? ''} />
+        <PersonaLevel row={row} at={index} names={names} />
         {isEditing ? (
           <>
             <LevelSelect
@@ -51,29 +49,18 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
             )}
           </>
         ) : (
-          expected && (
-            <Text aria-hidden color="fg.muted">
-              {levelName(expected) ?? 'No level'}
-            </Text>
-          )
+          <PersonaLevelName of={expected} />
         )}
       </HStack>
     );
   };
-  /** Skills of Atomic 1.1 have no page of their own. */
-  const renderName = (skill: PersonaSkill) =>
-    skill.skillSource.sourceId === SourceId.Atomic ? (
-      skill.skillName
-    ) : (
-      <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={() => onOpen(skill)} />
-    );
   return matrix.map((group) => ({
     id: String(group.id),
     title: <CategoryDot name={group.name} />,
     aside: describeCounts(group),
     rows: group.rows.map((row) => ({
       id: row.skill.skillId,
-      name: renderName(row.skill),
+      name: <ComparedName skill={row.skill} onOpen={() => onOpen(row.skill)} />,
       cells: ids.map((personaId, at) => renderCell(row, personaId, at)),
     })),
   }));

@@ -1,11 +1,9 @@
 import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
 import { describeCounts, type MatrixGroup, type MatrixRow } from '@skills-architect/contracts/roles';
-import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
-import type { ReactNode } from 'react';
+import { ComparedName } from '../compare-view/compared-name';
 import { LevelDelta } from '../compare-view/level-delta';
-import { OpeningName } from '../opening-name/opening-name';
 import type { RoleColumns } from './column-rules';
 
 interface SkillGroupsProps {
@@ -16,14 +14,6 @@ interface SkillGroupsProps {
   isReading: boolean;
   onOpen: (skill: ComparedSkill) => void;
 }
-
-/** Skills of Atomic 1.1 have no page of their own. */
-const renderName = (skill: ComparedSkill, onOpen: SkillGroupsProps['onOpen']): ReactNode =>
-  skill.skillSource.sourceId === SourceId.Atomic ? (
-    skill.skillName
-  ) : (
-    <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={() => onOpen(skill)} />
-  );
 
 /** Rows of the comparison: one cell per column that has a role. */
 export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: SkillGroupsProps): ComparedGroup[] => {
@@ -56,7 +46,7 @@ export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: Skill
     aside: describeCounts(group),
     rows: group.rows.map((row) => ({
       id: row.skill.skillId,
-      name: renderName(row.skill, onOpen),
+      name: <ComparedName skill={row.skill} onOpen={() => onOpen(row.skill)} />,
       cells: renderCells(row),
     })),
   }));

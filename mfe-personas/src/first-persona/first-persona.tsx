@@ -1,5 +1,5 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { navigate, notify, useCall, useClient } from '@skills-architect/portal-kit';
+import { navigate, notify, useCall, useClient, useQueryState } from '@skills-architect/portal-kit';
 import { LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 
@@ -9,6 +9,7 @@ import { useEffect } from 'react';
  */
 export default function FirstPersona() {
   const { client } = useClient();
+  const [{ adding }] = useQueryState({ adding: false });
   const personas = useCall(
     listPersonas,
     client && { query: { clientId: client.clientId, sortBy: 'personaGroupName', pagesize: 1 } },
@@ -17,12 +18,13 @@ export default function FirstPersona() {
   const first = data?.data[0];
   useEffect(() => {
     if (!data) return;
-    if (first) navigate(`/persona/architect-skills/${first.personaId}`, { replace: true });
+    if (first)
+      navigate(`/persona/architect-skills/${first.personaId}${adding ? '?adding=true' : ''}`, { replace: true });
     else {
       notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
       navigate('/personas', { replace: true });
     }
-  }, [data, first]);
+  }, [data, first, adding]);
   return (
     <Page title="Assign Skills for Client Persona (Job Roles)">
       {personas.error ? <LoadError of={personas} /> : <MessageLoader message="Loading personas" />}

@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ImportProgress } from '../imports/import-progress';
 import { ReviewNotes } from '../imports/review-notes';
 import { useImportActions } from '../imports/use-import-actions';
@@ -11,6 +11,7 @@ import { withEdits, withGuesses } from '../row-review/row-fields';
 import { RowReview } from '../row-review/row-review';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
+import { MovedOn } from './moved-on';
 import { ProblemBadges } from './problem-badges';
 import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
@@ -21,12 +22,24 @@ const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 const NO_ROWS: readonly ImportRow[] = [];
 
 const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
+const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
+const nameOf = ({ personaName, fileName }: ImportRow) => personaName || fileName;
+
+interface ImportReviewProps {
+  of: PersonaImport;
+  /** Whether somebody else has ended the review meanwhile. */
+  movedOn?: boolean;
+  /** Told whether there are unsaved edits, for which the review stays open. */
+  onDirty?: (isDirty: boolean) => void;
+}
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
-export function ImportReview({ of }: { of: PersonaImport }) {
+export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps) {
   const files = useImportRows(of);
   const review = useReview(of, files);
-  const { fields, edit } = review;
+  const { fields, edit, isDirty, clear } = review;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  const note = movedOn && <MovedOn onLeave={clear} />;
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
@@ -36,7 +49,8 @@ export function ImportReview({ of }: { of: PersonaImport }) {
   const actions = useImportActions(of);
   const { proceed, isProceeding } = useProceed(of, {
     save: review.save,
-    guesses: guesses.map(({ personaName }) => personaName),
+    guesses: guesses.map(nameOf),
+    without: (rows ?? NO_ROWS).filter(hasNoGroup).map(nameOf),
   });
   const { deleteRow } = actions;
   const [uploading, setUploading] = useState(false);
@@ -62,6 +76,7 @@ export function ImportReview({ of }: { of: PersonaImport }) {
   if (inReview && opened)
     return (
       <RowReview
+        note={note}
         key={opened.rowId}
         importTokenId={of.importTokenId}
         rows={filter.paged}
@@ -99,6 +114,7 @@ export function ImportReview({ of }: { of: PersonaImport }) {
         </>
       }
     >
+      {note}
       {of.stage === 'failed' ? (
         <FailedImport of={of} />
       ) : (

@@ -48,6 +48,7 @@ export function useReview(
     fields: draft.value,
     edit: draft.edit,
     isDirty: draft.isDirty,
+    clear: draft.clear,
     isSaving: saving.isRunning,
     save,
     saveAndTell: () =>

@@ -1,4 +1,4 @@
-import { type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
+import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -6,23 +6,41 @@ import { useState } from 'react';
 const listNames = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
-/** Ends the review: saves its edits first. Asks only while groups are guesses, because proceeding takes them. */
+interface Groups {
+  /** Names of the client roles whose group is a guess. */
+  guesses: readonly string[];
+  /** Names of those for which there is not even a guess. */
+  without: readonly string[];
+}
+
+/** The question before groups that no description states are taken; undefined when all are stated. */
+const askFor = ({ guesses, without }: Groups) => {
+  const texts = [
+    ...(guesses.length
+      ? [
+          `No group is stated for ${listNames(guesses)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
+        ]
+      : []),
+    ...(without.length ? [`${listNames(without)} will be in the group “${FALLBACK_GROUP}”.`] : []),
+  ];
+  if (!texts.length) return undefined;
+  const title = without.length
+    ? countText(guesses.length + without.length, 'group is not stated', 'groups are not stated')
+    : countText(guesses.length, 'group is a guess', 'groups are guesses');
+  return { title, text: texts.join(' '), yes: 'Use and proceed', no: 'Back' };
+};
+
+/** Ends the review: saves its edits first. Asks only while groups are not stated, because proceeding sets them. */
 export function useProceed(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
-  { save, guesses }: { save: () => Promise<boolean>; guesses: readonly string[] },
+  { save, ...groups }: Groups & { save: () => Promise<boolean> },
 ) {
   const proceeding = useChange(proceedImport);
   const [isProceeding, setProceeding] = useState(false);
 
-  const askForGuesses = () =>
-    askConfirm({
-      title: countText(guesses.length, 'group is a guess', 'groups are guesses'),
-      text: `No group is stated for ${listNames(guesses)}. Proceed with the guessed ${guesses.length === 1 ? 'group' : 'groups'}?`,
-      yes: 'Use and proceed',
-      no: 'Back',
-    });
   const proceed = async () => {
-    if (guesses.length && !(await askForGuesses())) return;
+    const question = askFor(groups);
+    if (question && !(await askConfirm(question))) return;
     setProceeding(true);
     try {
       if (await save()) await proceeding.run({ params: { importTokenId } });

@@ -18,17 +18,11 @@ export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps)
     <Stack gap="1" alignItems="flex-start">
       <Text fontWeight="medium">No close role in this library</Text>
       {requestedRoleId === undefined ? (
-        <>
-          <Text color="fg.muted">Search for a role, or ask for one.</Text>
-          <Button size="sm" aria-label={`Ask for this role: ${personaName}`} onClick={ask} loading={asking.isRunning}>
-            Ask for this role
-          </Button>
-        </>
+        <Button size="sm" aria-label={`Ask for this role: ${personaName}`} onClick={ask} loading={asking.isRunning}>
+          Ask for this role
+        </Button>
       ) : (
-        <>
-          <StatusBadge tone="done">Asked for</StatusBadge>
-          <Text color="fg.muted">The keepers of the library have a draft. Search for a role meanwhile.</Text>
-        </>
+        <StatusBadge tone="done">Asked for</StatusBadge>
       )}
       {elsewhere.length > 0 && (
         <Text color="fg.muted" fontSize="sm">

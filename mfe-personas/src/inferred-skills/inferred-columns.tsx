@@ -15,6 +15,8 @@ interface ColumnsOf {
   levelOf: (skill: InferredSkill) => number | null;
   /** Why the level of a skill cannot be chosen. */
   lockedReason: (skill: InferredSkill) => string | undefined;
+  /** Whether a level has to be chosen before the skill can be added. */
+  lacksLevel: (skill: InferredSkill) => boolean;
   onLevel: (skill: InferredSkill, proficiencyId: number | null) => void;
   onOpen: (skill: InferredSkill) => void;
   wrong: WrongSuggestions;
@@ -62,6 +64,7 @@ export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
           hideLabel
           value={given.levelOf(skill) ?? ''}
           placeholder="Choose a level"
+          error={given.lacksLevel(skill) ? 'Choose a level' : undefined}
           disabled={given.lockedReason(skill) !== undefined}
           options={levelOptions(skill.proficiencies, { levelCount: given.levelCount, chosen: given.levelOf(skill) })}
           onChange={({ target }) => given.onLevel(skill, target.value ? Number(target.value) : null)}

@@ -1,12 +1,24 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, ErrorPanel, FilterBar, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  SelectField,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+} from '@skills-architect/ui-kit';
+import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
 import { groupOf } from './inferred-rules';
 import { OutsideSkills } from './outside-skills';
+import { SHOWN_AT_ONCE, shownSkills } from './shown-skills';
 import type { InferredState } from './use-inferred-skills';
 
 const GROUPS = { of: groupOf };
@@ -59,10 +71,13 @@ interface WithinSkillsProps {
 function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const { shown, hidden } = shownSkills(skills, most);
   const opened = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
     levelOf: state.levelOf,
+    lacksLevel: state.lacksLevel,
     lockedReason: state.selection.disabledReason,
     onLevel: state.setLevel,
     onOpen: ({ skillId }) => setQuery({ inferredSkill: skillId }),
@@ -79,11 +94,23 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
         }
       >
         <Text role="status">{state.count} skill(s) selected</Text>
+        <SelectField
+          label="Level of the selected skills"
+          hideLabel
+          value=""
+          placeholder="Level of the selected skills"
+          disabled={state.count === 0}
+          options={Array.from({ length: levelCount ?? 0 }, (_, at) => ({
+            value: at + 1,
+            label: `Level ${at + 1}`,
+          }))}
+          onChange={({ target }) => state.setLevelOfChosen(Number(target.value), levelCount)}
+        />
       </FilterBar>
       <DataTable
         caption="Inferred skills within the repository"
         columns={columns}
-        rows={skills}
+        rows={shown}
         rowKey={({ skillId }) => skillId}
         rowLabel={({ skillName }) => skillName}
         groups={GROUPS}
@@ -92,6 +119,11 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
           <EmptyState>Neither the description nor the industry role asks for a skill of the repository.</EmptyState>
         }
       />
+      {hidden > 0 && (
+        <Button variant="quiet" alignSelf="start" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          Show more ({countText(hidden, 'weaker suggestion')})
+        </Button>
+      )}
       {opened && (
         <SkillPopup
           skill={opened}

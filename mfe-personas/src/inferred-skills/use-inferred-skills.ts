@@ -8,6 +8,7 @@ import {
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
+import { levelWithNumber } from './shown-skills';
 import { useWrongSuggestions } from './use-wrong-suggestions';
 
 export interface InferredToAdd {
@@ -37,6 +38,7 @@ export function useInferredSkills(
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
     takenReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
+  const [isTried, setTried] = useState(false);
   const chosen = (inferred.data?.skills ?? []).filter((one) => ticked.has(one.skillId) && !disabledReason(one));
   return {
     inferred,
@@ -44,6 +46,14 @@ export function useInferredSkills(
     levelOf,
     setLevel: ({ skillId }: InferredSkill, proficiencyId: number | null) =>
       setLevels((before) => new Map(before).set(skillId, proficiencyId)),
+    /** Sets the level with this number for all ticked skills that have it. */
+    setLevelOfChosen: (levelNumber: number, levelCount: number | undefined) =>
+      setLevels((before) => {
+        const found = chosen.map((skill) => [skill.skillId, levelWithNumber(skill, levelNumber, levelCount)] as const);
+        return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
+      }),
+    /** Whether a skill was to be added without a level. */
+    lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && levelOf(skill) === null,
     count: chosen.length,
     selection: {
       isSelected: ({ skillId }: InferredSkill) => ticked.has(skillId),
@@ -59,6 +69,7 @@ export function useInferredSkills(
     },
     add: () => {
       const { add, message } = chosenToAdd(chosen, levelOf, rows);
+      setTried(add.length === 0);
       if (add.length) {
         onAdd(add);
         setTicked(new Set());

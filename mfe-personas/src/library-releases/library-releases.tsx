@@ -19,7 +19,7 @@ export default function LibraryReleases() {
   const releases = useCall(listReleases, { query: { pagesize: OFFERED } });
   const offered = releases.data?.releases ?? [];
   const releaseId = state.release > 0 ? state.release : offered[0]?.releaseId;
-  const offset = (Math.max(1, Math.trunc(state.page)) - 1) * SIZE;
+  const offset = (state.page - 1) * SIZE;
   const effects = useCall(
     releaseEffects,
     client && releaseId !== undefined

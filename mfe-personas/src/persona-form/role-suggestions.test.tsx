@@ -29,8 +29,8 @@ test('says what is missing before it asks', async () => {
   await fillGroup(shown);
   await ask(shown);
   expect(notificationTexts(shown)).toEqual([
-    'Enter the group name and the persona name first',
-    'Enter the persona name first',
+    'Group Name & Client Persona cannot be empty!',
+    'Client Persona cannot be empty!',
   ]);
   expect(sent(shown, suggestRoles)).toBeUndefined();
 });

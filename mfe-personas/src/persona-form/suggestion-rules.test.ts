@@ -11,9 +11,9 @@ test.each([
 );
 
 test.each([
-  ['', '', 'Enter the group name and the persona name first'],
-  [' ', 'Driver', 'Enter the group name first'],
-  ['Operations', '', 'Enter the persona name first'],
+  ['', '', 'Group Name & Client Persona cannot be empty!'],
+  [' ', 'Driver', 'Group Name cannot be empty!'],
+  ['Operations', '', 'Client Persona cannot be empty!'],
   ['Operations', 'Driver', undefined],
 ])('the group %j and the persona %j lack %s', (group, persona, missing) =>
   expect(missingForSuggestions(group, persona)).toBe(missing),

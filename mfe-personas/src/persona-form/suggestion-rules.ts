@@ -8,7 +8,7 @@ export const offersSuggestions = (sourceIds: readonly number[], subSectors: read
 
 /** What is missing before roles can be suggested; undefined when nothing is. */
 export const missingForSuggestions = (groupName: string, personaName: string): string | undefined => {
-  if (!groupName.trim() && !personaName.trim()) return 'Enter the group name and the persona name first';
-  if (!groupName.trim()) return 'Enter the group name first';
-  return personaName.trim() ? undefined : 'Enter the persona name first';
+  if (!groupName.trim() && !personaName.trim()) return 'Group Name & Client Persona cannot be empty!';
+  if (!groupName.trim()) return 'Group Name cannot be empty!';
+  return personaName.trim() ? undefined : 'Client Persona cannot be empty!';
 };

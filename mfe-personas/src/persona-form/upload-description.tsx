@@ -25,10 +25,13 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const failure = parse.error ?? fetchUrl.error;
   const isRunning = parse.isRunning || fetchUrl.isRunning;
 
+  const forgetErrors = () => {
+    parse.reset();
+    fetchUrl.reset();
+  };
   const read = async () => {
     try {
-      parse.reset();
-      fetchUrl.reset();
+      forgetErrors();
       const found = files.length
         ? await parse.run({ query: { clientId }, files })
         : await fetchUrl.run({ body: { clientId, url: url.trim() } });
@@ -65,7 +68,10 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           accept={[...JD_FILE_EXTENSIONS]}
           maxSize="25 mb"
           files={files}
-          onChange={setFiles}
+          onChange={(chosen) => {
+            forgetErrors();
+            setFiles(chosen);
+          }}
           error={files.length ? failureText(failure) : undefined}
         />
         <Text color="fg.muted">or</Text>
@@ -74,7 +80,10 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           type="url"
           placeholder="https://"
           value={url}
-          onChange={({ target }) => setUrl(target.value)}
+          onChange={({ target }) => {
+            forgetErrors();
+            setUrl(target.value);
+          }}
           disabled={files.length > 0}
           error={files.length ? undefined : failureText(failure)}
         />

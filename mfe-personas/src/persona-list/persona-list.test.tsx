@@ -1,4 +1,5 @@
 import * as calls from '@skills-architect/contracts/personas';
+import { listJobs } from '@skills-architect/contracts/portal';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aPersona, GROUPS, PERSONAS, query, show } from './persona-list.fixtures';
@@ -79,6 +80,25 @@ describe('the persona list', () => {
     expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });
     portal.notifications.find(({ action }) => action?.label === 'Undo')?.action?.run();
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
+  });
+
+  it('leaves it to the card of the job how a large deletion ended', async () => {
+    const { person, portal } = show();
+    const job = {
+      ...{ token: 'set-1', kind: 'persona-remove', title: 'Deleting 250 personas', userId: 1, status: 'done' as const },
+      ...{ entity: 'personas', itemsTotal: 250, itemsDone: 250, cancellable: false },
+    };
+    portal.answer(
+      answer(calls.countSelectedPersonas, { personas: 250 }),
+      answer(calls.deletePersonas, { deleted: 0, changeSet: 'set-1', jobToken: 'set-1' }),
+      answer(listJobs, { jobs: [job] }),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    await waitFor(() => expect(portal.requests.some(({ call }) => call === listJobs.path)).toBe(true));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Driver/ })).not.toBeChecked());
+    expect(portal.notifications).toEqual([]);
   });
 
   it.each([

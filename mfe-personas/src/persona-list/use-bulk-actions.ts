@@ -22,13 +22,10 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
 
   const undoChange = async (changeSet: string) => {
     if (clientId === undefined) return;
-    const { restored: atOnce, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
-    const job = jobToken === undefined ? undefined : await follow(jobToken);
-    if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
-    const restored = job ? job.itemsDone : atOnce;
-    notify(`${countText(restored, 'persona is', 'personas are')} back`, {
-      variant: 'success',
-    });
+    const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
+    // Large changes run as a job: its card tells how it ended.
+    if (jobToken !== undefined) await follow(jobToken);
+    else notify(`${countText(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
   };
 
   /** Current count from the service: personas may have been added or removed since the list was read. */
@@ -40,14 +37,11 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
 
   const deleteNow = async (selection: PersonaSelection) => {
     if (clientId === undefined) return;
-    const { deleted: atOnce, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
+    const { deleted, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
     onDeleted();
-    // Large deletions run as a job; its card shows the progress.
-    const job = jobToken === undefined ? undefined : await follow(jobToken);
-    if (job?.status === 'cancelled') return;
-    if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
-    const deleted = job ? job.itemsDone : atOnce;
-    notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
+    // Large deletions run as a job: its card tells how it ended, and undoes it.
+    if (jobToken !== undefined) await follow(jobToken);
+    else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
   };
 
   return {

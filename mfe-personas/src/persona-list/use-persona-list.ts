@@ -20,7 +20,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   // The query string may contain duplicates or departments of another client.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));
   const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
-  const offset = (Math.max(1, Math.floor(state.page)) - 1) * pagesize;
+  const offset = (state.page - 1) * pagesize;
   const ready = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
   const list = useCall(
     listPersonas,

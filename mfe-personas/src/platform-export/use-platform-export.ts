@@ -10,14 +10,12 @@ export const usePlatformExport = (clientId: number | undefined) => {
   if (clientId === undefined || !client?.instanceName || !client.instanceRegion) return undefined;
   return {
     isRunning: exporting.isRunning,
-    /** Starts the job; its card in the tray shows what has arrived. */
+    /** Starts the job; its card in the tray tells what has arrived, and how it ended. */
     start: async (selection: PersonaSelection | undefined) => {
       if (!selection) return notify('Select Personas to export to the learning platform', { variant: 'info' });
       try {
         const { exportTokenId } = await exporting.run({ params: { clientId }, body: selection });
-        const job = await follow(exportTokenId);
-        if (job.status === 'done') notify(job.summary ?? 'The personas are exported', { variant: 'success' });
-        else notify(job.errorMessage ?? 'Something went wrong');
+        await follow(exportTokenId);
       } catch (error) {
         notify(error);
       }

@@ -122,6 +122,19 @@ test('says that matching cannot be stopped, and proceeds without a question when
   expect(portal.questions).toEqual([]);
 });
 
+test('a client role without any group is named before it gets one', async () => {
+  const { person, portal } = show([
+    pending(),
+    listing({ ...engineer, groupName: '' }),
+    answer(proceedImport, anImport({ stage: 'matching' })),
+  ]);
+  await screen.findByText('Data fetch completed');
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  expect(portal.questions).toMatchObject([
+    { title: '1 group is not stated', text: 'Data Engineer will be in the group “General”.' },
+  ]);
+});
+
 test('does not proceed when nothing was read', async () => {
   show([pending({ counts: { read: 0, failed: 3, existing: 0, selected: 0, created: 0 } }), listing(scan)]);
   expect(await screen.findByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(

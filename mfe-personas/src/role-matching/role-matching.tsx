@@ -65,16 +65,20 @@ function useImported(shown: PersonaImport | undefined) {
 
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
+  // Edits of the review stay on the page when somebody else proceeds with the import.
+  const [isReviewing, setReviewing] = useState(false);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImported(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
+  if (shown && isReviewing && shown.stage !== 'review')
+    return <ImportReview of={{ ...shown, stage: 'review' }} movedOn onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':
       case 'review':
       case 'failed':
-        return <ImportReview of={shown} />;
+        return <ImportReview of={shown} onDirty={setReviewing} />;
       case 'matching':
         return <RolesMatching of={shown} />;
       case 'selection':

@@ -59,7 +59,8 @@ export const saving = answer(saveImportRows, ({ body }) => ({
 }));
 export const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/personas/role-matching' } = {}) =>
   renderScreen(<RoleMatching />, { manifest, path, agree, answers: [...answers, selecting(), listing(), roles] });
-export const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) }));
+export const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`(^| )${name} `) }));
 export const saved = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests
     .filter(({ call, method }) => call === saveImportRows.path && method === 'POST')

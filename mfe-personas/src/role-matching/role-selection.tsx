@@ -1,5 +1,5 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
-import { useQueryState } from '@skills-architect/portal-kit';
+import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
@@ -8,16 +8,20 @@ import { isFound, openRows, repeatedRows, tally } from '../imports/selection-rul
 import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
+import { RowComparison } from '../row-comparison/row-comparison';
 import { AllExist } from './all-exist';
 import { CreateDialog } from './create-dialog';
 import { rowColumns } from './row-columns';
 import { SelectionFilters } from './selection-filters';
 import { useCreate } from './use-create';
+import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
 import { useSelectionExport } from './use-selection-export';
 import { useSelectionFilter } from './use-selection-filter';
 
 const READ: ['read'] = ['read'];
+/** Query parameters of what is open beside the table. */
+const OPENED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
 /** The number stands there when nothing is left to decide: no question follows. */
 const createText = (count: number, skipped: number) => {
@@ -27,6 +31,7 @@ const createText = (count: number, skipped: number) => {
 
 /** Selects an industry role for each row of an import, and creates the personas. */
 export function RoleSelection({ of }: { of: PersonaImport }) {
+  useStoredQuery(`role-selection ${of.importTokenId}`, OPENED);
   const table = useImportRows(of, READ);
   const rows = table.rows ?? [];
   const filter = useSelectionFilter();
@@ -37,6 +42,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const { replace } = table;
   const creating = useCreate(of, selection.save);
   const exporting = useSelectionExport(of, selection.save);
+  const comparison = useRowComparison(choices, selection.save);
   const [{ row: opened }, open] = useQueryState({ row: 0 });
 
   const remove = useCallback(
@@ -65,6 +71,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const counts = tally(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
+  if (comparison.compared.length > 0) return <RowComparison rowIds={comparison.compared} onClose={comparison.close} />;
   return (
     <Page
       title="Role Selection"
@@ -73,6 +80,13 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         <>
           <Button variant="quiet" onClick={() => actions.discard()} loading={actions.isDiscarding}>
             Discard
+          </Button>
+          <Button
+            icon="columns"
+            onClick={comparison.open}
+            disabledReason={comparison.count > 1 ? undefined : 'Tick two to four client roles'}
+          >
+            Compare Persona
           </Button>
           <Button
             icon="download"
@@ -128,6 +142,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         rowKey={(row) => row.rowId}
         rowLabel={(row) => row.personaName}
         onRowClick={(row) => open({ row: row.rowId })}
+        selection={comparison.selection}
         filtered={filter.search !== '' || filter.departments.length > 0}
         pager={{
           offset,

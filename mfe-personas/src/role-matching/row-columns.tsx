@@ -30,7 +30,7 @@ const suggestionColumn = (
 ): Column<ImportRow> => ({
   id: `suggestion${index + 1}`,
   title: `Suggestion ${index + 1}`,
-  width: '13%',
+  width: '12%',
   cell: (row) => {
     if (hasNoCloseRole(row))
       return index === 0 ? (
@@ -67,14 +67,14 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
     {
       id: 'role',
       title: 'Client Role',
-      width: '13%',
+      width: '12%',
       rowHeader: true,
       cell: (row) => row.personaName,
     },
     {
       id: 'group',
       title: 'Department',
-      width: '9%',
+      width: '11%',
       cell: (row) => (
         <Box display="grid" gap="1" justifyItems="start">
           <span>{row.groupName}</span>

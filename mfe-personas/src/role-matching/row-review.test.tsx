@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import {
   changeImportRows,
   getImportRowDocument,
@@ -7,7 +8,7 @@ import {
   proceedImport,
 } from '@skills-architect/contracts/personas';
 import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
 import RoleMatching from './role-matching';
@@ -91,7 +92,7 @@ test('proceeding names the groups that are still guesses, and saves what was edi
   const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
   await person.click(await screen.findByRole('button', { name: 'Proceed' }));
   expect(portal.questions).toMatchObject([
-    { title: '1 group is a guess', text: 'No group is stated for Fleet Manager. Proceed with the guessed group?' },
+    { title: '1 group is a guess', text: 'No group is stated for Fleet Manager: the guessed one will be used.' },
   ]);
   expect(saved(portal)).toEqual([]);
 });
@@ -183,4 +184,19 @@ test('keys do not assign while somebody types', async () => {
   await shown.person.type(name, 'dun');
   expect(name).toHaveValue('dun');
   expect(screen.getByRole('textbox', { name: /^Group Name/ })).toHaveValue('');
+});
+
+test('what is typed stays on the page when somebody else proceeds with the import', async () => {
+  const matching = anImport({ stage: 'matching' });
+  const shown = show();
+  const { person, portal } = shown;
+  await open(shown);
+  const name = screen.getByRole('textbox', { name: /Reporting To/ });
+  await person.type(name, 'Head of Tours');
+  portal.answer(answer(pendingImport, { import: matching }));
+  act(() => portal.push(EVENT.jdParserStatus, { import: matching }));
+  expect(await screen.findByText(/Somebody has proceeded with this import/)).toBeVisible();
+  expect(name).toHaveValue(`Head of Tours`);
+  await person.click(screen.getByRole('button', { name: 'Go on without my changes' }));
+  expect(await screen.findByText(/Every client role is being matched/)).toBeVisible();
 });

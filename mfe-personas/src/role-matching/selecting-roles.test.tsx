@@ -110,3 +110,19 @@ test('a selection that somebody else saved meanwhile is asked about, and creates
   expect(portal.questions.at(-1)?.title).toBe('Somebody else changed the roles of this import');
   expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
 });
+
+test('comes back to the page of the table that was left', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...engineer,
+    rowId: at + 1,
+    personaName: `Engineer ${at + 1}`,
+  }));
+  const { person, portal } = show([listing(many)]);
+  await row('Engineer 1');
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await row('Engineer 12');
+  act(() => navigate('/personas/role-matching/architect-skills/12'));
+  act(() => navigate('/personas/role-matching?client=1'));
+  await row('Engineer 12');
+  expect(portal.path()).toContain('page=2');
+});

@@ -17,7 +17,7 @@ export function useSelectionFilter() {
   return {
     search,
     departments: departments ? departments.split(BETWEEN) : [],
-    offset: (Math.max(1, page) - 1) * pageSize,
+    offset: (page - 1) * pageSize,
     pageSize,
     filter: (to: { search?: string; departments?: readonly string[] }) =>
       setState({

@@ -24,10 +24,13 @@ export interface RowReviewProps {
   beside?: ReactNode;
   /** Saves the edits of all rows. */
   save: ReactNode;
+  /** Above the row: what happened meanwhile. */
+  note?: ReactNode;
 }
 
 /** A row beside its document: what was read, and where it was read. */
-export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, beside, save }: RowReviewProps) {
+export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, ...around }: RowReviewProps) {
+  const { beside, save, note } = around;
   const { rowId } = row;
   const document = useCall(getImportRowDocument, { params: { importTokenId, rowId } });
   const blocks = document.data?.blocks ?? [];
@@ -144,6 +147,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
           </HStack>
         }
       >
+        {note}
         {isNarrow ? (
           <Tabs
             label="Row and document"

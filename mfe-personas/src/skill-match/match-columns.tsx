@@ -23,7 +23,7 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
     const score = `${match.score} %`;
     return (
       <Stack gap="0" alignItems="start">
-        {selected !== undefined && isTaken(selected) ? (
+        {isTaken(match.skillId) || (selected !== undefined && isTaken(selected)) ? (
           <Text>{match.skillName}</Text>
         ) : (
           <ChoiceButton selected={selected === match.skillId} onChoose={() => choose(row, skill)}>
@@ -34,6 +34,7 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
           {score}
           {match.why === 'alternative name' && `, as “${match.matched}”`}
         </Text>
+        {isTaken(match.skillId) && <StatusBadge>{TAKEN}</StatusBadge>}
       </Stack>
     );
   },

@@ -87,7 +87,7 @@ function Matching({ done, total }: { done: number; total: number }) {
 function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: () => void }) {
   const [{ match: page, matchSize: pageSize }, setPage] = useQueryState({ match: 1, matchSize: SIZE });
   const rows = state.rows ?? [];
-  const first = (Math.max(1, page) - 1) * pageSize;
+  const first = (page - 1) * pageSize;
   const offset = first < rows.length ? first : 0;
   const selected = [...state.choices.values()].filter(({ skill }) => skill).length;
   return (

@@ -4,7 +4,7 @@ import {
   runLibraryImport,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
-import { askConfirm, notify, useCall, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
   HStack,
@@ -16,10 +16,10 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { STAGES, STATES } from './import-words';
-import { ImportedRecords, type ShownRecords } from './imported-records';
+import { readShown, STAGES, STATES, shownTitle } from './import-words';
+import { ImportedRecords } from './imported-records';
 
 /** One import: its files and numbers, and what can be done with it. */
 export function ImportDetail({ importId }: { importId: number }) {
@@ -34,7 +34,8 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ one }: { one: LibraryImport }) {
-  const [shown, setShown] = useState<ShownRecords>();
+  const [{ records }, change] = useQueryState({ records: '' }, 'chosen');
+  const shown = readShown(records);
   const { word, tone } = STAGES[one.stage];
   return (
     <Stack gap="4">
@@ -44,11 +45,20 @@ function KnownImport({ one }: { one: LibraryImport }) {
       </HStack>
       {one.errorMessage && <Text>{one.errorMessage}</Text>}
       <FactList facts={fileFacts(one)} />
-      {one.stage !== 'reading' && one.stage !== 'refused' && <Numbers one={one} onShow={setShown} />}
+      {one.stage !== 'reading' && one.stage !== 'refused' && (
+        <Numbers one={one} onShow={(next) => change({ records: next })} />
+      )}
       <FactList facts={one.warnings.map((value) => ({ name: 'Note', value }))} />
       {one.stage === 'ready' && <RunImport one={one} />}
       {one.undoableUntil && <UndoImport one={one} until={one.undoableUntil} />}
-      {shown && <ImportedRecords importId={one.importId} shown={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ImportedRecords
+          importId={one.importId}
+          shown={shown}
+          title={shownTitle(one, shown)}
+          onClose={() => change({ records: '' })}
+        />
+      )}
     </Stack>
   );
 }
@@ -75,16 +85,20 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
 };
 
 /** The numbers of an import; each opens the names behind it. */
-function Numbers({ one, onShow }: { one: LibraryImport; onShow: (shown: ShownRecords) => void }) {
+function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string) => void }) {
   const isPreview = one.stage === 'ready';
-  const opener = (kind: 'skill' | 'role', { state, before, after }: (typeof STATES)[number]) => {
+  const opener = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
     const count = (kind === 'skill' ? one.skills : one.roles)[state];
-    const noun = `${kind}${count === 1 ? '' : 's'}`;
     if (!count) return null;
-    const title = `${isPreview ? before : after}: ${count.toLocaleString()} ${noun}`;
     return (
-      <Button key={kind} variant="quiet" size="sm" onClick={() => onShow({ title, kind, state })} aria-label={title}>
-        {`${count.toLocaleString()} ${noun}`}
+      <Button
+        key={kind}
+        variant="quiet"
+        size="sm"
+        onClick={() => onShow(`${kind}-${state}`)}
+        aria-label={shownTitle(one, { kind, state })}
+      >
+        {countText(count, kind)}
       </Button>
     );
   };
@@ -97,12 +111,11 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (shown: ShownRec
       </HStack>
     ),
   }));
-  const title = `Stayed: ${one.kept.toLocaleString()} records`;
   const kept = one.kept > 0 && {
     name: 'Stayed, changed or used since',
     value: (
-      <Button variant="quiet" size="sm" onClick={() => onShow({ title, state: 'kept' })} aria-label={title}>
-        {`${one.kept.toLocaleString()} records`}
+      <Button variant="quiet" size="sm" onClick={() => onShow('kept')} aria-label={shownTitle(one, { state: 'kept' })}>
+        {countText(one.kept, 'record')}
       </Button>
     ),
   };

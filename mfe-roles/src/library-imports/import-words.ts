@@ -1,6 +1,6 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
 import type { Tone } from '@skills-architect/ui-kit';
-import { IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
+import { countText, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
@@ -19,3 +19,30 @@ export const STATES: { state: keyof ImportCounts; before: string; after: string 
   { state: 'gone', before: 'No longer in the files', after: 'No longer in the files' },
   { state: 'same', before: 'Unchanged', after: 'Unchanged' },
 ];
+
+/** Which records of an import are listed: `kept` are those that stayed in an undo. */
+export interface ShownRecords {
+  state: keyof ImportCounts | 'kept';
+  kind?: 'skill' | 'role';
+}
+
+/** The records that the address names, as `skill-new` or `kept`. */
+export const readShown = (text: string): ShownRecords | undefined => {
+  if (text === 'kept') return { state: 'kept' };
+  const [kind, word] = text.split('-');
+  const state = STATES.find((row) => row.state === word)?.state;
+  return state && (kind === 'skill' || kind === 'role') ? { kind, state } : undefined;
+};
+
+const numberOf = (one: LibraryImport, { kind, state }: ShownRecords) => {
+  if (state === 'kept') return one.kept;
+  return (kind === 'skill' ? one.skills : one.roles)[state];
+};
+
+/** What the records of an import are called, with their number. */
+export const shownTitle = (one: LibraryImport, shown: ShownRecords): string => {
+  const count = countText(numberOf(one, shown), shown.kind ?? 'record');
+  const row = STATES.find(({ state }) => state === shown.state);
+  if (!row) return `Stayed: ${count}`;
+  return `${one.stage === 'ready' ? row.before : row.after}: ${count}`;
+};

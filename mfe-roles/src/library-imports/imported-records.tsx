@@ -1,50 +1,43 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { listImportedRecords } from '@skills-architect/contracts/roles';
+import { RecordsPopup, usePaged } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, LoadError } from '@skills-architect/ui-kit';
-import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import type { ShownRecords } from './import-words';
 
 type ImportedRecord = AnswerOf<typeof listImportedRecords>['records'][number];
 
-/** Which records of an import are listed. */
-export interface ShownRecords {
-  title: string;
-  state: 'new' | 'changed' | 'edited' | 'same' | 'gone' | 'kept';
-  kind?: 'skill' | 'role';
-}
-
-const COLUMNS: Column<ImportedRecord>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => name },
-  { id: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'skill' ? 'Skill' : 'Role'), width: '6rem' },
-];
-const PAGE = 10;
+const NAME: Column<ImportedRecord> = { id: 'name', title: 'Name', cell: ({ name }) => name };
+const KIND: Column<ImportedRecord> = {
+  id: 'kind',
+  title: 'Kind',
+  narrow: 'value',
+  width: '6rem',
+  cell: ({ kind }) => (kind === 'skill' ? 'Skill' : 'Role'),
+};
 
 interface ImportedRecordsProps {
   importId: number;
   shown: ShownRecords;
+  title: string;
   onClose: () => void;
 }
 
 /** Pop-up with the names of an import's records in one state. */
-export function ImportedRecords({ importId, shown, onClose }: ImportedRecordsProps) {
-  const [page, setPage] = useState({ offset: 0, pageSize: PAGE });
-  const { kind, state, title } = shown;
-  const query = { state, ...(kind && { kind }), offset: page.offset, pagesize: page.pageSize };
-  const read = useCall(listImportedRecords, { params: { importId }, query }, { keepPreviousData: true });
+export function ImportedRecords({ importId, shown: { kind, state }, title, onClose }: ImportedRecordsProps) {
+  const { query, pager } = usePaged('records');
+  const input = { params: { importId }, query: { state, ...(kind && { kind }), ...query } };
+  const read = useCall(listImportedRecords, input, { keepPreviousData: true });
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <DataTable
-        caption={title}
-        columns={COLUMNS}
-        rows={read.data?.records}
-        rowKey={({ kind: of, name }) => `${of} ${name}`}
-        rowLabel={({ name }) => name}
-        loading={read.isLoading}
-        error={read.error && <LoadError of={read} />}
-        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
-        maxHeight="50dvh"
-      />
-    </Dialog>
+    <RecordsPopup
+      title={title}
+      columns={kind ? [NAME] : [NAME, KIND]}
+      read={read}
+      rows={({ records }) => records}
+      rowKey={({ kind: of, name }) => `${of} ${name}`}
+      rowLabel={({ name }) => name}
+      pager={pager}
+      onClose={onClose}
+    />
   );
 }

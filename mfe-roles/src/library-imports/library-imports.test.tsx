@@ -69,7 +69,9 @@ test('files are previewed, what changes is listed by name, and the import is sta
 
   await person.click(screen.getByRole('button', { name: 'New: 1,200 skills' }));
   expect(await within(await screen.findByRole('dialog')).findByText('Quantum Pad')).toBeVisible();
+  expect(portal.path()).toContain('records=skill-new');
   await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.path()).not.toContain('records'));
 
   await person.click(screen.getByRole('radio', { name: 'Retire them' }));
   portal.answer(answer(getLibraryImport, done), list(done));
@@ -87,4 +89,22 @@ test('files are previewed, what changes is listed by name, and the import is sta
   await waitFor(() =>
     expect(portal.requests.find(({ path }) => path.endsWith('/exports'))?.body).toEqual({ sourceId: 8 }),
   );
+});
+
+test('a link opens an import with its records, and an impossible page is the first one', async () => {
+  const { portal } = renderScreen(<LibraryImports />, {
+    manifest,
+    path: '/role/imports?import=7&records=role-gone&recordsPage=-2&importsPage=0',
+    user: aUser({ userType: 2 }),
+    answers: [
+      list(ready),
+      answer(listSources, { sources: [] }),
+      answer(getLibraryImport, ready),
+      answer(listImportedRecords, { records: [{ kind: 'role', name: 'Lamplighter' }], total: 1 }),
+    ],
+  });
+  const popup = await screen.findByRole('dialog', { name: 'No longer in the files: 2 roles' });
+  expect(await within(popup).findByText('Lamplighter')).toBeVisible();
+  const offsets = portal.requests.flatMap(({ query }) => query.offset ?? []);
+  expect(offsets).toEqual(['0', '0']);
 });

@@ -1,14 +1,13 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
-import { type Column, changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ChooseFiles } from './choose-files';
 import { ExportLibrary } from './export-library';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 
-const START = { import: 0, page: 1, size: 10 };
 const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
   (skills[state] + roles[state]).toLocaleString();
 
@@ -36,8 +35,8 @@ const COLUMNS: Column<LibraryImport>[] = [
 
 /** Screen: imports a taxonomy into the library, and lists the imports with their reports and undo. */
 export default function LibraryImports() {
-  const [{ import: open, page, size }, change] = useQueryState(START);
-  const query = { offset: (page - 1) * size, pagesize: size };
+  const [{ import: open }, change] = useQueryState({ import: 0 });
+  const { query, pager } = usePaged('imports');
   const read = useCall(listLibraryImports, { query }, { keepPreviousData: true });
   return (
     <Page
@@ -57,13 +56,7 @@ export default function LibraryImports() {
         loading={read.isLoading}
         error={read.error && <LoadError of={read} />}
         empty={<EmptyState title="Nothing was imported yet." />}
-        pager={{
-          offset: query.offset,
-          pageSize: size,
-          total: read.data?.total ?? 0,
-          isTotalCapped: read.data?.totalIsCapped,
-          onChange: (to) => change(changePage(to)),
-        }}
+        pager={pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
         maxHeight="none"
       />
       <ExportLibrary />

@@ -9,7 +9,7 @@ import {
   startContentImport,
 } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import ContentImports from './content-imports';
 
@@ -65,6 +65,9 @@ test('an import is started, its progress is shown, and what it did is listed', a
   expect(screen.getByText('500 of 20,000')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Not readable: 1 item' }));
   expect(await within(await screen.findByRole('dialog')).findByText('The item has no title.')).toBeVisible();
+  expect(portal.path()).toContain('items=refused');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a failed import says why and continues', async () => {

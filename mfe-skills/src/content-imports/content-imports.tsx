@@ -1,13 +1,12 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
-import { type Column, changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 import { StartImport } from './start-import';
 
-const START = { import: 0, page: 1, size: 10 };
 const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
   id: state,
   title,
@@ -35,8 +34,8 @@ const COLUMNS: Column<ContentImport>[] = [
 
 /** Screen: imports the catalogues of content providers, and lists the imports with their reports. */
 export default function ContentImports() {
-  const [{ import: open, page, size }, change] = useQueryState(START);
-  const query = { offset: (page - 1) * size, pagesize: size };
+  const [{ import: open }, change] = useQueryState({ import: 0 });
+  const { query, pager } = usePaged('imports');
   const read = useCall(listContentImports, { query }, { keepPreviousData: true });
   return (
     <Page
@@ -56,15 +55,7 @@ export default function ContentImports() {
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}
         empty={<EmptyState title="No catalogue was imported yet." />}
-        pager={{
-          offset: query.offset,
-          pageSize: size,
-          sizes: [10, 20, 50],
-          total: read.data?.total ?? 0,
-          isTotalCapped: read.data?.totalIsCapped,
-          showAbove: 10,
-          onChange: (to) => change(changePage(to)),
-        }}
+        pager={pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
         maxHeight="none"
       />
     </Page>

@@ -1,10 +1,5 @@
-import {
-  type ContentImport,
-  type ContentImportState,
-  continueContentImport,
-  getContentImport,
-} from '@skills-architect/contracts/skills';
-import { notify, useCall, useChange } from '@skills-architect/portal-kit';
+import { type ContentImport, continueContentImport, getContentImport } from '@skills-architect/contracts/skills';
+import { notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
   HStack,
@@ -17,7 +12,6 @@ import {
   Text,
 } from '@skills-architect/ui-kit';
 import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -34,15 +28,16 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ one }: { one: ContentImport }) {
-  const [shown, setShown] = useState<{ state: ContentImportState; title: string }>();
+  const [{ items }, change] = useQueryState({ items: '' }, 'chosen');
+  const shown = STATES.find(({ state }) => state === items);
   const again = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = one;
-  const opener = (state: ContentImportState, word: string) => {
-    const count = counts[state];
+  const titleOf = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
+  const opener = (row: (typeof STATES)[number]) => {
+    const count = counts[row.state];
     if (!count) return '0';
-    const title = `${word}: ${countText(count, 'item')}`;
     return (
-      <Button variant="quiet" size="sm" ms="-2" aria-label={title} onClick={() => setShown({ state, title })}>
+      <Button variant="quiet" size="sm" ms="-2" aria-label={titleOf(row)} onClick={() => change({ items: row.state })}>
         {count.toLocaleString()}
       </Button>
     );
@@ -69,7 +64,7 @@ function KnownImport({ one }: { one: ContentImport }) {
               ? `${itemsDone.toLocaleString()} of ${itemsTotal.toLocaleString()}`
               : itemsDone.toLocaleString(),
           },
-          ...STATES.map(({ state, word }) => ({ name: word, value: opener(state, word) })),
+          ...STATES.map((row) => ({ name: row.word, value: opener(row) })),
           { name: 'New mappings to skills', value: one.mapped.toLocaleString() },
         ]}
       />
@@ -84,7 +79,14 @@ function KnownImport({ one }: { one: ContentImport }) {
           </Button>
         </div>
       )}
-      {shown && <ImportedItems importId={importId} {...shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ImportedItems
+          importId={importId}
+          state={shown.state}
+          title={titleOf(shown)}
+          onClose={() => change({ items: '' })}
+        />
+      )}
     </Stack>
   );
 }

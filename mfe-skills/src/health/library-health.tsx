@@ -23,7 +23,7 @@ export default function LibraryHealth() {
   const [query, setQuery] = useQueryState(START);
   const state = query.state === 'ignored' ? 'ignored' : 'open';
   const chosen = query.source > 0 ? [query.source] : undefined;
-  const offset = (Math.max(1, Math.trunc(query.page)) - 1) * SIZE;
+  const offset = (query.page - 1) * SIZE;
   const counts = useHealthCounts(chosen);
   const given = HealthKind.safeParse(query.kind).data;
   const kind = given ?? firstKind(counts.byKind, state);

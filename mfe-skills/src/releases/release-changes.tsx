@@ -25,7 +25,7 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const change = LIBRARY_CHANGES.find((one) => one === state.change);
   const sortBy = CHANGES_SORTED_BY.find((one) => one === state.sortBy) ?? 'name';
   const sortOrder = state.descending ? 'desc' : 'asc';
-  const offset = (Math.max(1, Math.trunc(state.page)) - 1) * SIZE;
+  const offset = (state.page - 1) * SIZE;
   const query = { kind, ...(change && { change }), sortBy, sortOrder, offset, pagesize: SIZE } as const;
   const read = useReleaseChanges(releaseId, query);
   const { release, counts, isCompared, isIncomplete } = read.data ?? {};

@@ -1,4 +1,4 @@
-/** What changed since the last release, where a release is named by its id. */
+/** Stands for the changes since the last release, in place of a release's id. */
 export const UNRELEASED = 'latest';
 
 /** Path of the list of releases, of what changed with one of them, or of what changed since the last one. */

@@ -56,7 +56,7 @@ export const useContentList = (
   const sortBy = CONTENT_SORTED_BY.find((one) => one === state.contentSort);
   const sortOrder = state.contentDescending ? ('desc' as const) : ('asc' as const);
   const pageSize = SIZES.includes(state.contentSize) ? state.contentSize : PAGE;
-  const offset = (Math.max(1, Math.trunc(state.contentPage)) - 1) * pageSize;
+  const offset = (state.contentPage - 1) * pageSize;
   const input = {
     params: { skillId },
     query: {

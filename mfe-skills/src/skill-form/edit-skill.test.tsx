@@ -1,24 +1,14 @@
 import {
-  deleteSkill,
   getSkill,
-  mergeSkill,
   personasOfSkill,
-  previewSkillMerge,
-  restoreSkill,
   restoreSkillVersion,
-  retireSkill,
-  rolesOfSkill,
-  searchSkills,
   skillHistory,
-  summariseAssessments,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRoleOfSkill, aSkill, aSummary } from '../skills.fixtures';
-import { edit, LISTS } from './skill-form.fixtures';
-
-const ready = () => screen.findByRole('button', { name: 'Update Skill' });
+import { aSkill } from '../skills.fixtures';
+import { edit, LISTS, ready } from './skill-form.fixtures';
 
 test('shows the fields of the skill with its source locked, saves and stays', async () => {
   const { person, press, sent, texts, portal } = edit(aSkill({ rev: 4 }));
@@ -136,122 +126,4 @@ test('its history shows who changed what, compares two versions, and restores on
   expect(sent('POST')).toEqual({ rev: 2, version: 1 });
   await act(async () => portal.notifications.at(-1)?.action?.run());
   await waitFor(() => expect(sent('POST')).toEqual({ rev: 3, version: 2 }));
-});
-
-describe('before a loss', () => {
-  const used = [
-    answer(rolesOfSkill, { roles: [aRoleOfSkill({ roleId: 9, roleName: 'Controller' })], total: 12 }),
-    answer(personasOfSkill, {
-      personas: [
-        {
-          personaId: 8,
-          personaName: 'Treasurer',
-          personaGroupName: 'Finance',
-          leadershipName: '',
-          proficiencySchemeName: 'Five levels',
-          clientId: 1,
-          clientName: 'Acme',
-        },
-      ],
-      total: 1,
-    }),
-  ];
-
-  test('another screen asks to retire the skill: it is retired as it is stored, with undo', async () => {
-    const { person, portal, sent } = edit(aSkill({ rev: 4 }), {
-      path: '/skill/edit/1?retire=true',
-      answers: [
-        answer(retireSkill, aSkill({ rev: 5, skillStatus: 5 })),
-        answer(restoreSkillVersion, aSkill({ rev: 6 })),
-        answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 3 }),
-        ...used,
-      ],
-    });
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
-    expect(await dialog.findByText('12 industry roles')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
-    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Budgeting is retired'));
-    expect(portal.path()).toBe('/skill/edit/1');
-    await act(async () => portal.notifications.at(-1)?.action?.run());
-    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Budgeting is back'));
-    expect(sent('POST', retireSkill.path)).toEqual({ rev: 4 });
-    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 5, version: 4 });
-  });
-
-  test('shows what the skill touches, deletes it, and offers to undo it', async () => {
-    const { person, press, portal, texts } = edit(aSkill({ rev: 4 }), {
-      answers: [
-        answer(restoreSkill, aSkill({ rev: 6 })),
-        answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 3 }),
-        ...used,
-      ],
-    });
-    await ready();
-    await press('Delete Skill');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
-    expect(await dialog.findByText('12 industry roles')).toBeVisible();
-    expect(await dialog.findByText('1 persona')).toBeVisible();
-    expect(await dialog.findByText('3 assessments')).toBeVisible();
-    expect(await dialog.findByText('1 skill below it in the skill tree')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Controller' })).toHaveAttribute('href', '/role/edit/9');
-    expect(dialog.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', '/persona/architect-skills/8');
-    expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);
-    await person.click(dialog.getByRole('button', { name: 'Delete Skill' }));
-    await waitFor(() => expect(portal.path()).toBe('/skill/search'));
-    expect(portal.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
-      call: deleteSkill.path,
-      query: { rev: '4' },
-    });
-    await act(async () => portal.notifications.at(-1)?.action?.run());
-    await waitFor(() => expect(texts()).toEqual(['Skill Deletion Successful', 'Budgeting is back']));
-  });
-
-  test('a replacement gets everything that used the skill, after its preview', async () => {
-    const preview = {
-      merged: { id: 1, name: 'Budgeting', source: 'Any', rev: 4 },
-      target: { id: 7, name: 'Budget planning', source: 'ESCO', rev: 2 },
-      links: [{ what: 'industry role', total: 12, both: 0, named: [] }],
-      alternativeNames: ['Budgeting'],
-      gains: [],
-      warnings: [],
-    };
-    const { press, person, sent, portal } = edit(aSkill({ rev: 4 }), {
-      answers: [
-        ...used,
-        answer(searchSkills, { skills: [aSummary({ skillId: 7, skillName: 'Budget planning' })], total: 1 }),
-        answer(previewSkillMerge, preview),
-        answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
-      ],
-    });
-    await ready();
-    await press('Delete Skill');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
-    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
-    await person.click(await screen.findByRole('option', { name: /Budget planning/ }));
-    expect(await dialog.findByText('12 industry roles get Budget planning.')).toBeVisible();
-    expect(dialog.getByText('New alternative names: Budgeting.')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Replace and Delete' }));
-    await waitFor(() => expect(portal.path()).toBe('/skill/edit/7'));
-    expect(sent('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
-  });
-
-  test('a skill is retired only after its uses were shown, and that can be undone', async () => {
-    const answers = [
-      answer(updateSkill, aSkill({ rev: 1, skillStatus: 5 })),
-      answer(restoreSkillVersion, aSkill({ rev: 2 })),
-      ...used,
-    ];
-    const { choose, press, sent, person, portal, texts } = edit(aSkill(), { answers });
-    await ready();
-    await choose('Status', 'Retired');
-    await press('Update Skill');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
-    expect(await dialog.findByText('12 industry roles')).toBeVisible();
-    expect(sent('PATCH')).toBeUndefined();
-    await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
-    await waitFor(() => expect(sent('PATCH')).toMatchObject({ skillStatus: 5 }));
-    await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
-    await act(async () => portal.notifications.at(-1)?.action?.run());
-    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 1, version: 0 });
-  });
 });

@@ -27,6 +27,7 @@ import {
   type PortalOptions,
   renderScreen,
 } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
 import { manifest } from '../area';
 import { aRow } from '../skillopedia.fixtures';
 import { aSkill, aSummary, aTree, NO_CONTENT } from '../skills.fixtures';
@@ -104,3 +105,6 @@ export const edit = (
     ...options,
     answers: [...answers, ...LISTS, answer(getSkill, skill), answer(updateSkill, { ...skill, rev: skill.rev + 1 })],
   });
+
+/** The loaded form of an existing skill. */
+export const ready = () => screen.findByRole('button', { name: 'Update Skill' });

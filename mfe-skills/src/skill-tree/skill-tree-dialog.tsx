@@ -7,7 +7,7 @@ interface SkillTreeDialogProps {
   onClose: () => void;
 }
 
-/** Pop-up with the tree of a skill, to change it. */
+/** Dialog to change the tree of a skill. */
 export function SkillTreeDialog({ skill: { skillId, skillName }, onClose }: SkillTreeDialogProps) {
   return (
     <Dialog open size="lg" title={`Skill Tree of ${skillName}`} onClose={onClose}>

@@ -93,7 +93,7 @@ export type ParsedOf<D extends CallDeclaration> = ParamsOf<
   (D['query'] extends z.ZodObject ? { query: Read<D['query']> } : Empty) &
   (D['body'] extends z.ZodType ? { body: Read<D['body']> } : Empty);
 
-export type AnswerOf<D extends CallDeclaration> = Read<D['answer']>;
+export type AnswerOf<D extends CallDeclaration> = z.output<D['answer']>;
 
 /** The public prefix of every call. */
 export const API_PREFIX = '/skillsarchitect';

@@ -20,4 +20,5 @@ export { RoleText } from './role-view/role-text';
 export { describeNoRecords } from './search/describe-no-records';
 export { useNameSuggestions } from './search/use-name-suggestions';
 export { ExportMenu } from './tables/export-menu';
+export { RecordsPopup } from './tables/records-popup';
 export { usePaged } from './tables/use-paged';

@@ -1,6 +1,6 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
-import { answer, aPerson, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, aPerson, aUser, later, refuse } from '@skills-architect/portal-kit/testing';
 import { Button, Dialog, Page } from '@skills-architect/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -79,6 +79,48 @@ test('Ctrl K finds screens and personas of the client in use, and goes there', a
   await person.keyboard('{Enter}');
   expect(portal.path()).toBe('/persona/edit/7');
   expect(screen.queryByRole('combobox', { name: 'Go to' })).not.toBeInTheDocument();
+});
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value } });
+const found = { data: [persona], total: 1, filteredPersonasCount: 1 };
+
+/** Searches that wait for their answer, with the clock in the test's hands. */
+const showSlow = async () => {
+  const shown = show(1, 1);
+  const slow = later(answer(listPersonas, found));
+  shown.portal.answer(slow);
+  open();
+  await screen.findByRole('combobox', { name: 'Go to' });
+  jest.useFakeTimers();
+  const searched = () =>
+    shown.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
+  return { ...shown, slow, searched };
+};
+
+describe('while searches are slow', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('asks at once, then for the latest text only; Enter pressed before acts on its answer', async () => {
+    const { portal, slow, searched } = await showSlow();
+    for (const text of ['to', 'tou', 'tour']) type(text);
+    await act(async () => {});
+    expect(searched()).toEqual(['to']);
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Go to' }), { key: 'Enter' });
+    slow.go();
+    jest.useRealTimers();
+    await waitFor(() => expect(portal.path()).toBe('/persona/edit/7'));
+    expect(searched()).toEqual(['to', 'tour']);
+  });
+
+  test('does not wait for longer than a moment', async () => {
+    const { searched } = await showSlow();
+    for (const text of ['to', 'tour']) type(text);
+    await act(async () => jest.advanceTimersByTime(99));
+    expect(searched()).toEqual(['to']);
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(searched()).toEqual(['to', 'tour']);
+  });
 });
 
 test('offers only screens of the user’s type, and personas once a client is chosen', async () => {

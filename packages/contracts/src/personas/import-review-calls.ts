@@ -106,9 +106,12 @@ export const downloadImportRowFile = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
+/** The group of rows whose document states none and suggests none; the screen asks before it is used. */
+export const FALLBACK_GROUP = 'General';
+
 /**
  * Ends the review: a job matches all parsed rows to industry roles. Group guesses that the user has not replaced are
- * accepted and become the groups of their rows.
+ * accepted and become the groups of their rows; rows without a guess get the `FALLBACK_GROUP`.
  */
 export const proceedImport = call({
   service: 'personas',

@@ -13,7 +13,7 @@ export function usePaged(list: string) {
   const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE });
   // The query string may contain any number.
   const pageSize = SIZES.find((size) => size === state[sizeField]) ?? PAGE;
-  const offset = (Math.max(Math.trunc(state[pageField] ?? 1), 1) - 1) * pageSize;
+  const offset = ((state[pageField] ?? 1) - 1) * pageSize;
   return {
     query: { offset, pagesize: pageSize },
     pager: (total: number, isTotalCapped?: boolean) => ({

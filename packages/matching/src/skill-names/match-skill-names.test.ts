@@ -27,6 +27,11 @@ it.each([
   else expect(found?.score).toBeLessThan(0.97);
 });
 
+it.each(['=1+1', '2024', '-'])('finds nothing for %s, which has no word', (name) => {
+  const numbered = [{ id: 1, names: ['CryEngine', 'CryEngine 1', 'version 2024'] }];
+  expect(matchSkillNames([name], numbered)[0]).toEqual([]);
+});
+
 it('ranks the better name first and shows three at most', () => {
   const many = [1, 2, 3, 4].map((id) => ({ id, names: [`plan routes ${'far '.repeat(id)}`] }));
   const scores = matchSkillNames(['plan routes'], many)[0]?.map(({ id, score }) => [id, score]) ?? [];

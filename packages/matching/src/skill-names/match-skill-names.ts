@@ -35,10 +35,11 @@ const loaded = () => {
   return relations;
 };
 
-/** The stems of a name; a name of function words alone, such as "IT", keeps them. */
+/** The stems of a name; a name of function words alone, such as "IT", keeps them. Numbers alone tell nothing. */
 const stems = (reader: TermReader, name: string): string[] => {
   const telling = reader.prose(name);
-  return [...new Set((telling.length ? telling : reader.title(name)).map(({ text }) => text))];
+  const words = (telling.length ? telling : reader.title(name)).map(({ text }) => text);
+  return words.some((word) => /[a-z]/.test(word)) ? [...new Set(words)] : [];
 };
 
 /** A name as it is, and with two of its words as one: a library may write 'forklift' for 'fork lift'. */

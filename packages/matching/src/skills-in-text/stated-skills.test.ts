@@ -46,3 +46,9 @@ it('marks the words that a skill was found by', () => {
     ],
   });
 });
+
+it('of the skills whose name is said in part only the strongest 60 are offered', () => {
+  const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
+  const { skills } = statedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
+  expect(skills).toHaveLength(60);
+});

@@ -11,6 +11,8 @@ export interface StatedSkill extends FoundSkill {
 
 /** Skills of which a text says a part of the name only are offered from this strength on. */
 const LEAST_IN_PART = 0.1;
+/** Of them only the strongest: with a large library a long text says a part of hundreds of names. */
+const MOST_IN_PART = 60;
 /** A skill that was found by its words is never without any strength. */
 const WEAKEST = 0.01;
 
@@ -29,13 +31,15 @@ export const statedSkills = (
   const { skills: found, unknown } = findSkills(texts, spelled);
   const weighed = weighSkills(texts, near, vocabulary);
   const known = new Set(found.map(({ id }) => id));
-  const inPart = [...weighed.values()].flatMap(({ id, strength, name, sentence, marks }): StatedSkill[] => {
-    if (known.has(id) || strength < LEAST_IN_PART) return [];
+  const strongest = [...weighed.values()]
+    .filter(({ id, strength }) => !known.has(id) && strength >= LEAST_IN_PART)
+    .sort((a, b) => b.strength - a.strength || a.id - b.id)
+    .slice(0, MOST_IN_PART);
+  const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
     const level = levelOf(sentence, tokens(sentence), place, []);
-    return [
-      { id, name, sureness: 'possible', strength, evidence: [{ sentence, marks, level, name, sureness: 'possible' }] },
-    ];
+    const evidence = [{ sentence, marks, level, name, sureness: 'possible' as const }];
+    return { id, name, sureness: 'possible', strength, evidence };
   });
   const skills = [
     ...found.map((one) => ({ ...one, strength: weighed.get(one.id)?.strength ?? WEAKEST })),

@@ -1,5 +1,5 @@
 import type { SearchProvider } from '@skills-architect/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
@@ -19,18 +19,10 @@ export interface SearchResult {
   to: string;
 }
 
-const PAUSE = 100;
+/** How long a text waits for the searches before it; they are given up then. */
+const PATIENCE_MS = 100;
 /** A single letter matches too much. */
 const SHORTEST = 2;
-
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-};
 
 /**
  * Fills the text and the chosen client into the input of a search; undefined when a client is needed and none is
@@ -81,9 +73,14 @@ export interface SearchResults {
   unchosen: string[];
 }
 
-/** Searches all areas that are on, within the user's rights. Results appear as they arrive. */
+/**
+ * Searches all areas that are on, within the user's rights. Results appear as they arrive. Asks at once, and the latest
+ * text next: letters typed meanwhile cost no searches of their own.
+ */
 export function useSearchProviders(typed: string): SearchResults {
-  const text = usePaused(typed.trim());
+  const latest = typed.trim();
+  const [text, setText] = useState(latest);
+  const waits = text !== latest;
   const { allows, reaches } = useAreas();
   const { client } = useClient();
   const areas = useRegisteredAreas();
@@ -102,13 +99,22 @@ export function useSearchProviders(typed: string): SearchResults {
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send(toRequest(find, input, signal))).json(),
         meta: findDependencies(find),
+        // The list does not go empty between two letters.
+        placeholderData: keepPreviousData,
       })),
     },
     cache,
   );
+  const isAsking = results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData);
+  if (waits && !isAsking) setText(latest);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setText(latest), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, latest]);
   return {
     found: asked.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
-    isLoading: text !== typed.trim() || results.some((result) => result.isLoading),
+    isLoading: waits || isAsking,
     failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
     unchosen: wanted.filter(({ input }) => !input).map(({ find }) => find.noun),
   };

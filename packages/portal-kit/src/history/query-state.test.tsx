@@ -54,6 +54,9 @@ test.each([
     '?text=data&groups=4&groups=9&page=2&archived=true',
     { text: 'data', groups: [4, 9], page: 2, archived: true, opened: 0 },
   ],
+  ['?page=-3', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  ['?page=2.9', { text: '', groups: [], page: 2, archived: false, opened: 0 }],
+  ['?page=1e300', { text: '', groups: [], page: 1_000_000, archived: false, opened: 0 }],
   ['?page=many&groups=x&groups=7', { text: '', groups: [7], page: 1, archived: false, opened: 0 }],
 ])('reads %s', (search, expected) => {
   renderScreen(<List />, { path: `/list${search}` });

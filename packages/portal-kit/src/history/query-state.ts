@@ -17,11 +17,19 @@ export type QueryState<S extends Shape> = { [K in keyof S]: Widened<S[K]> };
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
+const isPage = (field: string) => field === 'page' || field.endsWith('Page');
+/** Far beyond the end of any list, and still a number of rows that services take. */
+const LAST_PAGE = 1_000_000;
+const toPage = (given: number) => Math.min(Math.max(Math.trunc(given), 1), LAST_PAGE);
+
 /** Parses one field of the query string; a value of the wrong type counts as missing. */
-const parsed = (given: readonly string[], fallback: Value): Value => {
+const parsed = (field: string, given: readonly string[], fallback: Value): Value => {
   const first = given[0];
   if (first === undefined) return fallback;
-  if (typeof fallback === 'number') return isNumber(first) ? Number(first) : fallback;
+  if (typeof fallback === 'number') {
+    if (!isNumber(first)) return fallback;
+    return isPage(field) ? toPage(Number(first)) : Number(first);
+  }
   if (typeof fallback === 'boolean') return first === 'true';
   if (typeof fallback === 'string') return first;
   return given.filter(isNumber).map(Number);
@@ -45,7 +53,10 @@ const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
 const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
   const params = new URLSearchParams(search);
-  const entries = Object.entries(defaults).map(([field, fallback]) => [field, parsed(params.getAll(field), fallback)]);
+  const entries = Object.entries(defaults).map(([field, fallback]) => [
+    field,
+    parsed(field, params.getAll(field), fallback),
+  ]);
   return Object.fromEntries(entries);
 };
 
@@ -84,7 +95,7 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and each change is
  * a step that Back undoes. Fields at their default are omitted, arrays hold ids; a change of anything but `page` resets
- * to the first page. Only the defaults of the first render are used. Texts that are `chosen`, such as the id of what a
+ * to the first page. `page`, and what ends in `Page`, is a whole number from 1 on, whatever the address says. Only the defaults of the first render are used. Texts that are `chosen`, such as the id of what a
  * pop-up shows, are not typed letter by letter: each is a step of its own.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */

@@ -10,6 +10,9 @@ const without = (search: string, fields: readonly string[]): string => {
   return text ? `?${text}` : '';
 };
 
+/** Screens of a client add it to the address by themselves. */
+const CLIENT = ['client'];
+
 /**
  * Keeps a list's query string for the session: opening the list without one restores it. Parameters in `leavingOut`,
  * such as an open pop-up, are not kept.
@@ -21,9 +24,9 @@ export function useStoredQuery(key: string, leavingOut: readonly string[] = []):
   const query = without(search, leavingOut);
   useEffect(() => {
     const stored = tabStore.get(key);
-    const comesBack = !arrived.current && !search && stored;
+    const comesBack = !arrived.current && !without(search, CLIENT) && stored;
     arrived.current = true;
     if (comesBack) navigate(`${pathname}${stored}`, { replace: true });
-    else tabStore.set(key, query);
+    else tabStore.set(key, without(query, CLIENT));
   }, [key, pathname, search, query]);
 }

@@ -52,13 +52,13 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     /** Items of a group by the state of their messages. */
     countGroup: box.countGroup,
 
-    /** Asks a connector; `ConnectorTrouble` when it gives no answer of this form. */
+    /** Asks a connector; throws `ConnectorTrouble` unless the answer matches the schema. */
     request: <S extends z.ZodType>(connector: Connector, question: Question, answer: S): Promise<z.output<S>> =>
       ask(connector, question, jsonReader(connector, answer)),
-    /** The same with an own reader, for answers that are streamed. */
+    /** The same with a custom reader, for streamed answers. */
     requestWith: ask,
 
-    /** State of each connector that has been used, and what waits. */
+    /** State of each used connector, with the number of waiting messages. */
     states: states.all,
     deadLetters: {
       ...letters,

@@ -47,11 +47,17 @@ const declared = (refusal: AppError, { routeOptions: { config } }: FastifyReques
   });
 };
 
+/** undici's code for a response that was passed on to a client who has left. */
+const ABORTED = 'UND_ERR_ABORTED';
+
 /** Maps anything a handler threw to the one error response shape, and logs errors that need attention. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = declared(toAppError(error), request);
   const requestId = String(request.id);
-  if (refusal.status === 500) request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
+  if (error.code === ABORTED && reply.raw.destroyed)
+    request.log.info({ url: request.url }, 'the client left before the answer');
+  else if (refusal.status === 500)
+    request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
   // A service is temporarily unavailable, e.g. during startup or replacement; not an error of this request.
   else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);

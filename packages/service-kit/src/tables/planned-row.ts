@@ -17,8 +17,8 @@ interface RowPlan {
 }
 
 /**
- * What an import does with a row. One whose record was changed after the export is left alone, unless it differs in
- * nothing.
+ * What an import does with a row. When its record was changed after the export and the two differ, the row is skipped
+ * as stale.
  */
 export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
   const isChanged = compared.changed.length > 0;

@@ -19,6 +19,7 @@ import {
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino from 'pino';
+import * as z from 'zod';
 import type { Connector } from '../connectors/connector';
 import { openPlatform } from '../platform';
 import { IDENTITY_HEADER, type Identity } from '../service/identity';
@@ -63,6 +64,14 @@ export interface TestSettings {
   connectors?: readonly Connector[];
 }
 
+/** The parts of any call's input. */
+const Input = z.object({
+  params: z.record(z.string(), z.custom<string | number>()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+  files: z.array(z.custom<File>()).optional(),
+});
+
 /** Databases of several services at once: the last one to close cannot be known, so they are dropped. */
 const usedTwice = new Set<string>();
 
@@ -81,22 +90,23 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     now,
     connectors,
   });
-  const peer = (async (call: Call, input: unknown, behalf: Behalf = {}) => {
+  const answerPeer = (call: Call, input: unknown, behalf: Behalf) => {
     const { user } = behalf.identity ?? {};
     if (call.path === sessionUser.path && user && name !== 'portal') return currentUser ? currentUser(user) : user;
     if (!peers) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
-    return call.answer.parse(await peers(call, input, behalf));
-  }) as unknown as Peer;
+    return peers(call, input, behalf);
+  };
+  const peer: Peer = async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>, behalf: Behalf = {}) =>
+    z.parse<D['answer']>(declared.answer, await answerPeer(declared, input, behalf));
   const kit = platform.kitFor(name, peer);
   const running = await buildService(platform, kit, build);
 
-  const send = async (identity: Identity | undefined, declared: Call, input: unknown) => {
-    const { params, query, body, files } = input as {
-      params?: Record<string, number>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      files?: File[];
-    };
+  const send = async <D extends CallDeclaration>(
+    identity: Identity | undefined,
+    declared: Call<D>,
+    input: unknown,
+  ): Promise<Answered<D>> => {
+    const { params, query, body, files } = Input.parse(input);
     const form = files && (await multipartBody.of(files));
     const response = await running.app.inject({
       method: declared.method,
@@ -109,8 +119,9 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
       headers: {
         ...(identity && { [IDENTITY_HEADER]: await platform.identities.sign(identity) }),
         ...(form && { 'content-type': form.type }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(form ? { payload: form.body } : body !== undefined && { payload: body as object }),
+      payload: form?.body ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     const json = response.headers['content-type']?.toString().includes('json') ? response.json() : undefined;
     return { status: response.statusCode, body: json, failure: json, raw: response.rawPayload };
@@ -123,12 +134,12 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     /** Calls as a signed-in user; `undefined` means not signed in. */
     as: (user: SessionUser | undefined) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
-        send(user && { user, depth: 0 }, declared, input) as Promise<Answered<D>>,
+        send(user && { user, depth: 0 }, declared, input),
     }),
     /** Calls as a peer service. */
     asPeer: (service: string, user?: SessionUser) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
-        send({ service, user, depth: 1 }, declared, input) as Promise<Answered<D>>,
+        send({ service, user, depth: 1 }, declared, input),
       /** Passes on what another service has sent; its call checks the input. */
       forward: (declared: Call, input: unknown): Promise<Answered<CallDeclaration>> =>
         send({ service, user, depth: 1 }, declared, input),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './serve-child';
 import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, taskQueue } from './task-queue';
@@ -7,6 +8,8 @@ import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, tas
 /** Memory of a process outside its heap: code, thread stacks, buffers. */
 const BESIDE_HEAP_MB = 700;
 const SHELL = '/bin/sh';
+/** A third of the share that the portal gets of a busy processor: people wait for calls, not for documents. */
+const NICE = 5;
 
 /** No secrets in the environment of a process that parses untrusted documents. */
 const environment = () => {
@@ -22,13 +25,28 @@ const limited = (memoryMb: number, nodeArguments: string[]) => {
   return { execPath: SHELL, execArgv: ['-c', script, process.execPath, ...nodeArguments] };
 };
 
-const startChild = ({ file, memoryMb }: PoolOptions) =>
-  fork(fileURLToPath(file), {
+/**
+ * Lowers the priority of a process that has just begun. A thread inherits the priority of its maker: a process that
+ * lowers its own leaves the threads of V8, which compile and collect garbage, as they were.
+ */
+const lowerPriority = ({ pid }: ChildProcess) => {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // It has ended already, which its caller hears.
+  }
+};
+
+const startChild = ({ file, memoryMb }: PoolOptions) => {
+  const child = fork(fileURLToPath(file), {
     ...limited(memoryMb, [`--max-old-space-size=${memoryMb}`, ...loaderArguments(file)]),
     env: environment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  lowerPriority(child);
+  return child;
+};
 
 const isAnswer = (message: unknown): message is ChildAnswer =>
   typeof message === 'object' && message !== null && ('output' in message || 'error' in message);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createChildPool } from './child-pool';
 import { createPool } from './pool';
@@ -79,6 +82,13 @@ describe('a pool of threads', () => {
 describe('a pool of child processes', () => {
   const pool = createChildren();
   afterAll(() => pool.close());
+
+  const onLinux = existsSync('/proc/self/task') ? it : it.skip;
+  onLinux('gives way to the portal with all threads of a process, those of V8 as well', async () => {
+    const threads = await readdir(`/proc/${await pool.run<number>('id', soon)}/task`);
+    expect(threads.length).toBeGreaterThan(4);
+    expect(Math.min(...threads.map((thread) => getPriority(Number(thread))))).toBeGreaterThan(getPriority());
+  });
 
   it.each(['abort', 'heap', 'buffers'])('outlives a child that ends by %s, and starts another one', async (task) => {
     const before = await pool.run<number>('id', soon);

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** A child process's response to a task. */
@@ -13,14 +12,10 @@ const WATCH_PARENT = `
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
 `;
 
-/** A third of the share that the portal gets of a busy processor: people wait for calls, not for documents. */
-const NICE = 5;
-
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The child's side of a child pool: responds to each task with the result of `perform`, or with its error message. */
 export const serveChild = <Input, Output>(perform: (input: Input) => Promise<Output> | Output) => {
-  setPriority(NICE);
   new Worker(WATCH_PARENT, {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },

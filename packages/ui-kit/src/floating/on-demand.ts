@@ -1,14 +1,14 @@
 /**
- * Lazily loads a module that the first render does not need, such as a menu's list and its library. When loading fails
- * nothing happens, and the next call retries.
+ * Lazily loads a module that the first render does not need, such as a menu's list and its library. A failed load is
+ * reported to its caller, and the next call retries.
  */
 export const onDemand = <Loaded>(load: () => Promise<Loaded>) => {
   let loaded: Loaded | undefined;
   return {
     /** The loaded module, if any. */
     get: () => loaded,
-    /** Calls back once loaded; at once if it already is. */
-    whenLoaded: (then: () => void) => {
+    /** Calls back once loaded, at once if it already is, or when loading failed. */
+    whenLoaded: (then: () => void, failed: () => void) => {
       if (loaded !== undefined) then();
       else
         load().then(
@@ -16,7 +16,10 @@ export const onDemand = <Loaded>(load: () => Promise<Loaded>) => {
             loaded = found;
             then();
           },
-          () => undefined,
+          (error: unknown) => {
+            console.error(error);
+            failed();
+          },
         );
     },
   };

@@ -10,8 +10,6 @@ export interface ListState {
 }
 
 const SIZE = 30;
-/** Upper limit, because the query string may contain any number. */
-const LAST_PAGE = 1_000_000;
 
 /** Initial state of a list. */
 export const LIST_START: ListState = { page: 1, size: SIZE, sortBy: '', descending: false };
@@ -30,10 +28,9 @@ export const listRequest = <F extends string>(
   fields: readonly [F, ...F[]],
 ): ListRequest<F> => {
   const pagesize = SIZES.includes(size) ? size : SIZE;
-  const at = Math.min(Math.max(Math.trunc(page), 1), LAST_PAGE) - 1;
   return {
     pagesize,
-    offset: at * pagesize,
+    offset: (page - 1) * pagesize,
     sortBy: fields.find((field) => field === sortBy) ?? fields[0],
     sortOrder: descending ? 'desc' : 'asc',
   };

@@ -30,6 +30,7 @@ const GRACE = 150;
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
+  const [isNative, setIsNative] = useState(false);
   const wanted = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +39,13 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     clearTimeout(timer.current);
     if (!text) return;
     wanted.current = boxIn(holder);
-    bubble.whenLoaded(() => setAnchor(wanted.current));
+    bubble.whenLoaded(
+      () => {
+        setIsNative(false);
+        setAnchor(wanted.current);
+      },
+      () => setIsNative(true),
+    );
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -51,6 +58,8 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <chakra.span
       data-tooltip=""
       display="contents"
+      // The browser's own tooltip, when the code of ours failed to load.
+      title={isNative ? text : undefined}
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(event.currentTarget)}
       onPointerLeave={() => {
         clearTimeout(timer.current);

@@ -18,6 +18,8 @@ interface Route {
 
 /** Highest number of roles whose steps are followed: a bound on the time of a search. */
 const MOST_FOLLOWED = 400;
+/** How long a search keeps other requests waiting. */
+const AT_ONCE_MS = 5;
 /** Every step has a price of its own, so that a detour must save learning. */
 const PER_STEP = 1;
 
@@ -25,7 +27,7 @@ const PER_STEP = 1;
  * The path with the least to learn, of at most `most` steps, as the ids of its roles from the first to the last;
  * undefined when there is none. What one step teaches is known in the next. The route that can become the cheapest is
  * followed first (A*); a role is followed again only when it was reached with fewer steps. Other requests are answered
- * between two roles: in a large library a search takes seconds.
+ * every few milliseconds: in a large library a search takes a part of a second.
  */
 export const findPath = async (
   graph: PathGraph,
@@ -42,6 +44,7 @@ export const findPath = async (
   });
   const open: Route[] = [routeOf([from], graph.skillsOf(from), 0)];
   const fewest = new Map<number, number>();
+  let since = performance.now();
   for (let followed = 0; open.length && followed < MOST_FOLLOWED; followed += 1) {
     const [route] = open.splice(mostPromising(open), 1);
     const at = route?.roles.at(-1);
@@ -50,9 +53,13 @@ export const findPath = async (
     const steps = route.roles.length - 1;
     if (steps === most || (fewest.get(at) ?? Number.POSITIVE_INFINITY) <= steps) continue;
     fewest.set(at, steps);
-    await setImmediate();
+    if (performance.now() - since > AT_ONCE_MS) {
+      await setImmediate();
+      since = performance.now();
+    }
     for (const next of graph.stepsFrom(at)) {
-      if (route.roles.includes(next)) continue;
+      // A route that has only one step left can only go to the end.
+      if (route.roles.includes(next) || (steps + 1 === most && next !== to)) continue;
       const wanted = graph.skillsOf(next);
       const cost = route.cost + learningCost(asked(route.known, wanted)) + PER_STEP;
       open.push(routeOf([...route.roles, next], learned(route.known, wanted), cost));

@@ -16,11 +16,23 @@ export interface Standing {
 /** Agreement of two levels: each level of difference takes a part of it, down to the least. */
 const PER_LEVEL = 0.15;
 const LEAST = 0.4;
-const levelAgreement = (from: number, to: number) =>
+export const levelAgreement = (from: number, to: number) =>
   from && to ? Math.max(LEAST, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
 
 /** Part that remains for each leadership level beyond the next one: nobody is promoted over three heads. */
 const PER_RANK = 0.7;
+
+/** Agreement of two roles from the weight of what they share and of all they have. */
+export const matchOf = (
+  shared: number,
+  all: number,
+  from: Pick<Standing, 'rank'>,
+  to: Pick<Standing, 'rank'>,
+): number => {
+  if (all === 0) return 0;
+  const ranks = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
+  return (shared / all) * PER_RANK ** Math.max(0, ranks - 1);
+};
 
 /**
  * Agreement of two roles, 0 to 1: the weight of the skills they share, less where the levels differ, in relation to the
@@ -36,9 +48,7 @@ export const careerMatch = (from: Standing, to: Standing, weight: (skillId: numb
     if (other !== undefined) shared += weight(skillId) * levelAgreement(level, other);
   }
   for (const skillId of to.skills.keys()) if (!from.skills.has(skillId)) all += weight(skillId);
-  if (all === 0) return 0;
-  const ranks = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
-  return (shared / all) * PER_RANK ** Math.max(0, ranks - 1);
+  return matchOf(shared, all, from, to);
 };
 
 /** Weight of a skill that `holders` of `all` roles have (inverse document frequency, at least 0.1). */

@@ -1,6 +1,7 @@
 import type { CareerDirection, RoleSummary } from '@skills-architect/contracts/roles';
 import type * as z from 'zod';
-import { type Standing, skillWeight } from './career-rules';
+import { matchOf, type Standing } from './career-rules';
+import { SkillHolders } from './skill-holders';
 
 /** A role of the career graph. */
 export interface CareerNode extends Standing {
@@ -14,38 +15,39 @@ export interface CareerNode extends Standing {
 export class CareerSnapshot {
   /** The latest update that it contains. */
   step = 0;
-  private readonly nodes = new Map<number, CareerNode>();
-  private readonly holders = new Map<number, Set<number>>();
+  private readonly nodes = new Map<number, { node: CareerNode; slot: number }>();
+  private readonly bySlot: CareerNode[] = [];
+  private readonly holders = new SkillHolders();
 
   /** Adds or replaces a role; without a node it is removed. */
   put(roleId: number, node: CareerNode | undefined): void {
-    for (const skillId of this.nodes.get(roleId)?.skills.keys() ?? []) this.holders.get(skillId)?.delete(roleId);
+    const before = this.nodes.get(roleId);
+    if (before) this.holders.remove(before.slot);
     this.nodes.delete(roleId);
     if (!node) return;
-    this.nodes.set(roleId, node);
-    for (const skillId of node.skills.keys()) {
-      const holders = this.holders.get(skillId) ?? new Set();
-      holders.add(roleId);
-      this.holders.set(skillId, holders);
-    }
+    const slot = this.holders.add(node.skills);
+    this.nodes.set(roleId, { node, slot });
+    this.bySlot[slot] = node;
   }
 
   get(roleId: number): CareerNode | undefined {
-    return this.nodes.get(roleId);
+    return this.nodes.get(roleId)?.node;
   }
 
-  all(): IterableIterator<CareerNode> {
-    return this.nodes.values();
+  *all(): Generator<CareerNode> {
+    for (const { node } of this.nodes.values()) yield node;
   }
 
   /** Weight of a skill among all roles. */
-  readonly weight = (skillId: number): number => skillWeight(this.holders.get(skillId)?.size ?? 0, this.nodes.size);
+  get weight(): (skillId: number) => number {
+    return this.holders.weight;
+  }
 
-  /** Ids of the roles with at least `least` of these skills. */
-  sharing(skills: Iterable<number>, least: number): number[] {
-    const counts = new Map<number, number>();
-    for (const skillId of skills)
-      for (const roleId of this.holders.get(skillId) ?? []) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
-    return [...counts].filter(([, shared]) => shared >= least).map(([roleId]) => roleId);
+  /** The roles with at least `least` of a role's skills, with their agreement (`careerMatch`). */
+  sharing(root: Standing, least: number): { node: CareerNode; match: number }[] {
+    return this.holders.sharing(root.skills, least).flatMap(({ slot, shared, all }) => {
+      const node = this.bySlot[slot];
+      return node ? [{ node, match: matchOf(shared, all, root, node) }] : [];
+    });
   }
 }

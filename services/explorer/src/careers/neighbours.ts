@@ -26,21 +26,16 @@ export const findNeighbours = (
   most: number,
 ): Neighbour[] => {
   const found = new Map<number, Neighbour>();
-  const add = (roleId: number, direction?: CareerNode['links'][number]['direction']) => {
+  const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
+  for (const { node, match } of snapshot.sharing(root, LEAST_SHARED))
+    if (match >= LEAST_MATCH && isOther(node))
+      found.set(node.roleId, { node, match, step: stepOf(root, node), isSet: false });
+  for (const { roleId, direction } of root.links) {
     const node = snapshot.get(roleId);
-    if (!node || roleId === root.roleId || !isVisible(node)) return;
-    const match = careerMatch(root, node, snapshot.weight);
-    if (!direction && match < LEAST_MATCH) return;
-    const step = stepOf(root, node);
-    const set = direction && {
-      direction,
-      leads: 'to' as const,
-      bidirectional: direction === 'lateral' ? ('yes' as const) : ('no' as const),
-    };
-    found.set(roleId, { node, match, step: set ?? step, isSet: direction !== undefined });
-  };
-  for (const roleId of snapshot.sharing(root.skills.keys(), LEAST_SHARED)) add(roleId);
-  for (const { roleId, direction } of root.links) add(roleId, direction);
+    if (!node || !isOther(node)) continue;
+    const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
+    found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
+  }
   return [...found.values()].sort(strongest).slice(0, most);
 };
 

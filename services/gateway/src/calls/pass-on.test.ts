@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { answerFailure, createBalancer, createRequestGate, type Fault } from '@skills-architect/service-kit';
@@ -42,6 +45,9 @@ const breaksOff = (reply: FastifyReply) => {
   return reply.hijack();
 };
 
+/** pino's number. */
+const INFO = 30;
+
 /** Path of a read-only call with a body. */
 const SEARCH = '/search';
 const LIMITS = { maxBytes: 10e6, keptBytes: 256 * 1024 };
@@ -49,9 +55,15 @@ const LIMITS = { maxBytes: 10e6, keptBytes: 256 * 1024 };
 /** A gateway scope that forwards all requests to these addresses, with this timeout. */
 const aGateway = async (roles: string[], headersTimeout = 60_000) => {
   const faults: Fault[] = [];
+  const log = new PassThrough({ objectMode: true });
   const balancer = createBalancer({ roles });
   const passOn = passingOn({ balancer, onFault: (_, fault) => faults.push(fault) });
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 10e6 });
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 10e6,
+    disableRequestLogging: true,
+    logger: { level: 'info', stream: log },
+  });
   app.setErrorHandler(answerFailure);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -65,6 +77,7 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
       limits: LIMITS,
     });
   });
+  const firstConnection = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
   const address = await listen(app);
   const send = async (method: string, body?: object | Uint8Array<ArrayBuffer>, path = '/some/roles') => {
     const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
@@ -77,7 +90,7 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
     });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
-  return { send, faults };
+  return { send, faults, address, log, firstConnection };
 };
 
 describe('a request', () => {
@@ -169,5 +182,18 @@ describe('a request', () => {
     expect([status, body.code]).toEqual([504, 'timeout']);
     expect(instances.map(({ received }) => received.length)).toEqual([1, 0]);
     expect(faults).toEqual(['late']);
+  });
+
+  it('whose client leaves before the answer is no error in the log', async () => {
+    const leaving = new AbortController();
+    const slow = await anInstance('slow', async () => {
+      leaving.abort();
+      await once(await firstConnection, 'close');
+      return { from: 'slow' };
+    });
+    const { address, log, firstConnection } = await aGateway([slow.address]);
+    await expect(fetch(address, { method: 'POST', body: '{}', signal: leaving.signal })).rejects.toThrow();
+    const line = await log.find((text) => text.includes('"url"'));
+    expect(JSON.parse(line)).toMatchObject({ level: INFO, url: '/' });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   downloadFailedFiles,
   downloadImportData,
+  FALLBACK_GROUP,
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
@@ -14,9 +15,6 @@ import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, rowTerms, unmatched } from './row-document';
-
-/** For rows whose document does not even suggest a group. */
-const FALLBACK_GROUP = 'General';
 
 /** Review of the parsed rows: download, upload again, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {

@@ -31,7 +31,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     REMOVE_JOB,
     async (run) => {
       await removeSelected(stores, selections, run);
-      return undefined;
+      return { summary: 'Personas deleted successfully' };
     },
     // Cancelling promises the user that completed work is undone.
     async (data, { cancelled }) => {
@@ -39,8 +39,8 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     },
   );
   kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
-    await undoChange(stores, run);
-    return undefined;
+    const restored = await undoChange(stores, run);
+    return { summary: `${restored.toLocaleString('en')} personas are back` };
   });
 
   const checkOffered = offeredRoles(kit, stores.readClient, names);

@@ -1,6 +1,7 @@
 import type { listPersonas } from '@skills-architect/contracts/personas';
 import { countPage } from '@skills-architect/service-kit';
 import type * as z from 'zod';
+import { DEEP, idsOfPage } from './deep-page';
 import { listFilter } from './persona-filter';
 import type { ListedPersona } from './persona-views';
 import type { PersonaStores } from './write-persona';
@@ -30,12 +31,14 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
   const filter = listFilter(query.clientId, query);
   const isNarrowed = Object.keys(filter).length > Object.keys(all).length;
   const count = (counted: typeof filter) => countPage((most) => personas.model.countDocuments(counted, most));
+  const isDeep = !isNarrowed && query.sortBy !== 'personaName' && query.offset >= DEEP;
+  const ids = isDeep ? await idsOfPage(personas, query.clientId, query.sortOrder === 'asc' ? 1 : -1, query) : undefined;
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };
   const [page, matching, inAll] = await Promise.all([
     personas.model.aggregate<ListedPersona>([
-      { $match: filter },
+      { $match: ids ? { ...filter, _id: { $in: ids } } : filter },
       { $sort: toOrder(query) },
-      { $skip: query.offset },
+      { $skip: ids ? 0 : query.offset },
       { $limit: query.pagesize },
       // A plain `$lookup` right after the page limit: with a sub-pipeline it takes four times as long.
       { $lookup: { from: mappings.name, localField: '_id', foreignField: '_id', as: 'mapping' } },

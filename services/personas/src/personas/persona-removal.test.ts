@@ -90,7 +90,10 @@ describe('deleting more than 200 personas', () => {
     });
     expect(await countPersonas(1)).toBe(1);
     const undone = await undo(1, changeSet);
-    expect((await ended(undone.jobToken)).status).toBe('done');
+    expect(await ended(undone.jobToken)).toMatchObject({
+      status: 'done',
+      summary: expect.stringMatching(/^\d+ personas are back$/),
+    });
     expect(await countPersonas(1)).toBe(MANY + 1);
   });
 

@@ -75,7 +75,7 @@ export const removeSelected = async (
   await endCancelling();
 };
 
-/** Undoes a whole change in chunks. Personas whose names are taken meanwhile stay deleted and are listed. */
+/** Undoes a whole change in chunks; returns the number of personas that are back. Personas whose names are taken meanwhile stay deleted and are listed. */
 export const undoChange = async (
   stores: Stores,
   { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
@@ -85,35 +85,34 @@ export const undoChange = async (
   let done = 0;
   for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
     signal?.throwIfAborted();
-    const restored = await undoPersonas(
-      stores,
-      data,
-      page.map(({ _id }) => _id),
-    ).catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
-      return undoSingly(stores, data, page, taken);
-    });
-    done += restored;
+    done += await undoPage(stores, data, page, taken);
     await progress?.(done, total);
     page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
   }
   if (taken.length) throw new AppError('conflict', stayedAway(done, taken));
+  return done;
 };
 
-const undoSingly = async (
+/** Halves what contains a taken name: a few transactions find it among hundreds. */
+const undoPage = async (
   stores: Stores,
   data: UndoJob,
   page: Pick<PersonaDocument, '_id' | 'personaName'>[],
   taken: string[],
-) => {
-  let restored = 0;
-  for (const { _id, personaName } of page)
-    restored += await undoPersonas(stores, data, [_id]).catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
-      taken.push(personaName);
-      return 0;
-    });
-  return restored;
+): Promise<number> => {
+  const ids = page.map(({ _id }) => _id);
+  try {
+    return await undoPersonas(stores, data, ids);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  const half = Math.ceil(page.length / 2);
+  if (half === page.length) {
+    taken.push(...page.map(({ personaName }) => personaName));
+    return 0;
+  }
+  const restored = await undoPage(stores, data, page.slice(0, half), taken);
+  return restored + (await undoPage(stores, data, page.slice(half), taken));
 };
 
 /** Message when some personas could not be restored. */

@@ -14,7 +14,7 @@ export interface PlatformJob {
   total: number;
 }
 
-/** Personas in one message. */
+/** Most personas in one message. */
 export const PERSONAS_AT_ONCE = 50;
 const CONSIGNMENT = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 

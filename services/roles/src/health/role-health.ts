@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { type CheckedRole, postingFinding, postingText, roleFindings } from './role-findings';
+import { textBatches } from './text-batches';
 
 const CHECKED = {
   roleName: 1,
@@ -24,7 +25,6 @@ const CHECKED = {
   updated: 1,
 } as const;
 const SKILLS_AT_ONCE = 5000;
-const TEXTS_AT_ONCE = 25;
 
 /** What needs attention among the industry roles and job postings. */
 export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) => {
@@ -70,8 +70,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
         .find({ _id: { $in: ids }, ...postings.alive }, { jobPostingTitle: 1, jobPostingDescription: 1, company: 1 })
         .lean<PostingDocument[]>();
       const uncovered = [];
-      for (let from = 0; from < found.length; from += TEXTS_AT_ONCE) {
-        const part = found.slice(from, from + TEXTS_AT_ONCE);
+      for (const part of textBatches(found, postingText)) {
         const { texts } = await kit.peer(textsWithoutSkills, { body: { texts: part.map(postingText) } });
         for (const { position, unknown } of texts) {
           const posting = part[position];

@@ -46,8 +46,11 @@ export const roleSkillSuggestionRoute = (
   ) => {
     const duties = workFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
     const named = await lookup.readTexts([role.roleDescription, ...duties], context);
-    const free = named.filter((skillId) => !owned.has(skillId)).slice(0, MOST_NAMED);
-    return namedFirst(free, sharedSkills(related, owned)).slice(0, LOOKED_UP);
+    const free = named.filter((skillId) => !owned.has(skillId)).slice(0, LOOKED_UP);
+    // Before the cut: what cannot be suggested would take the places of what can.
+    const offered = await lookup.readSkills(free, context);
+    const first = free.filter((skillId) => offered.has(skillId)).slice(0, MOST_NAMED);
+    return namedFirst(first, sharedSkills(related, owned)).slice(0, LOOKED_UP);
   };
 
   const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {

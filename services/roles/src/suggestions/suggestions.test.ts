@@ -12,6 +12,7 @@ import { skillsByNames } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { rolesService } from '../app';
+import { demoLeadershipRoles } from '../demo/demo-roles';
 import { demoPeers } from '../demo/peers.fixtures';
 import type { RoleDocument } from '../industry-roles/role-document';
 
@@ -99,6 +100,19 @@ it('skills that the description names come first', async () => {
   const role = service.kit.db.collection<RoleDocument>('role');
   await role.updateOne({ _id: roleId }, { $set: { roleDescription: `Needs '${last?.skillName}'` } });
   expect((await ask()).skills[0]?.skill.skillId).toBe(last?.skillId);
+});
+
+it('skills that cannot be suggested take no place of those that the description names', async () => {
+  const roleId = await find('Data Engineer');
+  const ask = async () =>
+    (await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } })).body.skills;
+  const last = (await ask()).at(-1)?.skill.skillName ?? '';
+  const ofLeaders = demoLeadershipRoles().flatMap(({ skills }) => Object.values(skills).flat());
+  const named = new Set([...ofLeaders.map(({ name }) => name), last]);
+  expect(named.size).toBeGreaterThan(10);
+  const roleDescription = [...named].map((name) => `'${name}'`).join(', ');
+  await service.kit.db.collection<RoleDocument>('role').updateOne({ _id: roleId }, { $set: { roleDescription } });
+  expect((await ask())[0]?.skill.skillName).toBe(last);
 });
 
 it('skills of a leadership role are those of other leadership roles in its source, each with a level', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { HEALTH_KINDS } from '@skills-architect/contracts';
 import { skillUse } from '@skills-architect/contracts/roles';
 import {
@@ -72,12 +73,14 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
       route(app, textsWithoutSkills, async ({ body: { texts } }) => {
         const published = { skillStatus: LibraryStatus.Published };
         const spelled = await candidateSkills(skills, texts, published);
-        return {
-          texts: texts.flatMap((text, position) => {
-            const found = findSkills([text], spelled([text]));
-            return found.skills.length ? [] : [{ position, unknown: found.unknown.map(({ name }) => name) }];
-          }),
-        };
+        const without: { position: number; unknown: string[] }[] = [];
+        for (const [position, text] of texts.entries()) {
+          // A check reads thousands of texts: people's calls come between.
+          await setImmediate();
+          const found = findSkills([text], spelled([text]));
+          if (!found.skills.length) without.push({ position, unknown: found.unknown.map(({ name }) => name) });
+        }
+        return { texts: without };
       });
     },
   };

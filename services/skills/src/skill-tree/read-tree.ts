@@ -22,8 +22,8 @@ const toNode = ({ _id, skillName, skillStatus }: TreeSkill, parent: number | nul
 });
 
 /**
- * Reads the skills below a root with these statuses (all when undefined): two operations a level, until there are no
- * more or enough.
+ * Reads the skills below a root with these statuses (all when undefined), with two queries per level, up to the maximum
+ * of levels and skills.
  */
 export const readTree = async (
   { links, skills }: { links: SkillLinks; skills: Skills },
@@ -37,7 +37,7 @@ export const readTree = async (
   for (let depth = 0; level.length; depth += 1) {
     const below = await links.model
       .find({ parentId: { $in: level }, ...links.alive }, { parentId: 1, childId: 1 })
-      // More links than this belong to a tree that is cut anyway, or to skills with several parents in it.
+      // With more links the tree is cut anyway, unless its skills have several parents each.
       .limit(2 * MOST_TREE_SKILLS)
       .lean<Link[]>();
     if (!below.length) break;

@@ -12,7 +12,8 @@ export const candidateSkills = async (
   skills: Skills,
   texts: readonly string[],
   filter: QueryFilter<SkillDocument>,
-): Promise<(text: readonly string[]) => NamedSkill[]> => spellSkills(await readCandidates(skills, texts, filter));
+): Promise<(text: readonly string[]) => NamedSkill[]> =>
+  spellSkills(await readCandidates(skills, texts, filter), texts);
 
 /** Reads the skills that have a word of the texts in one of their names. */
 export const readCandidates = (

@@ -14,10 +14,18 @@ interface Spelling {
 
 const nameAt = ({ skillName, alternativeNames }: Named, at: number) => (at ? alternativeNames[at - 1] : skillName);
 
-const spellings = (skill: Named): Spelling[] =>
+const firstWord = (line: string) => {
+  const end = line.indexOf(' ');
+  return end < 0 ? line : line.slice(0, end);
+};
+
+/** The names of a skill that consist of these words. Most fail at their first word: they are not split. */
+const spellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
   skill.nameLines.split('\n').flatMap((line, at) => {
     const name = nameAt(skill, at);
-    return line && name !== undefined ? [{ skill, name, isOwn: at === 0, words: line.split(' ') }] : [];
+    if (!line || name === undefined || !words.has(firstWord(line))) return [];
+    const own = line.split(' ');
+    return own.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: own }] : [];
   });
 
 /** Each skill with its own name and those of the alternative ones that are among the spellings. */
@@ -52,11 +60,15 @@ const indexed = (all: readonly Spelling[]) => {
 const wordsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
 
 /**
- * Each skill with its own name, and those alternative names that consist of words of the texts. The names are compared
- * here: MongoDB would read the list of words again for every name.
+ * Each skill with its own name, and those alternative names that consist of words of the texts, which are some of
+ * `all`. The names are compared here: MongoDB would read the list of words again for every name.
  */
-export const spellSkills = (skills: readonly Named[]): ((texts: readonly string[]) => NamedSkill[]) => {
-  const spelled = indexed(skills.flatMap(spellings));
+export const spellSkills = (
+  skills: readonly Named[],
+  all: readonly string[],
+): ((texts: readonly string[]) => NamedSkill[]) => {
+  const words = wordsOf(all);
+  const spelled = indexed(skills.flatMap((skill) => spellings(skill, words)));
   return (texts) => spelled(wordsOf(texts));
 };
 

@@ -61,9 +61,9 @@ const fingerprint = (skill: ImportedFields) =>
     )
     .digest('base64');
 
-/** What an import does to a known skill. Texts of people win: only what the taxonomy itself has written is updated. */
+/** What an import does to a known skill. It never overwrites what people have edited, only texts of earlier imports. */
 const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
-  // A run that takes over meets what the run before it has written.
+  // A run that takes over the job finds what the former run has written.
   if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(known);
   if (current === importedAs || known.importedAs === importedAs) return 'same';

@@ -6,7 +6,7 @@ import type { ReadLibraryNames } from '../library/library-names';
 import { likeness } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
-/** Number of skills with the most words in common that are compared with the name. */
+/** Most skills that are compared with the name: those that share the most words with it. */
 const COMPARED = 100;
 const SHOWN = 5;
 

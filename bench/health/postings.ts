@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { checkJobTable, runJobTable } from '@skills-architect/contracts/roles';
+import { jobDone, untilQuiet } from '../portal/fill';
+import type { BenchPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+
+/** Every seventh posting has a full text. */
+const WITH_TEXT = 7;
+const LONGEST_TEXT = 6000;
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Titles of a CSV file with a heading, from its first column. */
+const readTitles = async (file: string) => {
+  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).slice(1);
+  return lines.flatMap((line) => /^"([^"]+)"|^([^,"]+)/.exec(line)?.slice(1).find(Boolean) ?? []);
+};
+
+/** Imports postings with these titles if there are fewer; some have the texts of real job descriptions. */
+export const fillPostings = async (
+  portal: BenchPortal,
+  admin: Visitor,
+  { titles: file, texts: folder, count }: { titles: string; texts: string; count: number },
+) => {
+  const stored = portal.bare.db('skills_architect_roles').collection('jobPosting');
+  if ((await stored.countDocuments()) >= count) return;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const titles = (await readTitles(file)).slice(0, count);
+  const rows = titles.map((title, at) => {
+    const text = at % WITH_TEXT === 0 ? (texts[(at / WITH_TEXT) % texts.length] ?? '') : '';
+    return [`bench-${at}`, title, text.slice(0, LONGEST_TEXT)].map(quoted).join(',');
+  });
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  try {
+    const table = path.join(temporary, 'postings.csv');
+    await writeFile(table, ['id,job_posting_title,job_posting_description', ...rows].join('\n'));
+    const { importId, token } = await admin.upload(checkJobTable, { query: { kind: 'job-postings' } }, [table]);
+    await jobDone(admin, token);
+    const started = await admin.call(runJobTable, { params: { importId }, body: { leaveOutWrong: true } });
+    await jobDone(admin, started.token);
+    await untilQuiet(portal);
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+};

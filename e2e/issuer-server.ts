@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { GOOGLE } from './addresses';
+
+/** The stand-in for Google, for Playwright's `webServer`. */
+export const issuerServer = {
+  command: 'node --import tsx e2e/google-issuer.ts',
+  cwd: path.resolve(import.meta.dirname, '..'),
+  url: `http://127.0.0.1:${GOOGLE.port}/.well-known/openid-configuration`,
+  reuseExistingServer: false,
+};

@@ -1,0 +1,91 @@
+import { getRowMapping } from '@skills-architect/contracts/personas';
+import { buildMatrix, describeCounts, viewedMatrix } from '@skills-architect/contracts/roles';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { Button, EmptyState, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
+import { ComparisonLegend } from '../compare-roles/comparison-legend';
+import { ComparedName } from '../compare-view/compared-name';
+import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
+import { NothingShown } from '../compare-view/nothing-shown';
+import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
+import { ViewSwitches } from '../compare-view/view-switches';
+import { SkillPopup } from '../persona-skills/skill-popup';
+
+/** The skills that a row will have; nothing for the id 0. */
+const useRowSkills = (rowId: number) =>
+  useCall(getRowMapping, rowId ? { params: { skillSubject: `row-${rowId}` } } : undefined);
+
+interface RowComparisonProps {
+  /** Rows of an import, at most four. */
+  rowIds: readonly number[];
+  onClose: () => void;
+}
+
+/** Compares the skills of client roles that are no personas yet. */
+export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourth = 0], onClose }: RowComparisonProps) {
+  const columns = [useRowSkills(first), useRowSkills(second), useRowSkills(third), useRowSkills(fourth)];
+  const [{ skill: opened, ...view }, change] = useQueryState({ ...NO_VIEW, skill: 0 });
+  const shown = columns.flatMap(({ data }) => data ?? []);
+  const names = shown.map(({ personaName }) => personaName);
+  const whole = buildMatrix(shown, 0);
+  const matrix = viewedMatrix(whole, viewOf(view));
+  const failed = columns.find(({ error }) => error);
+  const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened);
+  return (
+    <Page
+      title="Compare Personas"
+      help="Client roles of this import, with the skills they will have"
+      action={<Button onClick={onClose}>Back to Role Selection</Button>}
+      filters={<ViewSwitches view={view} onChange={change} />}
+    >
+      {failed && <LoadError of={failed} />}
+      <Comparison
+        label="Skills of the chosen client roles"
+        rowTitle="Skill"
+        legend={<ComparisonLegend missing="Not in the client role's list" of="persona" />}
+        columns={shown.map(({ rowId, personaName, industryRole }) => ({
+          id: String(rowId),
+          name: personaName,
+          choice: <Text color="fg.muted">{industryRole?.roleName ?? 'No industry role is selected.'}</Text>,
+        }))}
+        groups={matrix.map((group) => ({
+          id: String(group.id),
+          title: <CategoryDot name={group.name} />,
+          aside: describeCounts(group),
+          rows: group.rows.map((row) => ({
+            id: row.skill.skillId,
+            name: <ComparedName skill={row.skill} onOpen={() => change({ skill: row.skill.skillId })} />,
+            cells: shown.map(({ rowId }, at) => (
+              <HStack key={rowId} gap="2">
+                <PersonaLevel row={row} at={at} names={names} />
+                <PersonaLevelName of={row.cells[at]?.expected} />
+              </HStack>
+            )),
+          })),
+        }))}
+      >
+        {columns.some(({ isLoading }) => isLoading) && <Skeleton lines={6} label="Loading the skills" />}
+        {whole.length > 0 && matrix.length === 0 && (
+          <NothingShown
+            view={view}
+            onChange={change}
+            equal="These client roles have the same levels of the same skills."
+          />
+        )}
+        {whole.length === 0 && shown.length > 0 && <EmptyState>These client roles have no skills yet.</EmptyState>}
+      </Comparison>
+      {skill && (
+        <SkillPopup
+          skill={skill}
+          renderMark={({ proficiencyId }) =>
+            shown
+              .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
+              .map(({ personaName }) => personaName)
+              .join(', ') || undefined
+          }
+          onClose={() => change({ skill: 0 })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { careerMatch } from './career-rules';
+import { type CareerNode, CareerSnapshot } from './career-snapshot';
+
+const summary = (roleId: number): CareerNode['role'] => ({
+  ...{ roleId, roleName: `Role ${roleId}`, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1 },
+  ...{ functionName: 'All', occupation: '', leadershipRole: null, sourceId: 1, source: 'Own', roleStatus: 2 },
+});
+/** A role with skills and levels that follow from its number. */
+const node = (roleId: number, skills: number): CareerNode => ({
+  roleId,
+  role: summary(roleId),
+  links: [],
+  rank: roleId % 4,
+  skills: new Map(Array.from({ length: skills }, (_, at) => [(roleId * 7 + at * at) % 23, (roleId + at) % 6])),
+});
+
+const expectExact = (snapshot: CareerSnapshot) => {
+  const all = [...snapshot.all()];
+  for (const root of all) {
+    const sharing = (other: CareerNode) => [...root.skills.keys()].filter((id) => other.skills.has(id)).length;
+    const expected = all
+      .filter((other) => sharing(other) >= 2)
+      .map((other): [number, number] => [other.roleId, careerMatch(root, other, snapshot.weight)]);
+    const found = new Map(snapshot.sharing(root, 2).map((one) => [one.node.roleId, one.match]));
+    expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(([id]) => id).sort((a, b) => a - b));
+    for (const [id, match] of expected) expect(found.get(id)).toBeCloseTo(match, 12);
+  }
+};
+
+it('finds exactly the roles that share skills, with the agreement of the rule, after every kind of change', () => {
+  const snapshot = new CareerSnapshot();
+  for (let id = 1; id <= 30; id += 1) snapshot.put(id, node(id, 3 + (id % 9)));
+  expectExact(snapshot);
+  snapshot.put(4, undefined);
+  snapshot.put(9, node(9, 14));
+  snapshot.put(31, node(31, 6));
+  snapshot.put(32, node(32, 8));
+  expectExact(snapshot);
+  expect([...snapshot.all()].map(({ roleId }) => roleId)).not.toContain(4);
+});

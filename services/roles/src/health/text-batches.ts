@@ -1,0 +1,25 @@
+/** Texts of one call: the skills that they may name are read once for all of them. */
+const MOST_TEXTS = 50;
+/** A letter takes up to three bytes, and a call at most four megabytes. */
+const MOST_LETTERS = 1_000_000;
+
+/** Splits records in order into parts whose texts fit into one call. */
+export const textBatches = <T>(
+  records: readonly T[],
+  textOf: (record: T) => string,
+  { mostTexts = MOST_TEXTS, mostLetters = MOST_LETTERS } = {},
+): T[][] => {
+  const batches: T[][] = [];
+  let letters = 0;
+  for (const record of records) {
+    const { length } = textOf(record);
+    const last = batches.at(-1);
+    letters += length;
+    if (last && last.length < mostTexts && letters <= mostLetters) last.push(record);
+    else {
+      batches.push([record]);
+      letters = length;
+    }
+  }
+  return batches;
+};

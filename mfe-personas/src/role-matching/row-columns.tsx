@@ -77,7 +77,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
       width: '11%',
       cell: (row) => (
         <Box display="grid" gap="1" justifyItems="start">
-          <span>{row.groupName}</span>
+          <Box hyphens="auto">{row.groupName}</Box>
           {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
           {repeated.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
         </Box>

@@ -6,6 +6,8 @@ interface StoredState {
   changedAt?: Date;
   /** When the last whole check began. */
   checkedAt?: Date;
+  /** When a running check went on last. */
+  runningAt?: Date;
 }
 
 const MINUTE_MS = 60_000;
@@ -14,8 +16,12 @@ const QUIET_MS = 2 * MINUTE_MS;
 const SELDOMEST_MS = 24 * 60 * MINUTE_MS;
 const OFTENEST_MS = 10 * MINUTE_MS;
 
-/** Whether all records have to be checked: once a day, and when many have changed and nothing has happened since. */
-export const isCheckDue = ({ changedAt, checkedAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
+/**
+ * Whether all records have to be checked: once a day, and when many have changed and nothing has happened since. Not
+ * while a check is running.
+ */
+export const isCheckDue = ({ changedAt, checkedAt, runningAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
+  if (runningAt && now.getTime() - runningAt.getTime() < QUIET_MS) return false;
   if (!checkedAt) return true;
   const age = now.getTime() - checkedAt.getTime();
   if (age >= SELDOMEST_MS) return true;
@@ -26,11 +32,13 @@ export const isCheckDue = ({ changedAt, checkedAt }: Omit<StoredState, '_id'>, n
 /** When a service checked all its records, and whether they changed since. */
 export const healthState = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const states = () => db.collection<StoredState>('healthState');
-  const set = (field: 'changedAt' | 'checkedAt', at: Date) =>
+  const set = (field: 'changedAt' | 'checkedAt' | 'runningAt', at: Date) =>
     states().updateOne({ _id: 'check' }, { $max: { [field]: at } }, { upsert: true });
   return {
     read: async (): Promise<Omit<StoredState, '_id'>> => (await states().findOne({ _id: 'check' })) ?? {},
     changed: () => set('changedAt', now()),
-    checked: (at: Date) => set('checkedAt', at),
+    running: () => set('runningAt', now()),
+    checked: (at: Date) =>
+      states().updateOne({ _id: 'check' }, { $max: { checkedAt: at }, $unset: { runningAt: '' } }, { upsert: true }),
   };
 };

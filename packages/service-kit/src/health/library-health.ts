@@ -24,7 +24,12 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   let unlisten: (() => void) | undefined;
 
   kit.jobs.define<CheckJob>(JOB, async (run) => {
-    const result = await runCheck({ store, subjects, alone: changes.alone }, run);
+    const progress: typeof run.progress = async (...done) => {
+      await state.running();
+      await run.progress(...done);
+    };
+    await state.running();
+    const result = await runCheck({ store, subjects, alone: changes.alone }, { ...run, progress });
     await state.checked(new Date(run.data.at));
     await changes.tell();
     return result;

@@ -19,8 +19,11 @@ test('a posting is annotated and undone by keyboard, and the list of somebody el
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(watcher.getByText('In use by').first()).toBeVisible();
 
-  await page.keyboard.press('1');
-  await expect(page.getByText('Successfully job annotated')).toBeVisible();
+  // A posting takes no key before a person can have seen it.
+  await expect(async () => {
+    await page.keyboard.press('1');
+    await expect(page.getByText('Successfully job annotated')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(annotated).toHaveAttribute('aria-valuenow', String(before + 1));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');
 

@@ -1,7 +1,7 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
-import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
+import { HStack, SelectField, Stack, StatusBadge, Switch, Text, whenText } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { changeLabel, describeTrouble, formatMoment, STATES } from './area-words';
+import { changeLabel, describeTrouble, STATES } from './area-words';
 import type { Intent } from './intent';
 
 const Quiet = ({ children }: { children: string }) => (
@@ -29,7 +29,7 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
     <Stack gap="0">
       {/* A reason may be long; Show Changes has the full text. */}
       <ClampedText lines={3}>{label}</ClampedText>
-      <Quiet>{`${last.who}, ${formatMoment(last.at)}`}</Quiet>
+      <Quiet>{`${last.who}, ${whenText(last.at)}`}</Quiet>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
-import type { Tone } from '@skills-architect/ui-kit';
+import { type Tone, whenText } from '@skills-architect/ui-kit';
 
 /** Text and colour of a state. */
 export const STATES: Record<PartState, { word: string; tone: Tone }> = {
@@ -9,12 +9,9 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
   incompatible: { word: 'Incompatible', tone: 'danger' },
 };
 
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-export const formatMoment = (at: string) => moments.format(new Date(at));
-
 /** The latest error of a part, called 'Last error' once the part has recovered. */
 export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
-  state === 'up' ? `Last error, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
+  state === 'up' ? `Last error, ${whenText(at)}: ${text}` : `${whenText(at)}: ${text}`;
 
 const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',

@@ -1,7 +1,7 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
-import { Button, Dialog, EmptyState } from '@skills-architect/ui-kit';
+import { Button, Dialog, EmptyState, whenText } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { changeLabel, formatMoment } from './area-words';
+import { changeLabel } from './area-words';
 
 export interface HistoryDialogProps {
   area: ManagedArea;
@@ -11,7 +11,7 @@ export interface HistoryDialogProps {
 /** The change history of an area: who, what, when and why. */
 export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
   const facts = changes.map((change) => ({
-    name: formatMoment(change.at),
+    name: whenText(change.at),
     value: [`${changeLabel(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
   }));
   return (

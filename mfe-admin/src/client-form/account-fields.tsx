@@ -1,7 +1,8 @@
 import { AttributeId, listAttributeValues } from '@skills-architect/contracts/admin';
 import { useCall } from '@skills-architect/portal-kit';
-import { Panel, Stack, TextField } from '@skills-architect/ui-kit';
+import { Panel, Stack, Switch, TextField } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { LABELS } from './client-values';
 import type { ClientFormState } from './use-client-form';
 
 interface AccountFieldsProps {
@@ -48,6 +49,12 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
             {...pickerState(regions)}
           />
         )}
+        <Switch
+          label={LABELS.bulkImportEnabled}
+          help="Its users can make personas from many job descriptions or an Excel file at once."
+          error={fieldError('bulkImportEnabled')}
+          {...register('bulkImportEnabled')}
+        />
       </Stack>
     </Panel>
   );

@@ -32,6 +32,7 @@ test('creates a client with all that belongs to it', async () => {
     contentProviderIdList: [1],
     instanceName: 'meadow',
     instanceRegion: 2,
+    bulkImportEnabled: true,
   });
   expect(texts()).toEqual(['Client Creation Successful']);
   expect(portal.questions).toEqual([]);
@@ -91,13 +92,18 @@ test('an item that is chosen twice is reported', async () => {
 });
 
 test('an exclusive source drops the others; the scheme follows from the sources', async () => {
-  const { choose } = create();
+  const { choose, portal } = create();
   await choose(SOURCES, 'Skills Architect');
   expect(await screen.findByDisplayValue('Five levels')).toHaveAttribute('readonly');
   await choose(SOURCES, 'AI Generated');
   expect(screen.getByDisplayValue('5 levels')).toBeVisible();
+  await choose(INDUSTRIES, 'Retail');
+  expect(portal.questions).toEqual([]);
   await choose(SOURCES, 'Atomic 1.1');
-  expect(screen.queryByRole('button', { name: 'Remove AI Generated' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove AI Generated' })).not.toBeInTheDocument());
+  expect(portal.questions.map(({ text }) => text)).toEqual([
+    'Adding Atomic 1.1 drops the sources Skills Architect, AI Generated and the industry Retail.',
+  ]);
   expect(screen.getByDisplayValue('Four levels')).toBeVisible();
 });
 
@@ -106,8 +112,31 @@ test('a removed source removes the industries that only it provides', async () =
   await screen.findByRole('button', { name: 'Remove Finance' });
   await screen.findByRole('button', { name: 'Remove Skills Architect' });
   await press('Remove Skills Architect');
-  expect(screen.queryByRole('button', { name: 'Remove Finance' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Finance' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Remove Logistics' })).toBeVisible();
+});
+
+test('bulk import is switched off for a client', async () => {
+  const { person, press, sent } = manage();
+  const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
+  expect(bulkImport).toBeChecked();
+  await person.click(bulkImport);
+  await press('Update Client');
+  await waitFor(() => expect(sent('PUT')).toMatchObject({ bulkImportEnabled: false }));
+});
+
+test.each([
+  ['adding a source', 'Atomic 1.1'],
+  ['removing a source', ''],
+])('%s changes nothing when the question about what it drops is declined', async (_, added) => {
+  const { choose, press, portal } = manage(northwind, [], false);
+  await screen.findByRole('button', { name: 'Remove Finance' });
+  await screen.findByRole('button', { name: 'Remove Skills Architect' });
+  if (added) await choose(SOURCES, added);
+  else await press('Remove Skills Architect');
+  await waitFor(() => expect(portal.questions).toHaveLength(1));
+  for (const name of ['Skills Architect', 'AI Generated', 'Logistics', 'Finance'])
+    expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 });
 
 test('shows a client as it stands, and asks before it is changed', async () => {

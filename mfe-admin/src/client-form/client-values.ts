@@ -13,6 +13,7 @@ export const EMPTY: ClientForm = {
   contentProviderIdList: [],
   instanceName: '',
   instanceRegion: 0,
+  bulkImportEnabled: true,
 };
 
 export const PARTS = fieldParts<ClientForm>();
@@ -48,6 +49,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
   contentProviderIdList: client.contentProviderIds,
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,
+  bulkImportEnabled: client.bulkImportEnabled,
 });
 
 export type Field = keyof typeof ClientForm.shape;
@@ -62,6 +64,7 @@ export const LABELS: Record<Field, string> = {
   contentProviderIdList: 'Content Providers',
   instanceName: 'Instance Name',
   instanceRegion: 'Instance Region',
+  bulkImportEnabled: 'Bulk Import of Personas',
 };
 
 /** Ids as numbers: the schema also accepts strings. */

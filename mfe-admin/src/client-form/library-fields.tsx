@@ -6,10 +6,11 @@ import {
 } from '@skills-architect/contracts/admin';
 import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { notify, useCall } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { idsIn } from './client-values';
+import { dropText } from './drop-words';
 import { filterBySource, sourcesChosen } from './source-rules';
 import type { ClientFormState } from './use-client-form';
 
@@ -33,8 +34,12 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
   const offered = filterBySource(known.subSectors, sourceIds);
   const scheme = schemes && sourceIds.length > 0 ? schemeOfSources(sourceIds, schemes) : undefined;
 
-  const chooseSources = (ids: number[]) => {
-    const after = sourcesChosen({ sourceIds, subSectorIds }, ids, known);
+  const chooseSources = async (ids: number[]) => {
+    const before = { sourceIds, subSectorIds };
+    const after = sourcesChosen(before, ids, known);
+    const text = dropText(before, ids, after, known);
+    if (text && !(await askConfirm({ title: 'Change Sources', text, yes: 'Continue', no: 'Cancel', loss: true })))
+      return;
     set('subSectorIdList', [...after.subSectorIds]);
     set('sourceIdList', [...after.sourceIds]);
   };
@@ -84,7 +89,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
             hint: allowMultipleMappings ? undefined : 'Cannot be combined',
           }))}
           value={sourceIds}
-          onChange={chooseSources}
+          onChange={(ids) => void chooseSources(ids)}
           error={fieldError('sourceIdList')}
         />
         {scheme && (

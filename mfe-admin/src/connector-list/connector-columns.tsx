@@ -1,7 +1,7 @@
 import type { ConnectorInfo } from '@skills-architect/contracts/admin';
 import { Link } from '@skills-architect/portal-kit';
-import { Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
-import { ClampedText, type Column, dateText } from '@skills-architect/ui-kit/extra';
+import { Stack, StatusBadge, Text, TextLink, whenText } from '@skills-architect/ui-kit';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { CONNECTOR_STATES, explainState, KINDS } from './connector-words';
 
 const Quiet = ({ children }: { children: string }) => (
@@ -26,7 +26,7 @@ function LastError({ lastError }: ConnectorInfo) {
   return (
     <Stack gap="0">
       <ClampedText lines={3}>{lastError.text}</ClampedText>
-      <Quiet>{dateText(lastError.at)}</Quiet>
+      <Quiet>{whenText(lastError.at)}</Quiet>
     </Stack>
   );
 }
@@ -65,7 +65,7 @@ export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
     title: 'Last Success',
     narrow: 'labelled',
     width: '16%',
-    cell: ({ lastSuccessAt }) => (lastSuccessAt ? dateText(lastSuccessAt) : <Quiet>None yet</Quiet>),
+    cell: ({ lastSuccessAt }) => (lastSuccessAt ? whenText(lastSuccessAt) : <Quiet>None yet</Quiet>),
   },
   { id: 'error', title: 'Last Error', narrow: 'labelled', cell: LastError },
   {

@@ -1,7 +1,7 @@
 import { getDeadLetter } from '@skills-architect/contracts/admin';
 import { useCall } from '@skills-architect/portal-kit';
-import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
-import { dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { Button, chakra, Dialog, Loaded, Skeleton, Stack, whenText } from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
 
 export interface ContentDialogProps {
   connector: string;
@@ -26,8 +26,8 @@ export function ContentDialog({ connector, letterKey, onClose }: ContentDialogPr
             <FactList
               facts={[
                 { name: 'Last Error', value: lastError },
-                { name: 'Made At', value: dateText(madeAt) },
-                { name: 'Given Up At', value: dateText(deadAt) },
+                { name: 'Made At', value: whenText(madeAt) },
+                { name: 'Given Up At', value: whenText(deadAt) },
                 { name: 'Tries', value: String(tries) },
                 { name: 'Request', value: `${method} ${path}` },
                 { name: 'Idempotency Key', value: key },

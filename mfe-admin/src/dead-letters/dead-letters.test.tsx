@@ -5,7 +5,7 @@ import {
   listDeadLetters,
   resendDeadLetters,
 } from '@skills-architect/contracts/admin';
-import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import DeadLetters from './dead-letters';
@@ -82,6 +82,13 @@ test('does nothing when the question is answered with no', async () => {
   await choose(person, 'Discard…');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(sent(portal, discardDeadLetters.path)).toBeUndefined();
+});
+
+test('says when there is no such connector', async () => {
+  const { portal } = open({ letters: [] });
+  portal.answer(refuse(listDeadLetters, 404, { code: 'not-found', error: 'The connector zzz was not found.' }));
+  expect(await screen.findByText('The connector zzz was not found.')).toBeVisible();
+  expect(screen.queryByText(/Every message was taken/)).not.toBeInTheDocument();
 });
 
 test('without dead letters there is nothing to send', async () => {

@@ -48,6 +48,14 @@ const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
   return { ...shown, sent, texts };
 };
 const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
+/** Lets the posting that is shown have been there for a second. */
+const seen = async () => {
+  await ready();
+  await new Promise(requestAnimationFrame);
+  const now = Date.now() + 1000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+};
+afterEach(() => jest.restoreAllMocks());
 
 test('shows the posting; a chip chooses a role, whose duties and skills appear, and Annotate Job keeps it', async () => {
   const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
@@ -73,7 +81,7 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
     answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
   ]);
-  await ready();
+  await seen();
   await person.keyboard('3');
   await person.keyboard('2');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
@@ -90,6 +98,22 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
   expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveFocus();
   await person.keyboard('1s');
   expect(sent(annotateJob.path)).toHaveLength(1);
+});
+
+test('a decision counts once, and not for a posting that was not seen yet', async () => {
+  const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  await ready();
+  await person.keyboard('1');
+  expect(sent(annotateJob.path)).toEqual([]);
+  await seen();
+  await person.keyboard('12');
+  await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
+  await ready();
+  await person.keyboard('1');
+  expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12']);
+  await seen();
+  await person.keyboard('1');
+  await waitFor(() => expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
 });
 
 test('shows both roles when somebody else was faster, and annotates on request', async () => {

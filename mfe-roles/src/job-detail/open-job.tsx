@@ -1,5 +1,5 @@
 import type { JobPostingDetail, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useSeen } from '@skills-architect/portal-kit';
 import { Grid, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { useRef } from 'react';
 import { useNextPosting } from '../posting-list/use-next-posting';
@@ -22,12 +22,17 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const annotation = useAnnotation(job);
   const undo = useUndo();
   const { openNext } = useNextPosting(list, search);
+  const isSeen = useSeen(job.id);
+  const isDecided = useRef(false);
   const rolePicker = useRef<HTMLDivElement>(null);
 
   const skip = () => openNext(job.id);
   const accept = async (position: number) => {
     const role = job.suggestions[position - 1];
-    if (role && !annotation.isSending && (await annotation.annotate(role))) await skip();
+    if (!role || isDecided.current || annotation.isSending || !isSeen()) return;
+    isDecided.current = true;
+    if (await annotation.annotate(role)) await skip();
+    isDecided.current = false;
   };
   const takeBack = async () => {
     const id = await undo();

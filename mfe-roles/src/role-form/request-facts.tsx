@@ -1,6 +1,6 @@
 import type { RoleRequest } from '@skills-architect/contracts/roles';
 import { Panel } from '@skills-architect/ui-kit';
-import { FactList } from '@skills-architect/ui-kit/extra';
+import { dayText, FactList } from '@skills-architect/ui-kit/extra';
 
 /** Where a requested role comes from, for the keepers of the library. */
 export function RequestFacts({ request, at }: { request: RoleRequest; at: string }) {
@@ -10,7 +10,7 @@ export function RequestFacts({ request, at }: { request: RoleRequest; at: string
         stacked
         facts={[
           { name: 'By', value: `${request.userName}, ${request.clientName}` },
-          { name: 'On', value: new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' }) },
+          { name: 'On', value: dayText(at) },
           { name: 'Made from', value: request.fileName },
         ]}
       />

@@ -113,6 +113,29 @@ test('deletes a skill after asking', async () => {
   expect(sent('DELETE')).toMatchObject({ call: deleteRoleSkillLevels.path });
 });
 
+test('a changed row stays open while another category is looked at; one that was only opened does not', async () => {
+  const tools = { skillCategoryId: 2, skillCategory: 'Digital Tools' };
+  const { person, menu, portal } = open([
+    answer(listRoleSkills, {
+      skills: [...skills, aRoleSkill({ skillId: 5, skillName: 'Spreadsheets', skillCategory: tools })],
+    }),
+  ]);
+  const look = async () => {
+    await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
+    await screen.findByRole('row', { name: /Spreadsheets/ });
+    await person.click(screen.getByRole('tab', { name: /Functional Skills/ }));
+    await screen.findByRole('row', { name: /Routing/ });
+  };
+  await menu('Routing', 'Edit');
+  await look();
+  expect(screen.queryByLabelText('Criticality of Routing')).not.toBeInTheDocument();
+  await menu('Routing', 'Edit');
+  await person.selectOptions(screen.getByLabelText('Criticality of Routing'), 'Low');
+  await look();
+  expect(screen.getByLabelText('Criticality of Routing')).toHaveValue('Low');
+  expect(portal.questions).toEqual([]);
+});
+
 test('Add Skill opens its screen', async () => {
   const { press, portal } = open();
   await screen.findByRole('heading', { name: 'Skills (2)' });

@@ -55,7 +55,7 @@ export function SkillBlock({ kind, read, addPath, onSave, onRemove }: SkillBlock
           label="Skill categories"
           value={category || undefined}
           onChange={(id) => {
-            edit.leave();
+            edit.leaveUnchanged();
             openCategory({ category: id });
           }}
           tabs={byCategory(rows, kind).map((one) => ({

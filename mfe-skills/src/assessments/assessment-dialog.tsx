@@ -43,7 +43,7 @@ function FormDialog({ skillId, schemes, assessment, onClose }: OpenedProps & { a
   return (
     <Dialog
       open
-      guarded={form.isDirty}
+      guarded={form.isDirty && 'asks'}
       onClose={() => void form.close()}
       title={title}
       footer={

@@ -87,6 +87,15 @@ describe('the form', () => {
     expect(sent('POST')).toBeUndefined();
   });
 
+  test('Escape asks before typed text is lost', async () => {
+    const { find, select, person, portal } = show();
+    await find('Add Assessment');
+    await select('Assessment Type', 'Adaptive');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
+  });
+
   test('blocks the sub-types that only the system admin adds', async () => {
     const { find, select, texts } = show();
     await find('Add Assessment');

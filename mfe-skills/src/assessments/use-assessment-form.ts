@@ -10,7 +10,7 @@ import {
   SCALED_REFUSAL,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
-import { askConfirm, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { askProceed, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-values';
 
@@ -72,8 +72,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     submit: form.handleSubmit((values) => save(values).catch(tell)),
     /** Closes the form; asks first when something would be lost. */
     close: async () => {
-      const question = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
-      if (edited.isDirty && !(await askConfirm(question))) return;
+      if (edited.isDirty && !(await askProceed())) return;
       edited.giveUp();
       onClose();
     },

@@ -1,7 +1,7 @@
 import type { Finding, HealthKind } from '@skills-architect/contracts';
 import { Link } from '@skills-architect/portal-kit';
-import { Button, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { type Column, dateText } from '@skills-architect/ui-kit/extra';
+import { Button, TextLink, Wrap, whenText } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './health-kinds';
 
 interface FindingColumnsProps {
@@ -60,7 +60,7 @@ export const findingColumns = ({
     id: 'since',
     title: isReview(kind) ? 'Last change or review' : kind === 'persona-role' ? 'Role changed' : 'Found',
     narrow: 'labelled',
-    cell: ({ since }) => dateText(since),
+    cell: ({ since }) => whenText(since),
     width: '12rem',
   },
   {

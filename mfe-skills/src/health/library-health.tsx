@@ -2,8 +2,8 @@ import { HealthKind } from '@skills-architect/contracts';
 import { listSources } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { Button, EmptyState, FormActions, LoadError, Page, Text, whenText } from '@skills-architect/ui-kit';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { findingColumns } from './finding-columns';
 import { HealthFilters } from './health-filters';
 import { firstKind, KINDS } from './health-kinds';
@@ -62,7 +62,7 @@ export default function LibraryHealth() {
         {counts.isUnchecked
           ? 'Some records have not been checked yet. The first check begins by itself within a minute.'
           : counts.checkedAt
-            ? `All records were checked on ${dateText(counts.checkedAt)}; changes since then are followed.`
+            ? `All records were checked ${whenText(counts.checkedAt)}; changes since then are followed.`
             : ''}
       </Text>
       {counts.failed && <LoadError of={counts.failed} />}

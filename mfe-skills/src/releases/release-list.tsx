@@ -1,8 +1,8 @@
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
 import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page } from '@skills-architect/ui-kit';
-import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { Button, EmptyState, FormActions, LoadError, Page, whenText } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NameRelease } from './name-release';
 import { releasePath, UNRELEASED } from './release-path';
@@ -16,7 +16,7 @@ const COLUMNS: Column<Release>[] = [
     cell: ({ name }) => name,
   },
   { id: 'note', title: 'Note', narrow: 'value', cell: ({ note }) => note },
-  { id: 'at', title: 'When', narrow: 'value', cell: ({ at }) => dateText(at), width: '12rem' },
+  { id: 'at', title: 'When', narrow: 'value', cell: ({ at }) => whenText(at), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
 ];
 

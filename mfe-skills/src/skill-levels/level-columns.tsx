@@ -2,7 +2,9 @@ import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/cont
 import { originText } from '@skills-architect/portal-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
-import { type LevelEdit, NEW_ROW } from './use-level-edit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { firstError, NEW_ROW } from './edited-level';
+import type { LevelEdit } from './use-level-edit';
 
 type Level = ProficiencyScheme['levels'][number];
 const LABELS = { description: 'Description', knowledge: 'Knowledge', ability: 'Ability' } as const;
@@ -30,6 +32,7 @@ export const levelColumns = (edit: LevelEdit, free: readonly Level[]): Column<Sk
 const textColumn = (edit: LevelEdit, field: TextField): Column<SkillProficiency> => ({
   id: field,
   title: LABELS[field],
+  required: field !== 'ability',
   width: field === 'description' ? undefined : '22%',
   cell: (row) => (
     <Stack gap="1">
@@ -47,6 +50,8 @@ function LevelSelect({ edit, free }: { edit: LevelEdit; free: readonly Level[] }
       hideLabel
       placeholder="Choose a level"
       options={free.map(({ levelNumber, level }) => ({ value: levelNumber, label: level }))}
+      required
+      error={edit.errors.levelNumber}
       value={edit.edited?.levelNumber || ''}
       onChange={({ target }) => edit.chooseLevel(Number(target.value))}
     />
@@ -55,6 +60,13 @@ function LevelSelect({ edit, free }: { edit: LevelEdit; free: readonly Level[] }
 
 function TextCell({ edit, field }: { edit: LevelEdit; field: TextField }) {
   const { texts, theirs } = edit.edited ?? {};
+  const area = useRef<HTMLTextAreaElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    if (firstError(edit.errors) === field) area.current?.focus();
+  });
+  useEffect(() => {
+    if (edit.refusals) focusFirst();
+  }, [edit.refusals]);
   return (
     <Stack gap="1">
       <TextArea
@@ -62,6 +74,8 @@ function TextCell({ edit, field }: { edit: LevelEdit; field: TextField }) {
         hideLabel
         required={field !== 'ability'}
         rows={4}
+        ref={area}
+        error={edit.errors[field]}
         value={texts?.[field] ?? ''}
         onChange={({ target }) => edit.change({ [field]: target.value })}
       />

@@ -9,6 +9,10 @@ import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aLevel, aSkill } from '../skills.fixtures';
 import { SkillLevels } from './skill-levels';
+import { useLevelEdit } from './use-level-edit';
+
+const skill = aSkill();
+const Levels = () => <SkillLevels skill={skill} edit={useLevelEdit(skill)} />;
 
 const level = (levelNumber: number, description: string): SkillProficiency => ({
   ...aLevel(levelNumber, { description }),
@@ -33,7 +37,7 @@ const suggested = (levelNumber: number) => ({
 });
 
 test('level texts are suggested, taken into a row for editing, or written where there are none', async () => {
-  const { person, portal } = renderScreen(<SkillLevels skill={aSkill()} />, {
+  const { person, portal } = renderScreen(<Levels />, {
     answers: [
       answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(suggested) }),
       answer(saveProficiencies, { rev: 5, proficiencies: LEVELS }),

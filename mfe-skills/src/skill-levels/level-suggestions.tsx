@@ -15,11 +15,13 @@ interface LevelSuggestionsProps {
   skill: Skill;
   scheme: ProficiencyScheme;
   levels: readonly SkillProficiency[];
+  /** Revision of the skill. */
+  rev: number;
   edit: LevelEdit;
 }
 
 /** Suggested texts for the levels of a scheme. One is taken into its row for editing, or all levels without a text at once. */
-export function LevelSuggestions({ skill, scheme, levels, edit }: LevelSuggestionsProps) {
+export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSuggestionsProps) {
   const saveAll = useChange(saveProficiencies);
   const suggestions = useSuggestions({
     missing: () => (levels.length ? [] : ['Proficiency Level']),
@@ -91,7 +93,7 @@ export function LevelSuggestions({ skill, scheme, levels, edit }: LevelSuggestio
           .join('\n'),
         from: answer && suggestedFrom(records, answer),
         verb: 'Use',
-        onTake: () => edit.suggest(level, { description, knowledge, ability }),
+        onTake: () => edit.suggest(level, rev, { description, knowledge, ability }),
       }))}
     />
   );

@@ -11,22 +11,23 @@ import { Button, EmptyState, HStack, Stack } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { askEvaluations } from './ask-evaluations';
+import { NEW_ROW } from './edited-level';
 import { levelColumns } from './level-columns';
 import { LevelCreation } from './level-creation';
 import { LevelSuggestions } from './level-suggestions';
 import { missingTexts } from './own-texts';
-import { NEW_ROW, useLevelEdit } from './use-level-edit';
+import type { LevelEdit } from './use-level-edit';
 
 interface LevelTableProps {
   skill: Skill;
   scheme: ProficiencyScheme;
   stored: SkillProficiencies;
+  edit: LevelEdit;
 }
 
 /** The levels of a skill in one scheme; one row can be edited at a time. */
-export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
+export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
   const { skillId, proficiencyStatus } = skill;
-  const edit = useLevelEdit(skillId, scheme.schemeId, stored.rev);
   const remove = useChange(deleteProficiency);
   const isFixed = hasFixedLevels(skill.skillSource.sourceId);
   const levels = stored.proficiencies
@@ -35,8 +36,12 @@ export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
   const free = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
   const columns = useMemo(() => levelColumns(edit, free), [edit, free]);
   const missing = missingTexts(levels, proficiencyStatus);
-  const rows = edit.edited?.proficiencyId === NEW_ROW ? [...levels, newRow(scheme)] : levels;
+  const rows =
+    edit.edited?.proficiencyId === NEW_ROW && edit.edited.schemeId === scheme.schemeId
+      ? [...levels, newRow(scheme)]
+      : levels;
 
+  const open = (level: SkillProficiency) => edit.open(level, stored.rev);
   const askToDelete = async ({ proficiencyId, level }: SkillProficiency) => {
     const question = {
       text: `Are you sure you want to delete ${level}? Roles and personas with this level keep its number, without a text.`,
@@ -63,22 +68,22 @@ export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
           <Button
             icon="add"
             disabledReason={free.length ? undefined : 'The skill has all levels'}
-            onClick={edit.openNew}
+            onClick={() => edit.openNew(scheme.schemeId, stored.rev)}
           >
             Add Proficiency
           </Button>
         )}
       </HStack>
-      <LevelSuggestions skill={skill} scheme={scheme} levels={levels} edit={edit} />
+      <LevelSuggestions skill={skill} scheme={scheme} levels={levels} rev={stored.rev} edit={edit} />
       <DataTable
         caption={`Levels of ${skill.skillName}`}
         columns={columns}
         rows={rows}
         rowKey={({ proficiencyId }) => proficiencyId}
         rowLabel={({ level }) => level}
-        onRowClick={edit.edited ? undefined : edit.open}
+        onRowClick={edit.edited ? undefined : open}
         rowMenu={(row) => [
-          { label: 'Edit', icon: 'edit', onSelect: () => edit.open(row) },
+          { label: 'Edit', icon: 'edit', onSelect: () => open(row) },
           ...(isFixed ? [] : [{ label: 'Delete', icon: 'trash' as const, onSelect: () => void askToDelete(row) }]),
         ]}
         edit={

@@ -14,6 +14,9 @@ import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLevel, aSkill } from '../skills.fixtures';
 import { SkillLevels } from './skill-levels';
+import { useLevelEdit } from './use-level-edit';
+
+const Levels = ({ skill }: { skill: Skill }) => <SkillLevels skill={skill} edit={useLevelEdit(skill)} />;
 
 const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
   schemeId,
@@ -39,7 +42,7 @@ const LEVELS = [full(1), full(2)];
 
 const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
   const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<SkillLevels skill={skill} />, {
+  const shown = renderScreen(<Levels skill={skill} />, {
     agree,
     answers: [...answers, stored, SCHEMES, NO_QUESTIONS],
   });
@@ -131,6 +134,7 @@ test('a level is added by its number and its text', async () => {
   await press('Save New level');
   expect(texts()).toEqual(['Proficiency Level selection is required!']);
   const level = screen.getByRole('combobox', { name: 'Level' });
+  expect(level).toHaveAccessibleDescription('Proficiency Level selection is required!');
   expect(
     within(level)
       .getAllByRole('option')
@@ -138,11 +142,15 @@ test('a level is added by its number and its text', async () => {
   ).toEqual(['Choose a level', 'Level 3']);
   await person.selectOptions(level, 'Level 3');
   await press('Save New level');
-  expect(texts().at(-1)).toBe('Description is required');
+  const knowledge = screen.getByRole('textbox', { name: 'Knowledge' });
+  expect(description()).toHaveAccessibleDescription('Description is required');
+  expect(knowledge).toHaveAccessibleDescription('Knowledge is required');
+  expect(description()).toHaveFocus();
   await person.type(description(), 'Leads it');
+  expect(description()).not.toHaveAccessibleDescription();
   await press('Save New level');
-  expect(texts().at(-1)).toBe('Knowledge is required');
-  await person.type(screen.getByRole('textbox', { name: 'Knowledge' }), 'Goals');
+  expect(knowledge).toHaveFocus();
+  await person.type(knowledge, 'Goals');
   await press('Save New level');
   await waitFor(() =>
     expect(sent('POST')?.body).toEqual({

@@ -1,10 +1,19 @@
 import { listProficiencies, listSchemes, type Skill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { useState } from 'react';
 import { LevelTable } from './level-table';
+import type { LevelEdit } from './use-level-edit';
+
+interface SkillLevelsProps {
+  skill: Skill;
+  /** The level in edit; it stays open while other levels and tabs are looked at. */
+  edit: LevelEdit;
+}
 
 /** The levels of a skill for editing; '{n} PL' chooses the scheme where its source has several. */
-export function SkillLevels({ skill }: { skill: Skill }) {
+export function SkillLevels({ skill, edit }: SkillLevelsProps) {
+  const [chosen, choose] = useState<string>();
   const schemes = useCall(listSchemes, {});
   const levels = useCall(listProficiencies, { params: { skillId: skill.skillId } });
   const waiting = <Skeleton lines={5} label="Loading the levels" />;
@@ -20,14 +29,21 @@ export function SkillLevels({ skill }: { skill: Skill }) {
             const used = all.filter(({ schemeId }) => stored.proficiencies.some((one) => one.schemeId === schemeId));
             const [first, ...rest] = own.length ? own : used;
             if (!first) return null;
-            if (!rest.length) return <LevelTable skill={skill} scheme={first} stored={stored} />;
+            if (!rest.length) return <LevelTable skill={skill} scheme={first} stored={stored} edit={edit} />;
             return (
               <Tabs
                 label="Proficiency schemes"
+                value={chosen ?? edit.edited?.schemeId.toString()}
+                onChange={(id) => {
+                  edit.leaveUnchanged();
+                  choose(id);
+                }}
                 tabs={[first, ...rest].map((scheme) => ({
                   id: String(scheme.schemeId),
                   label: `${scheme.levelCount} PL`,
-                  content: <LevelTable key={scheme.schemeId} skill={skill} scheme={scheme} stored={stored} />,
+                  content: (
+                    <LevelTable key={scheme.schemeId} skill={skill} scheme={scheme} stored={stored} edit={edit} />
+                  ),
                 }))}
               />
             );

@@ -1,53 +1,55 @@
 import {
   addProficiency,
-  LevelTexts,
   listProficiencies,
+  type Skill,
   type SkillProficiencies,
   type SkillProficiency,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
-import { type CallFailure, notify, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { type CallFailure, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { askEvaluations } from './ask-evaluations';
+import {
+  type EditedLevel,
+  EMPTY,
+  firstError,
+  isSame,
+  levelErrors,
+  NEW_ROW,
+  ROW,
+  type Texts,
+  textsOf,
+} from './edited-level';
 
-/** Row key of a level that is being added. */
-export const NEW_ROW = 0;
 /** Milliseconds in which texts that a suggestion replaced can be taken back. */
 const TAKEN_BACK_MS = 10_000;
-const NO_LEVEL = 'Proficiency Level selection is required!';
 
-interface Texts {
-  description: string;
-  knowledge: string;
-  ability: string;
-}
-
-/** The row in edit. */
-interface EditedLevel {
-  proficiencyId: number;
-  /** Chosen number of a new level; 0 when none is chosen. */
-  levelNumber: number;
-  /** Revision of the skill that the texts are based on. */
-  rev: number;
-  base: Texts;
-  texts: Texts;
-  /** The texts that somebody else saved meanwhile. */
-  theirs?: Texts;
-  /** Whether the level's evaluation questions follow its new description. */
-  shouldUpdateEvaluationAssessmentText?: boolean;
-}
-
-const EMPTY: Texts = { description: '', knowledge: '', ability: '' };
-const textsOf = ({ description, knowledge, ability }: Texts): Texts => ({ description, knowledge, ability });
-const isSame = (one: Texts, other: Texts) =>
-  one.description === other.description && one.knowledge === other.knowledge && one.ability === other.ability;
-
-/** The one row of the level table that is in edit: its texts, saving, and what others saved meanwhile. */
-export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
-  const [edited, setEdited] = useState<EditedLevel>();
+/**
+ * The one level of a skill that is in edit, in whichever scheme: its texts, saving, and what others saved meanwhile.
+ * `onRestored` runs when the row is opened again with what was typed before the session ended.
+ */
+export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'skillName'>, onRestored?: () => void) {
   const add = useChange(addProficiency);
   const update = useChange(updateProficiency);
-  useUnsavedChanges(edited !== undefined && !isSame(edited.base, edited.texts), () => setEdited(undefined));
+  const draft = useDraft<never, EditedLevel | undefined, EditedLevel>({
+    name: `level texts of skill ${skillId}`,
+    what: 'this level',
+    subject: `the level texts of ${skillName}`,
+    record: undefined,
+    isNew: true,
+    empty: undefined,
+    toValue: () => undefined,
+    parts: ROW,
+    isNewer: () => false,
+    onReplaced: onRestored,
+  });
+  const { value: edited, edit } = draft;
+  const [refusals, setRefusals] = useState(0);
+  const setEdited = (now: EditedLevel | undefined) => {
+    edit(() => now);
+    if (!now) setRefusals(0);
+  };
+  const leave = () => setEdited(undefined);
 
   /** Another revision alone is no conflict: only when this level has other texts the user decides. */
   const resolveConflict = async (now: EditedLevel) => {
@@ -64,8 +66,8 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
   };
 
   const send = async (now: EditedLevel): Promise<SkillProficiencies | undefined> => {
-    const { proficiencyId, levelNumber, rev: basedOn, texts, shouldUpdateEvaluationAssessmentText } = now;
-    const body = { ...texts, rev: basedOn, shouldUpdateEvaluationAssessmentText };
+    const { schemeId, proficiencyId, levelNumber, rev, texts, shouldUpdateEvaluationAssessmentText } = now;
+    const body = { ...texts, rev, shouldUpdateEvaluationAssessmentText };
     return proficiencyId === NEW_ROW
       ? add.run({ params: { skillId }, body: { ...body, schemeId, levelNumber } })
       : update.run({ params: { skillId, proficiencyId }, body });
@@ -73,10 +75,9 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
 
   const save = async () => {
     if (!edited) return;
-    if (edited.proficiencyId === NEW_ROW && !edited.levelNumber) return notify(NO_LEVEL);
-    const { error } = LevelTexts.safeParse(edited.texts);
-    if (error) return notify(error.issues[0]?.message);
-    if (!edited.texts.knowledge.trim()) return notify('Knowledge is required');
+    const { levelNumber } = levelErrors(edited);
+    if (levelNumber) notify(levelNumber);
+    if (firstError(levelErrors(edited))) return setRefusals((now) => now + 1);
     const { proficiencyId, base, texts } = edited;
     const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
     const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
@@ -89,41 +90,53 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
       const resolved = await resolveConflict(asked).catch((again: CallFailure) => void notify(again));
       if (!resolved) return;
     }
-    setEdited(undefined);
+    leave();
     notify('Level descriptions updated successfully', { variant: 'success' });
   };
 
   return {
     edited,
+    /** How often the row could not be saved as it stands. */
+    refusals,
+    /** What it lacks, once that kept it from being saved. */
+    errors: edited && refusals ? levelErrors(edited) : {},
     isSaving: add.isRunning || update.isRunning,
-    /** Opens a row; while another one is open it says which has to be saved first. */
-    open: (level: SkillProficiency) => {
-      if (edited) return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
-      const base = textsOf(level);
-      setEdited({ proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, rev, base, texts: base });
+    /** Leaves a row that was only opened; one with changes stays open. */
+    leaveUnchanged: () => {
+      if (!draft.isDirty) leave();
     },
-    openNew: () => {
+    /** Opens a row; while another one is open it says which has to be saved first. */
+    open: (level: SkillProficiency, rev: number) => {
+      if (edited) return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
+      const texts = textsOf(level);
+      setEdited({ ...rowOf(level, rev), base: texts, texts });
+    },
+    openNew: (schemeId: number, rev: number) => {
       if (edited) return notify('You must save last Proficiency', { variant: 'info' });
-      setEdited({ proficiencyId: NEW_ROW, levelNumber: 0, rev, base: EMPTY, texts: EMPTY });
+      setEdited({ schemeId, proficiencyId: NEW_ROW, levelNumber: 0, rev, base: EMPTY, texts: EMPTY });
     },
     /** Opens a row with suggested texts, or puts them into the one that is open; typed text can be taken back. */
-    suggest: (level: SkillProficiency, suggested: Texts) => {
+    suggest: (level: SkillProficiency, rev: number, suggested: Texts) => {
       if (edited && edited.proficiencyId !== level.proficiencyId)
         return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
       const before = edited?.texts ?? textsOf(level);
-      const start = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, rev, base: before };
-      setEdited({ ...(edited ?? start), texts: textsOf(suggested) });
+      setEdited({ ...(edited ?? { ...rowOf(level, rev), base: before }), texts: textsOf(suggested) });
       if (isSame(before, EMPTY)) return;
       notify(`The texts of ${level.level} were replaced`, {
         variant: 'info',
         duration: TAKEN_BACK_MS,
-        action: { label: 'Undo', run: () => setEdited((now) => now && { ...now, texts: before }) },
+        action: { label: 'Undo', run: () => edit((now) => now && { ...now, texts: before }) },
       });
     },
-    change: (part: Partial<Texts>) => setEdited((now) => now && { ...now, texts: { ...now.texts, ...part } }),
-    chooseLevel: (levelNumber: number) => setEdited((now) => now && { ...now, levelNumber }),
-    leave: () => setEdited(undefined),
+    change: (part: Partial<Texts>) => edit((now) => now && { ...now, texts: { ...now.texts, ...part } }),
+    chooseLevel: (levelNumber: number) => edit((now) => now && { ...now, levelNumber }),
+    leave,
     save: () => save().catch(notify),
   };
 }
+
+const rowOf = ({ schemeId, proficiencyId, levelNumber }: SkillProficiency, rev: number) => ({
+  ...{ schemeId, proficiencyId, levelNumber, rev },
+});
+
 export type LevelEdit = ReturnType<typeof useLevelEdit>;

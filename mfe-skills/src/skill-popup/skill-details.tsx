@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
-import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, dayText, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
 /** All other details of a skill. */
@@ -21,7 +21,7 @@ export function SkillDetails({ skill }: { skill: Skill }) {
         { name: 'Also called', value: skill.alternativeNames.join(', ') },
         {
           name: 'Last changed',
-          value: new Date(skill.updated.at).toLocaleDateString(undefined, { dateStyle: 'long' }),
+          value: dayText(skill.updated.at),
         },
       ]}
     />

@@ -4,18 +4,21 @@ import {
   putRoleSkillLevels,
   searchRoles,
 } from '@skills-architect/contracts/roles';
-import { rolesOfSkill } from '@skills-architect/contracts/skills';
+import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aLevel, aRoleOfSkill, aSkill } from '../skills.fixtures';
 import { SkillRoles } from './skill-roles';
+import { useRoleEdit } from './use-role-edit';
+
+const Roles = ({ skill }: { skill: Skill }) => <SkillRoles skill={skill} editing={useRoleEdit(skill)} />;
 
 const accountant = aRoleOfSkill({ expected: [{ proficiencyId: 102, levelNumber: 2, skillCriticality: 'High' }] });
 const found = aRoleOfSkill({ roleId: 9, roleName: 'Treasurer' });
 
 const show = (answers: FakeAnswer[] = [], sourceId = 1) => {
   const skill = aSkill({ proficiencies: [aLevel(1), aLevel(2)], skillSource: { sourceId, source: 'x' } });
-  const shown = renderScreen(<SkillRoles skill={skill} />, {
+  const shown = renderScreen(<Roles skill={skill} />, {
     answers: [
       ...answers,
       answer(rolesOfSkill, { roles: [accountant], total: 1 }),

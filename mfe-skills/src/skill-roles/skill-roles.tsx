@@ -6,14 +6,20 @@ import { countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
 import { addingReason, canAddRoles, NEW_ROLE, newRoleRow, toRoleRow } from './role-rows';
-import { useRoleEdit } from './use-role-edit';
+import type { RoleEditing } from './use-role-edit';
+
+interface SkillRolesProps {
+  skill: Skill;
+  /** The row in edit; it stays open while other tabs are looked at. */
+  editing: RoleEditing;
+}
 
 /** The industry roles that expect a skill; one row can be edited at a time. */
-export function SkillRoles({ skill }: { skill: Skill }) {
+export function SkillRoles({ skill, editing }: SkillRolesProps) {
   const { skillId, skillName } = skill;
   const { query, pager } = usePaged('roles');
   const read = useCall(rolesOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
-  const { edit, openNew, askToRemove } = useRoleEdit(skill);
+  const { edit, openNew, askToRemove } = editing;
   const columns = useMemo(() => roleColumns(edit), [edit]);
   const { total = 0, totalIsCapped } = read.data ?? {};
   const isAdding = edit.edited?.row.key === NEW_ROLE;

@@ -53,3 +53,4 @@ export function useRoleEdit(skill: Skill) {
     },
   };
 }
+export type RoleEditing = ReturnType<typeof useRoleEdit>;

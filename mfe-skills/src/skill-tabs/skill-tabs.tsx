@@ -13,8 +13,12 @@ import { LIST_STATE } from '../assessments/use-assessment-list';
 import { SkillContentList } from '../skill-content/skill-content';
 import { CONTENT_STATE } from '../skill-content/use-content-list';
 import { SkillLevels } from '../skill-levels/skill-levels';
+import { useLevelEdit } from '../skill-levels/use-level-edit';
 import { SkillRoles } from '../skill-roles/skill-roles';
+import { useRoleEdit } from '../skill-roles/use-role-edit';
 import { SkillPersonas } from './skill-personas';
+
+const LEVELS = 'proficiencies';
 
 /** The parts of a skill beside its form; an SME sees its levels only. */
 export function SkillTabs({ skill }: { skill: Skill }) {
@@ -25,13 +29,16 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const personas = useCall(personasOfSkill, input);
   const content = useCall(listSkillContent, input);
   const assessments = useCall(summariseAssessments, seesAll ? { params: { skillId: skill.skillId } } : undefined);
-  const [{ tab }, chooseTab] = useQueryState({ tab: 'proficiencies' });
+  const [{ tab }, chooseTab] = useQueryState({ tab: LEVELS });
+  // Held here: a row in edit stays open while another tab is looked at.
+  const levelEdit = useLevelEdit(skill, () => chooseTab({ tab: LEVELS }));
+  const roleEdit = useRoleEdit(skill);
   const [list, changeList] = useQueryState(LIST_STATE);
   const [shownContent, changeContent] = useQueryState(CONTENT_STATE);
   const { isAssessmentEnabled } = skill.skillSource;
   // Those that a merge brought to a skill whose source has none can still be viewed.
   const hasAssessments = isAssessmentEnabled || (assessments.data?.total ?? 0) > 0;
-  const levels = { id: 'proficiencies', label: 'Proficiencies', content: <SkillLevels skill={skill} /> };
+  const levels = { id: LEVELS, label: 'Proficiencies', content: <SkillLevels skill={skill} edit={levelEdit} /> };
   const others = [
     {
       id: 'content',
@@ -39,7 +46,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
       count: content.data?.total,
       content: <SkillContentList skill={skill} state={shownContent} change={changeContent} />,
     },
-    { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} /> },
+    { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} editing={roleEdit} /> },
     { id: 'personas', label: 'Personas', count: personas.data?.total, content: <SkillPersonas skill={skill} /> },
     ...(hasAssessments
       ? [

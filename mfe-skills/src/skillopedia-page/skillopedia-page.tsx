@@ -1,6 +1,7 @@
 import { readEncyclopedia, SKILLOPEDIA_KEEPERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
+import { dayText } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
 /** Screen: the text of an entry, to read. */
@@ -27,7 +28,7 @@ export default function ReadSkillopedia() {
 function Entry({ page }: { page: SkillopediaPage }) {
   const { user } = useSession();
   const { encyclopediaId, name, text, externalUrl, updatedAt } = page;
-  const changed = new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'long' });
+  const changed = dayText(updatedAt);
   return (
     <Page
       title={name}

@@ -7,7 +7,7 @@ export { countOrNone, countText, formatTotal } from './counts/counts';
 export type { Column, RowSelection, Sort } from './data-table/column';
 export { DataTable } from './data-table/data-table';
 export { WideText } from './data-table/wide-text';
-export { dateText } from './date-text/date-text';
+export { dateText, dayText } from './date-text/date-text';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';
 export { FactList } from './fact-list/fact-list';

@@ -1,10 +1,10 @@
 import { useDraftOffers } from '@skills-architect/portal-kit/host';
-import { Box, Button, HStack, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, Text, whenText } from '@skills-architect/ui-kit';
 
 /** Offers to restore the unsaved draft of this screen. */
 export function DraftOffers() {
   const offers = useDraftOffers((state) => state.offers);
-  return offers.map(({ id, text, restore, discard }) => (
+  return offers.map(({ id, text, at, restore, discard }) => (
     <Box key={id} as="section" aria-label="Unsaved entries" px={{ base: '2', md: '4' }} pt="3">
       <HStack
         wrap="wrap"
@@ -20,6 +20,7 @@ export function DraftOffers() {
         <Text role="status" flex="1" minW="40">
           {text}
         </Text>
+        <Text color="fg.muted">Entered {whenText(at)}</Text>
         <Button variant="primary" onClick={restore}>
           Restore
         </Button>

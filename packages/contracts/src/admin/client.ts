@@ -63,6 +63,8 @@ export const ClientForm = z
     contentProviderIdList: Ids,
     instanceName: Line.default(''),
     instanceRegion: Count.default(0),
+    /** Omitted: on for a new client, unchanged for another one. */
+    bulkImportEnabled: z.boolean().optional(),
   })
   .superRefine(({ instanceName, instanceRegion }, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

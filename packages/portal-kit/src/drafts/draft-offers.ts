@@ -5,6 +5,8 @@ export interface DraftOffer {
   id: string;
   /** The question shown to the user. */
   text: string;
+  /** When the draft was last edited. */
+  at: number;
   restore: () => void;
   discard: () => void;
 }

@@ -14,8 +14,6 @@ interface OfferOptions<R, V, P> {
   isReady: boolean;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Offers the stored draft until the user restores or discards it. */
 export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
@@ -23,9 +21,10 @@ export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, i
   const isOverwriting = earlier && collides(parts, earlier.changes, base);
   useEffect(() => {
     if (!earlier || !isUseful || !isReady) return undefined;
-    const text = `Restore what you entered ${subject ? `for ${subject} ` : ''}on ${dates.format(earlier.at)}?`;
+    const text = `Restore what you entered${subject ? ` for ${subject}` : ''}?`;
     return offerDraft({
       id,
+      at: earlier.at,
       text: isOverwriting ? `${text} It replaces what was saved since.` : text,
       restore: () => {
         const { value, replaced } = store.getState();

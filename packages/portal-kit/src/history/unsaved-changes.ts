@@ -44,10 +44,13 @@ export function useUnsavedChanges(unsaved: boolean, onGiveUp?: () => void): void
  * Props of a dialog that holds typed text: it asks before the text is lost, by its buttons or by navigation.
  * @example <Dialog open title="Name a Release" {...useGuardedDialog(isDirty, onClose)}>
  */
-export function useGuardedDialog(unsaved: boolean, close: () => void): { guarded: boolean; onClose: () => void } {
+export function useGuardedDialog(
+  unsaved: boolean,
+  close: () => void,
+): { guarded: false | 'asks'; onClose: () => void } {
   useUnsavedChanges(unsaved, close);
   const ask = async () => {
     if (!unsaved || (await askProceed())) close();
   };
-  return { guarded: unsaved, onClose: () => void ask() };
+  return { guarded: unsaved && 'asks', onClose: () => void ask() };
 }

@@ -117,6 +117,10 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         .finally(() => setSaving(false));
     },
     leave,
+    /** Leaves a row that was only opened; one with changes stays open. */
+    leaveUnchanged: () => {
+      if (!isChanged) leave();
+    },
     lockedReason: OPEN,
   };
 }

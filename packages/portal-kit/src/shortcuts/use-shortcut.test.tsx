@@ -24,6 +24,12 @@ test('handles only its own keys', async () => {
   expect(keys).toEqual(['1', 'ArrowLeft']);
 });
 
+test('runs once for a held key, except that arrows go on moving', async () => {
+  const { keys, person } = show();
+  await person.keyboard('{1>3/}{ArrowLeft>3/}');
+  expect(keys).toEqual(['1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
+});
+
 test('ignores keys typed into a field', async () => {
   const { keys, person } = show();
   await person.type(screen.getByRole('textbox'), '1');

@@ -9,6 +9,8 @@ const isPlain = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&
   !event.metaKey &&
+  // A held key would decide one thing after the other; arrows only move.
+  (!event.repeat || event.key.startsWith('Arrow')) &&
   (event.key.length === 1 || !(event.altKey || event.shiftKey));
 
 /**

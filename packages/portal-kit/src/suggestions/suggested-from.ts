@@ -1,4 +1,5 @@
 import type { SuggestedFrom, SuggestionOrigin } from '@skills-architect/contracts';
+import { namesInWords } from '../words/names-in-words';
 
 const KINDS: Record<SuggestedFrom['kind'], string> = {
   skill: 'similar skills',
@@ -10,11 +11,7 @@ const MOST_NAMED = 3;
 
 const nameOf = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
 
-const named = (records: readonly SuggestedFrom[]) => {
-  const names = records.slice(0, MOST_NAMED).map(nameOf).join(', ');
-  const more = records.length - MOST_NAMED;
-  return more > 0 ? `${names} and ${more.toLocaleString()} more` : names;
-};
+const named = (records: readonly SuggestedFrom[]) => namesInWords(records.map(nameOf), MOST_NAMED);
 
 /** Says which records a suggestion was made from; nothing for those of a model, which wrote them itself. */
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {

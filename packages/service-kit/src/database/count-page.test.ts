@@ -22,6 +22,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it.each([
+  ['within the list', MOST_COUNTED, { total: MOST_COUNTED, totalIsCapped: true }],
+  ['past its end: where it ends', MOST_COUNTED + 1, { total: MOST_COUNTED + 1 }],
+  ['far past its end', 3 * MOST_COUNTED, { total: MOST_COUNTED + 1 }],
+])('counts for a page %s', async (_, offset, total) => {
+  expect(await countPage((most) => pets.countDocuments({}, most), offset)).toEqual(total);
+});
+
+it.each([
   ['no match', { kind: 'bird' }, { total: 0 }],
   ['one match', { kind: 'cat' }, { total: 1 }],
   ['as many as are counted', { kind: 'dog' }, { total: MOST_COUNTED }],

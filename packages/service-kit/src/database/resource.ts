@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EVENT, type EventAudience } from '@skills-architect/contracts';
 import { type ClientSession, type Connection, type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
-import { notFound, stale } from '../service/app-error';
+import { notFound, nounOf, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
@@ -103,7 +103,7 @@ export const resource = <S extends z.ZodObject>(
     /** Returns one record that is not deleted, else throws 404. */
     async get(id: number): Promise<Stored> {
       const found = await model.findOne(filterOf<Stored>({ _id: id, ...alive })).lean<Stored>();
-      if (!found) throw notFound(`This ${name}`);
+      if (!found) throw notFound(`This ${nounOf(name)}`);
       return found;
     },
 
@@ -156,7 +156,7 @@ export const resource = <S extends z.ZodObject>(
         const before = await model
           .findOne(filterOf<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
-        if (!before) throw notFound(`This ${name}`);
+        if (!before) throw notFound(`This ${nounOf(name)}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
         const updated = writtenBy(write, now());

@@ -18,6 +18,19 @@ export class AppError extends Error {
   }
 }
 
+/** Names that are no words of the screens. */
+const WORDS: Readonly<Record<string, string>> = {
+  encyclopedia: 'entry',
+  encyclopediaContent: 'content of the entry',
+  personaGroup: 'group',
+  skillSubject: 'row',
+  subsector: 'industry or function',
+};
+
+/** The name of a resource as users know it: 'job posting' of `jobPosting`. */
+export const nounOf = (name: string): string =>
+  WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);
 
 const AWAY: readonly FailureCode[] = ['unreachable', 'unavailable', 'timeout'];

@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Cell of the row in edit mode; default: the normal cell. */
   edit?: (row: Row) => ReactNode;
+  /** Marks the title: the row in edit mode needs a value here. */
+  required?: boolean;
   sortable?: boolean;
   /** CSS width. Columns without one share the rest. */
   width?: string;

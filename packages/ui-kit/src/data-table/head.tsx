@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TickBox } from '../choice/tick-box';
-import { hidden } from '../field/field';
+import { hidden, RequiredMark } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Column } from './column';
 import { AS } from './roles';
@@ -79,6 +79,7 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
             aria-sort={spoken(sortedBy(column))}
           >
             {column.hideTitle ? <chakra.span css={hidden}>{column.title}</chakra.span> : heading(column)}
+            {column.required && <RequiredMark />}
           </th>
         ))}
         {menu && (

@@ -25,7 +25,7 @@ export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: Cell
         {...(isName ? AS.rowHead : AS.cell)}
         scope={isName ? 'row' : undefined}
         data-align={column.align}
-        data-title={isTitled ? column.title : undefined}
+        data-title={isTitled ? `${column.title}${editing && column.required ? ' *' : ''}` : undefined}
         data-narrow={narrow}
       >
         {isName && open ? (

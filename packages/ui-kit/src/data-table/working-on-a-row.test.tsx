@@ -42,6 +42,14 @@ describe('a row in edit', () => {
     expect(edit.onLeave).toHaveBeenCalledTimes(1);
   });
 
+  it('needs a value where the column says so', () => {
+    const columns = shared.columns.map((column, at) => ({ ...column, required: at === 0 }));
+    show(<DataTable {...shared} columns={columns} edit={edit} />);
+    const [first, second] = screen.getAllByRole('columnheader');
+    expect(first).toHaveTextContent(/\*$/);
+    expect(second).not.toHaveTextContent(/\*$/);
+  });
+
   it('locks the other rows and says why', async () => {
     const { user } = show(<Choosable edit={edit} rowMenu={() => [{ label: 'Delete' }]} onSort={jest.fn()} />);
     const menu = screen.getByRole('button', { name: 'Actions for Accountant' });

@@ -1,3 +1,23 @@
-/** An ISO date and time in the reader's language and time zone. */
-export const dateText = (moment: string): string =>
+const MINUTE_MS = 60_000;
+type Moment = string | number;
+
+/** A date and time in the reader's language and time zone, for sentences. */
+export const dateText = (moment: Moment): string =>
   new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A date in the reader's language. */
+export const dayText = (moment: Moment): string =>
+  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+/** When something happened: 'just now', 'today at 9:05 AM', 'yesterday at …', then the date; for columns and facts. */
+export const whenText = (moment: Moment, now = new Date()): string => {
+  const then = new Date(moment);
+  const ago = now.getTime() - then.getTime();
+  if (ago < 0) return dateText(moment);
+  if (ago < MINUTE_MS) return 'just now';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  const isOn = (day: Date) => then.toDateString() === day.toDateString();
+  const time = then.toLocaleTimeString(undefined, { timeStyle: 'short' });
+  if (isOn(now)) return `today at ${time}`;
+  return isOn(yesterday) ? `yesterday at ${time}` : dateText(moment);
+};

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 
-function Screen({ guarded }: { guarded?: boolean }) {
+function Screen({ guarded }: { guarded?: boolean | 'asks' }) {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -93,6 +93,15 @@ it('stays when text would be lost', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Finance');
   await user.click(screen.getByRole('dialog'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('asks on Escape, not on a click outside, when its closing asks', async () => {
+  const { user } = show(<Screen guarded="asks" />);
+  await user.click(opener());
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('a question', () => {

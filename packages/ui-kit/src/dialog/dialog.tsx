@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { Modal, NEAR_TOP } from './modal';
+import { type Guard, Modal, NEAR_TOP } from './modal';
 import { useOverflows } from './use-overflows';
 
 const WIDTH = { sm: 'field', md: 'form', lg: 'wide' } as const;
@@ -15,8 +15,11 @@ export interface DialogProps {
   /** Buttons, the least destructive first. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Unsaved text: Escape and a click outside do not close it; only its buttons do. */
-  guarded?: boolean;
+  /**
+   * Unsaved text: Escape and a click outside do not close it; only its buttons do. With 'asks' Escape calls `onClose` too,
+   * which asks before the text is lost.
+   */
+  guarded?: Guard;
   /** Why it cannot be closed now, e.g. 'The file is being uploaded'. */
   locked?: string;
   /** Initial focus; default: the first field, else the first button of the footer. */
@@ -40,7 +43,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
     <Modal
       {...rest}
       onClose={onClose}
-      guarded={guarded || locked !== undefined}
+      guarded={locked !== undefined || guarded}
       role={role ?? 'dialog'}
       aria-labelledby={id}
       aria-describedby={said}

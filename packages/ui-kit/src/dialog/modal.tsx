@@ -4,10 +4,12 @@ import { createPortal } from 'react-dom';
 import { firstFocus, wrapFocus } from './focus';
 import { openModal } from './top-layer';
 
+export type Guard = boolean | 'asks';
+
 interface ModalProps extends Omit<ComponentProps<typeof chakra.div>, 'role'> {
   onClose: () => void;
-  /** Escape and a click outside do not close it. */
-  guarded?: boolean;
+  /** Escape and a click outside do not close it; with 'asks' Escape does, because `onClose` asks first. */
+  guarded?: Guard;
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
   /** Styles of the backdrop; they position the panel. */
@@ -69,7 +71,8 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.preventDefault();
-      if (!guarded) close.current();
+      // A held Escape would also answer the question that it raised.
+      if (!event.repeat && (!guarded || guarded === 'asks')) close.current();
     }
     const next = event.key === 'Tab' && dialog.current ? wrapFocus(dialog.current, event.shiftKey) : undefined;
     if (!next) return;
@@ -95,7 +98,10 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       onClick={(event) => {
         const outside = event.target === event.currentTarget && pressed.current === event.target;
         // The second click of a double click was meant for the button that opened it.
-        if (outside && !guarded && event.detail < 2) close.current();
+        if (!outside || event.detail > 1) return;
+        if (!guarded) close.current();
+        // The click took the focus out of the dialog, which would not hear Escape then.
+        else panel.current?.focus();
       }}
       {...backdrop}
     >

@@ -30,8 +30,8 @@ describe('above the highest number that is counted', () => {
   it.each([
     ['the first page', { offset: 0, rowCount: 20 }, '1–20 of 10,000+', true],
     ['the last counted page', { offset: 9980, rowCount: 20 }, '9,981–10,000 of 10,000+', true],
-    ['a full page beyond', { offset: 10_020, rowCount: 20 }, '10,021–10,040 of 10,000+', true],
-    ['the last page', { offset: 10_040, rowCount: 7 }, '10,041–10,047 of 10,000+', false],
+    ['a full page beyond', { offset: 10_020, rowCount: 20 }, '10,021–10,040 of 10,040+', true],
+    ['the last page', { offset: 10_040, rowCount: 7 }, '10,041–10,047 of 10,047', false],
   ])('%s', async (_, page, text, hasNext) => {
     const onChange = jest.fn();
     const { user } = show(<Pager {...capped} {...page} onChange={onChange} />);

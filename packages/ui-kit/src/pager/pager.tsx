@@ -39,8 +39,9 @@ export function Pager({
 }: PagerProps) {
   const id = useId();
   // Beyond the counted rows a full page means that another one may follow.
-  const known = isTotalCapped && rowCount > 0 ? offset + rowCount + (rowCount < pageSize ? 0 : 1) : 0;
-  const total = Math.max(counted, known);
+  const mayGoOn = isTotalCapped && (rowCount === pageSize || offset + rowCount < counted);
+  const reached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
+  const total = Math.max(counted, reached + (mayGoOn ? 1 : 0));
   const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
   const beyond = total > 0 && offset > end;
@@ -87,7 +88,7 @@ export function Pager({
       </chakra.span>
       <span aria-live="polite">
         {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of{' '}
-        {formatTotal(counted, isTotalCapped)}
+        {formatTotal(Math.max(counted, reached), mayGoOn)}
       </span>
       <chakra.span display="inline-flex" gap="1">
         {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}

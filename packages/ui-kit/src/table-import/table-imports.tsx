@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import type { RadioOption } from '../choice/radio-group';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
-import { dateText } from '../date-text/date-text';
+import { dateText, whenText } from '../date-text/date-text';
 import { EmptyState } from '../empty-state/empty-state';
 import { LoadError } from '../error-panel/load-error';
 import { Loaded } from '../error-panel/loaded';
@@ -55,7 +55,7 @@ const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] =>
     cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label,
     width: '8rem',
   },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   {
     id: 'written',

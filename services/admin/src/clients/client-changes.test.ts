@@ -75,6 +75,16 @@ const update = (clientId: number, rev: number, changes: object = {}) =>
 const remove = (clientId: number, rev: number) => as().call(deleteClient, { params: { clientId }, query: { rev } });
 
 describe('a client', () => {
+  it('can import personas unless that is switched off, and stays so until it is said otherwise', async () => {
+    const { body: made } = await create();
+    expect(made.bulkImportEnabled).toBe(true);
+    const { body: off } = await update(made.clientId, made.rev, { bulkImportEnabled: false });
+    expect(off.bulkImportEnabled).toBe(false);
+    const { body: other } = await update(off.clientId, off.rev);
+    expect(other.bulkImportEnabled).toBe(false);
+    expect((await create({ bulkImportEnabled: false })).body.bulkImportEnabled).toBe(false);
+  });
+
   it('is kept with all it was given, names beside ids', async () => {
     const { contentProviders } = (await as().call(listContentProviders, {})).body;
     const provider = contentProviders[0]?.contentProviderId ?? 0;

@@ -78,6 +78,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
     contentProviderIds,
     instanceName: form.instanceName,
     instanceRegion: form.instanceRegion,
+    ...(form.bulkImportEnabled !== undefined && { bulkImportEnabled: form.bulkImportEnabled }),
   };
 };
 

@@ -6,7 +6,7 @@ import {
   listDeadLetters,
   resendDeadLetters,
 } from '@skills-architect/contracts/admin';
-import { route, type ServiceKit } from '@skills-architect/service-kit';
+import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import { type Message, maskSecrets } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
 import { toConnectorInfo } from './connector-info';
@@ -24,13 +24,15 @@ const toDeadLetter = ({ _id, title, tries, madeAt, deadAt = madeAt, lastError = 
 export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: ServiceKit) => {
   const { deadLetters } = connectors;
 
+  // Messages of a connector that left the deployment file are still there.
+  const namesWith = (counts: ReadonlyMap<string, unknown>) =>
+    new Set([...connectors.all.map(({ name }) => name), ...counts.keys()]);
+
   route(app, listConnectors, async () => {
     const [states, counts] = await Promise.all([connectors.states(), deadLetters.count()]);
     const byName = new Map(states.map((state) => [state._id, state]));
-    // Messages of a connector that left the deployment file are still there.
-    const names = new Set([...connectors.all.map(({ name }) => name), ...counts.keys()]);
     return {
-      connectors: [...names].map((name) => {
+      connectors: [...namesWith(counts)].map((name) => {
         const connector = connectors.all.find((one) => one.name === name);
         const known = { connector, state: byName.get(name), waiting: 0, dead: 0, ...counts.get(name) };
         return toConnectorInfo(name, known, now());
@@ -40,6 +42,8 @@ export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: 
 
   route(app, listDeadLetters, async ({ params, query }) => {
     const { found, total } = await deadLetters.list(params.connector, query);
+    if (!total && !namesWith(await deadLetters.count()).has(params.connector))
+      throw notFound(`The connector ${params.connector}`);
     return { deadLetters: found.map(toDeadLetter), total };
   });
 

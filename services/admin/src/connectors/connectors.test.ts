@@ -94,6 +94,12 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetters: [], total: 0 });
   });
 
+  it('an unknown connector has none', async () => {
+    const asked = { params: { connector: 'zzz' } };
+    const { status, failure } = await service.as(staff).call(calls.listDeadLetters, asked);
+    expect([status, failure.error]).toEqual([404, 'The connector zzz was not found.']);
+  });
+
   it('only Super Users see them', async () => {
     const { status } = await service.as(aUser(4)).call(calls.listConnectors, {});
     expect(status).toBe(403);

@@ -23,7 +23,7 @@ export const rolesOfSkillRoute = (
         .skip(query.offset)
         .limit(query.pagesize)
         .lean<RoleDocument[]>(),
-      countPage((most) => roles.model.countDocuments(filter, most)),
+      countPage((most) => roles.model.countDocuments(filter, most), query.offset),
     ]);
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
     return {

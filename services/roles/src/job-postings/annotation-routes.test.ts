@@ -33,6 +33,11 @@ const annotate = (jobPostingId: number, roleId: number, { userId = 10, rev = und
 const leadershipOf = async (roleId: number) =>
   (await as(2, 1).call(getJobRole, { params: { roleId } })).body.leadershipRole?.leadershipRoleId;
 
+it('a posting that is not there is named as users know it', async () => {
+  const { status, failure } = await as(2, 1).call(getJobPosting, { params: { jobPostingId: 999 } });
+  expect([status, failure.error]).toEqual([404, 'This job posting was not found.']);
+});
+
 describe('annotating a job', () => {
   it('sets the industry role of the posting, and the counters follow', async () => {
     const before = (await as(2, 1).call(countJobs, {})).body;

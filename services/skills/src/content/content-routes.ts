@@ -90,7 +90,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
         .skip(query.offset)
         .limit(query.pagesize)
         .lean<SkillContentDocument[]>(),
-      countPage((most) => skillContents.model.countDocuments(filter, most)),
+      countPage((most) => skillContents.model.countDocuments(filter, most), query.offset),
       filterValues({ ...own, ...contentConditions(NO_FILTERS, { showIrrelevantCourses: true, providers: all }) }),
       names([skill.skillFamilyId]),
       importState(),

@@ -1,0 +1,45 @@
+import { type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
+import type { Source } from '@skills-architect/contracts/skills';
+import { namesInWords } from '@skills-architect/portal-kit';
+import { type Choice, choiceDropped } from './source-rules';
+
+interface Known {
+  sources: readonly Pick<Source, 'sourceId' | 'source'>[];
+  subSectors: readonly Pick<SubSector, 'subsectorId' | 'subsector' | 'subsectorTypeId'>[];
+}
+
+const MOST_NAMED = 5;
+const list = new Intl.ListFormat('en-GB');
+
+const part = (one: string, several: string, names: readonly string[]) =>
+  names.length ? [`the ${names.length === 1 ? one : several} ${namesInWords(names, MOST_NAMED)}`] : [];
+
+/** Says what choosing these sources drops; undefined when it drops nothing. */
+export const dropText = (
+  before: Choice,
+  asked: readonly number[],
+  after: Choice,
+  { sources, subSectors }: Known,
+): string | undefined => {
+  const dropped = choiceDropped(before, asked, after);
+  const sourceNames = (ids: readonly number[]) =>
+    sources.filter(({ sourceId }) => ids.includes(sourceId)).map(({ source }) => source);
+  const placeNames = (type: SubSectorType) =>
+    subSectors
+      .filter(
+        ({ subsectorId, subsectorTypeId }) => subsectorTypeId === type && dropped.subSectorIds.includes(subsectorId),
+      )
+      .map(({ subsector }) => subsector);
+  const parts = [
+    ...part('source', 'sources', sourceNames(dropped.sourceIds)),
+    ...part('industry', 'industries', placeNames(SubSectorType.Industry)),
+    ...part('function', 'functions', placeNames(SubSectorType.Function)),
+  ];
+  if (!parts.length) return undefined;
+  const added = sourceNames(asked.filter((id) => !before.sourceIds.includes(id)));
+  const removed = sourceNames(before.sourceIds.filter((id) => !asked.includes(id)));
+  const cause = added.length
+    ? `Adding ${namesInWords(added, MOST_NAMED)}`
+    : `Removing ${namesInWords(removed, MOST_NAMED)}`;
+  return `${cause} drops ${list.format(parts)}.`;
+};

@@ -1,0 +1,61 @@
+import { LevelTexts } from '@skills-architect/contracts/skills';
+import type { DraftParts } from '@skills-architect/portal-kit';
+import * as z from 'zod';
+
+/** Row key of a level that is being added. */
+export const NEW_ROW = 0;
+
+const Texts = z.object({ description: z.string(), knowledge: z.string(), ability: z.string() });
+export type Texts = z.infer<typeof Texts>;
+
+const EditedLevel = z.object({
+  schemeId: z.number(),
+  proficiencyId: z.number(),
+  /** Chosen number of a new level; 0 when none is chosen. */
+  levelNumber: z.number(),
+  /** Revision of the skill that the texts are based on. */
+  rev: z.number(),
+  base: Texts,
+  texts: Texts,
+  /** The texts that somebody else saved meanwhile. */
+  theirs: Texts.optional(),
+  /** Whether the level's evaluation questions follow its new description. */
+  shouldUpdateEvaluationAssessmentText: z.boolean().optional(),
+});
+/** The row in edit. */
+export type EditedLevel = z.infer<typeof EditedLevel>;
+
+export const EMPTY: Texts = { description: '', knowledge: '', ability: '' };
+export const textsOf = ({ description, knowledge, ability }: Texts): Texts => ({ description, knowledge, ability });
+export const isSame = (one: Texts, other: Texts): boolean =>
+  one.description === other.description && one.knowledge === other.knowledge && one.ability === other.ability;
+
+/** The draft of the row in edit; a row that was only opened is no draft. */
+export const ROW: DraftParts<EditedLevel | undefined, EditedLevel> = {
+  split: (edited) => new Map(edited && !isSame(edited.base, edited.texts) ? [['row', edited]] : []),
+  join: (parts) => parts.get('row'),
+  isSame: (one, other) => one === other,
+  parse: (stored) => EditedLevel.safeParse(stored).data,
+};
+
+const Written = LevelTexts.extend({
+  knowledge: LevelTexts.shape.knowledge.refine((text) => text !== '', 'Knowledge is required'),
+});
+const FIELDS = ['levelNumber', 'description', 'knowledge', 'ability'] as const;
+type Field = (typeof FIELDS)[number];
+type LevelErrors = Partial<Record<Field, string>>;
+
+/** What keeps the row in edit from being saved, by field. */
+export const levelErrors = ({ proficiencyId, levelNumber, texts }: EditedLevel): LevelErrors => {
+  const issues = Written.safeParse(texts).error?.issues ?? [];
+  const message = (field: Field) => issues.find(({ path }) => path[0] === field)?.message;
+  return {
+    levelNumber: proficiencyId === NEW_ROW && !levelNumber ? 'Proficiency Level selection is required!' : undefined,
+    description: message('description'),
+    knowledge: message('knowledge'),
+    ability: message('ability'),
+  };
+};
+
+/** The first field with an error: it gets the focus. */
+export const firstError = (errors: LevelErrors): Field | undefined => FIELDS.find((field) => errors[field]);

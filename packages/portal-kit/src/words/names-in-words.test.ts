@@ -1,0 +1,10 @@
+import { namesInWords } from './names-in-words';
+
+test.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B', 'C'], 'A, B, C'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+])('%j', (names, expected) => {
+  expect(namesInWords(names, 3)).toBe(expected);
+});

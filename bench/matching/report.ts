@@ -74,7 +74,7 @@ export function printed(report: Report): string {
     '',
     ...report.confidence.map(
       (each) =>
-        `${each.setting.padEnd(18)}${each.confidence.padEnd(17)}${String(each.rows).padStart(5)} rows ` +
+        `${each.setting.padEnd(24)}${each.confidence.padEnd(17)}${String(each.rows).padStart(5)} rows ` +
         `(${percent(each.share)}), first right in ${percent(each.right)}`,
     ),
     `level errors: ${report.levelErrors}`,

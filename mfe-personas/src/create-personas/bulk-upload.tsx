@@ -2,7 +2,7 @@ import { clientRolesTemplate } from '@skills-architect/contracts/personas';
 import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
-import { WrongCells } from '../wrong-cells/wrong-cells';
+import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
 import { FILES, findWay, waysFor } from './upload-ways';
 import { useBulkUpload } from './use-bulk-upload';
 
@@ -67,7 +67,7 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
           maxSize="25 mb"
           files={files}
           onChange={upload.choose}
-          error={error?.message}
+          error={uploadErrorText(error)}
           disabledReason={waits}
         />
         <WrongCells error={error} />

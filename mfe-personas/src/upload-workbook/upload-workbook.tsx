@@ -3,7 +3,7 @@ import type { CallFailure } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
-import { WrongCells } from '../wrong-cells/wrong-cells';
+import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
 
 interface UploadWorkbookProps {
   title: string;
@@ -56,7 +56,7 @@ export function UploadWorkbook({ title, label, action, upload, onUpload, onClose
           maxSize="25 mb"
           files={files}
           onChange={choose}
-          error={upload.error?.message}
+          error={uploadErrorText(upload.error)}
         />
         <WrongCells error={upload.error} />
       </Stack>

@@ -1,0 +1,28 @@
+import { uploadErrorText } from './wrong-cells';
+
+const wrong = (...issues: { path: string; message: string }[]) => ({
+  message: `${issues[0]?.path}: ${issues[0]?.message}`,
+  issues,
+});
+
+test.each([
+  ['nothing', undefined, undefined],
+  ['an error without cells', { message: 'The file is too large.', issues: [] }, 'The file is too large.'],
+  [
+    'one wrong cell',
+    wrong({ path: 'A7', message: 'Use at most 500 characters.' }),
+    '1 cell has to be corrected. Nothing was taken from the workbook.',
+  ],
+  [
+    'two wrong cells',
+    wrong({ path: 'A7', message: 'Too long.' }, { path: 'B2', message: 'Required.' }),
+    '2 cells have to be corrected. Nothing was taken from the workbook.',
+  ],
+  [
+    'another sentence about its cells',
+    { message: 'Excel column header template is not proper', issues: [{ path: 'A1', message: 'Wrong' }] },
+    'Excel column header template is not proper',
+  ],
+])('%s', (_, error, text) => {
+  expect(uploadErrorText(error)).toBe(text);
+});

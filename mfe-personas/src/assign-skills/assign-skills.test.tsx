@@ -22,6 +22,21 @@ test('shows the skills by category, functional ones first', async () => {
   expect(screen.getByText('Excel')).toBeVisible();
 });
 
+test('on a phone what can be done besides is in one menu', async () => {
+  const wide = window.matchMedia;
+  const asked = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...wide.call(window, media),
+    matches: media.includes('max-width'),
+  }));
+  const { person } = show();
+  await level('Python');
+  expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'View Roles and Responsibilities' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  asked.mockRestore();
+});
+
 test('a cleared level has no criticality', async () => {
   const { person } = show();
   await person.selectOptions(await level('Python'), 'None');

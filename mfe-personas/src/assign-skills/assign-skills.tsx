@@ -1,8 +1,6 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
-import { compareSkillsPath } from '../industry-role/compare-path';
-import { recommendedPath } from '../industry-role/recommended-path';
 import { TrendingSkills } from '../trending-skills/trending-skills';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
@@ -42,7 +40,6 @@ function PersonaMapping({ persona }: { persona: Persona }) {
   });
   const [{ duties, history }, change] = useQueryState({ duties: false, history: false });
   const { personaGroupName } = personaGroup;
-  const withoutRole = industryRole ? undefined : 'This persona has no industry role';
   return (
     <MappingPage
       clientId={clientId}
@@ -63,22 +60,12 @@ function PersonaMapping({ persona }: { persona: Persona }) {
         <FilterBar
           label="Persona"
           end={
-            <>
-              <MappingActions persona={persona} mapping={mapping} onHistory={() => change({ history: true })} />
-              <Button onClick={() => change({ duties: true })}>View Roles and Responsibilities</Button>
-              <Button
-                disabledReason={withoutRole}
-                onClick={() => industryRole && navigate(recommendedPath(industryRole, persona))}
-              >
-                Recommended Proficiency
-              </Button>
-              <Button
-                disabledReason={withoutRole}
-                onClick={() => industryRole && navigate(compareSkillsPath(persona, industryRole))}
-              >
-                Compare Personas / Roles
-              </Button>
-            </>
+            <MappingActions
+              persona={persona}
+              mapping={mapping}
+              onHistory={() => change({ history: true })}
+              onDuties={() => change({ duties: true })}
+            />
           }
         >
           <Box w="field" maxW="full">

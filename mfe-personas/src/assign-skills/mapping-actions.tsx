@@ -1,46 +1,99 @@
 import { exportPersonaSkills, type Persona } from '@skills-architect/contracts/personas';
-import { download } from '@skills-architect/portal-kit';
-import { Button } from '@skills-architect/ui-kit';
-import { ExcelButton } from '../excel-export/excel-button';
+import { download, navigate } from '@skills-architect/portal-kit';
+import { Button, type IconName, Menu } from '@skills-architect/ui-kit';
+import { useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { useExcelExport } from '../excel-export/use-excel-export';
+import { compareSkillsPath } from '../industry-role/compare-path';
+import { recommendedPath } from '../industry-role/recommended-path';
 import { usePlatformExport } from '../platform-export/use-platform-export';
 import type { Mapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';
 
+interface Action {
+  label: string;
+  icon?: IconName;
+  run: () => void;
+  isRunning?: boolean;
+  disabledReason: string | undefined;
+}
+
 interface MappingActionsProps {
   persona: Persona;
   mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
   onHistory: () => void;
+  onDuties: () => void;
 }
 
-/** Undo and history of the saved mapping, and the exports of the saved one. */
-export function MappingActions({ persona, mapping, onHistory }: MappingActionsProps) {
+/** Undo, history and exports of the saved mapping, and what can be looked at beside it. */
+function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingActionsProps): Action[] {
   const { personaId, clientId, industryRole } = persona;
   const platform = usePlatformExport(clientId);
-  const exportToExcel = () => {
+  const excel = useExcelExport(() => {
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
     return download(exportPersonaSkills, { params: { personaId }, query });
-  };
+  });
   const nothing = mapping.canUndo ? undefined : 'Nothing was saved that can be undone';
-  return (
-    <>
-      <Button onClick={mapping.undo} loading={mapping.isUndoing} disabledReason={mapping.unsaved ? UNSAVED : nothing}>
-        Undo last save
-      </Button>
-      <Button icon="history" onClick={onHistory} disabledReason={mapping.unsaved ? UNSAVED : undefined}>
-        History
-      </Button>
-      {platform && (
-        <Button
-          icon="upload"
-          loading={platform.isRunning}
-          onClick={() => void platform.start({ ids: [personaId] })}
-          disabledReason={mapping.unsaved ? UNSAVED : undefined}
-        >
-          Export to the learning platform
-        </Button>
-      )}
-      <ExcelButton onExport={exportToExcel} disabledReason={mapping.unsaved ? UNSAVED : undefined} />
-    </>
-  );
+  const waits = mapping.unsaved ? UNSAVED : undefined;
+  const withoutRole = industryRole ? undefined : 'This persona has no industry role';
+  return [
+    { label: 'Undo last save', run: mapping.undo, isRunning: mapping.isUndoing, disabledReason: waits ?? nothing },
+    { label: 'History', icon: 'history', run: onHistory, disabledReason: waits },
+    ...(platform
+      ? [
+          {
+            label: 'Export to the learning platform',
+            icon: 'upload' as const,
+            run: () => void platform.start({ ids: [personaId] }),
+            isRunning: platform.isRunning,
+            disabledReason: waits,
+          },
+        ]
+      : []),
+    ...(excel.mayExport
+      ? [
+          {
+            label: 'Export to Excel',
+            icon: 'download' as const,
+            run: excel.exportToExcel,
+            isRunning: excel.isExporting,
+            disabledReason: waits,
+          },
+        ]
+      : []),
+    { label: 'View Roles and Responsibilities', run: onDuties, disabledReason: undefined },
+    {
+      label: 'Recommended Proficiency',
+      run: () => industryRole && navigate(recommendedPath(industryRole, persona)),
+      disabledReason: withoutRole,
+    },
+    {
+      label: 'Compare Personas / Roles',
+      run: () => industryRole && navigate(compareSkillsPath(persona, industryRole)),
+      disabledReason: withoutRole,
+    },
+  ];
+}
+
+/** What can be done with a mapping besides editing it: buttons, in a menu where the screen is narrow. */
+export function MappingActions(props: MappingActionsProps) {
+  const actions = useMappingActions(props);
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <Menu
+        label="More actions"
+        items={actions.map(({ label, icon, run, disabledReason }) => ({
+          label,
+          onSelect: run,
+          ...(icon && { icon }),
+          ...(disabledReason && { disabledReason }),
+        }))}
+      />
+    );
+  return actions.map(({ label, icon, run, isRunning, disabledReason }) => (
+    <Button key={label} icon={icon} onClick={run} loading={isRunning} disabledReason={disabledReason}>
+      {label}
+    </Button>
+  ));
 }

@@ -1,7 +1,5 @@
-import { EXCEL_EXPORTERS } from '@skills-architect/contracts';
-import { notify, useSession } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { useExcelExport } from './use-excel-export';
 
 interface ExcelButtonProps {
   /** Downloads the workbook. */
@@ -11,16 +9,10 @@ interface ExcelButtonProps {
 
 /** Export to Excel, for the user types that may export. */
 export function ExcelButton({ onExport, disabledReason }: ExcelButtonProps) {
-  const { user } = useSession();
-  const [isExporting, setExporting] = useState(false);
-  if (!EXCEL_EXPORTERS.includes(user.userType)) return null;
-  const exportToExcel = async () => {
-    setExporting(true);
-    await onExport().catch(notify);
-    setExporting(false);
-  };
+  const { mayExport, isExporting, exportToExcel } = useExcelExport(onExport);
+  if (!mayExport) return null;
   return (
-    <Button icon="download" onClick={() => void exportToExcel()} loading={isExporting} disabledReason={disabledReason}>
+    <Button icon="download" onClick={exportToExcel} loading={isExporting} disabledReason={disabledReason}>
       Export to Excel
     </Button>
   );

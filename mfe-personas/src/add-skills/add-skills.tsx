@@ -1,4 +1,4 @@
-import { notify } from '@skills-architect/portal-kit';
+import { askProceed, notify } from '@skills-architect/portal-kit';
 import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { LibrarySkills } from './library-skills';
@@ -19,16 +19,20 @@ export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps)
     if (state.selected.length) onAdd(state.selected);
     else notify('No skills are selected for mapping', { variant: 'info' });
   };
+  const { isDirty } = state.chosen;
+  const close = async () => {
+    if (!isDirty || (await askProceed())) onClose();
+  };
   return (
     <Dialog
       open
       size="lg"
       title="Assign Skills To Persona"
-      onClose={onClose}
-      guarded={state.chosen.isDirty}
+      onClose={close}
+      guarded={isDirty && 'asks'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={add}>
             Add Skills To Persona
           </Button>

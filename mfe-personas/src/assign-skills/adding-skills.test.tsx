@@ -53,6 +53,20 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   await waitFor(() => expect(portal.notifications.slice(before).map(({ text }) => text)).toEqual(saved));
 });
 
+test('Escape and Cancel ask before chosen skills are lost', async () => {
+  const { person, portal } = show(library);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
+  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {
   const { person } = show(library);
   await level('Python');

@@ -8,7 +8,8 @@ test('an annotated posting counts as a decision, and is a line of the gold file'
   await page.getByRole('button', { name: 'Annotate the next one' }).click();
   await expect(page.getByRole('button', { name: 'Annotate Job' })).toBeVisible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.keyboard.press('1');
+  await page.getByRole('group', { name: 'Suggested roles' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Annotate Job' }).click();
   await expect(page.getByText('Successfully job annotated')).toBeVisible();
 
   await page.goto('/role');

@@ -10,9 +10,9 @@ import { estimateWith, fitLogistic } from './logistic';
 
 const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE';
 
-/** In each kind of library at least this share of the 'clear' first suggestions is right, where the role is in it. */
+/** Where the role is in the library, at least this share of 'clear' first suggestions is right. */
 const CLEAR_RIGHT = 0.87;
-/** A probability below is never 'clear', whatever was right. */
+/** Lowest limit for 'clear', even when a lower one would be right often enough. */
 const LEAST_CLEAR = 0.7;
 /** Chosen on unseen jobs: 'likely' was right in 3 of 4. */
 const LIKELY = 0.5;

@@ -9,6 +9,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],
+  ['general', '/role/1/persona/skills/1/1', 'Assign Skills for Client Persona', /Assign Skills To Persona/],
   [
     'general',
     '/role/4/recommended_proficiency/skills',
@@ -62,6 +63,7 @@ const ELSEWHERE = [
   '/personas/role-matching',
   '/personas/role-matching/architect-skills/{roleId}',
   '/architect_skills',
+  '/add-skills/{type:persona}',
   '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}',
   '/clients/{mode:add}',
 ];

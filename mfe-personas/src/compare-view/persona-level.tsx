@@ -31,7 +31,7 @@ export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelP
   );
 }
 
-/** The name of the level as text, which the cell beside it has already said. */
+/** The level's name for the eye; screen readers hear it from the cell beside it. */
 export function PersonaLevelName({ of }: { of: PersonaSkill | undefined }) {
   if (!of) return null;
   return (

@@ -10,8 +10,9 @@ import { openButtonId } from './use-focus-return';
 /** What can be done with rows; only during the review. */
 export interface FileActions {
   onOpen: (row: ImportRow) => void;
-  onDelete: (row: ImportRow) => void;
-  onUseGuess: (row: ImportRow) => void;
+  /** Without them nothing can be changed. */
+  onDelete?: (row: ImportRow) => void;
+  onUseGuess?: (row: ImportRow) => void;
 }
 
 interface FileTableProps {
@@ -90,7 +91,7 @@ const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
           onClick={() => onOpen(row)}
         />
       )}
-      <IconButton icon="trash" size="sm" label={`Delete ${row.fileName}`} onClick={() => onDelete(row)} />
+      {onDelete && <IconButton icon="trash" size="sm" label={`Delete ${row.fileName}`} onClick={() => onDelete(row)} />}
     </Box>
   ),
 });

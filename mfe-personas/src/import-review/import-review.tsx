@@ -27,7 +27,7 @@ const nameOf = ({ personaName, fileName }: ImportRow) => personaName || fileName
 
 interface ImportReviewProps {
   of: PersonaImport;
-  /** Whether somebody else has ended the review meanwhile. */
+  /** Whether the review was ended in another tab: nothing can be changed any more. */
   movedOn?: boolean;
   /** Told whether there are unsaved edits, for which the review stays open. */
   onDirty?: (isDirty: boolean) => void;
@@ -44,6 +44,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
   const inReview = of.stage === 'review';
+  const mayChange = inReview && !movedOn;
   useFocusReturn(inReview ? opened?.rowId : undefined);
   const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
   const actions = useImportActions(of);
@@ -86,7 +87,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
         onOpen={open}
         onClose={filter.close}
         beside={<ProblemBadges row={opened} />}
-        save={saveButton}
+        save={!movedOn && saveButton}
       />
     );
   return (
@@ -94,24 +95,26 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
       title="Review extracted data"
       help={`${of.fileName} for ${of.clientName}`}
       action={
-        <>
-          <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
-            Cancel
-          </Button>
-          {review.isDirty && saveButton}
-          {of.stage !== 'failed' && (
-            <Button
-              variant="primary"
-              onClick={proceed}
-              loading={isProceeding}
-              disabledReason={
-                inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
-              }
-            >
-              Proceed
+        movedOn ? undefined : (
+          <>
+            <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
+              Cancel
             </Button>
-          )}
-        </>
+            {review.isDirty && saveButton}
+            {of.stage !== 'failed' && (
+              <Button
+                variant="primary"
+                onClick={proceed}
+                loading={isProceeding}
+                disabledReason={
+                  inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
+                }
+              >
+                Proceed
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {note}
@@ -119,7 +122,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
         <FailedImport of={of} />
       ) : (
         <ImportProgress of={of}>
-          {inReview && (
+          {mayChange && (
             <HStack wrap="wrap" gap="2" pt="1">
               <Button
                 icon="download"
@@ -159,7 +162,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
           rows={files.rows && filter.shown}
           filtered={filter.problem !== undefined}
           reading={of.stage === 'parsing'}
-          actions={inReview ? fileActions : undefined}
+          actions={mayChange ? fileActions : inReview ? { onOpen: fileActions.onOpen } : undefined}
         />
       </Stack>
       {uploading && <UploadChanges importTokenId={of.importTokenId} onClose={() => setUploading(false)} />}

@@ -1,7 +1,7 @@
 import { Button } from '@skills-architect/ui-kit';
 import { Note } from '../imports/review-notes';
 
-/** Shown when somebody else has ended the review while this page has unsaved edits. */
+/** Shown when the review was ended in another tab while this page has unsaved edits. */
 export function MovedOn({ onLeave }: { onLeave: () => void }) {
   return (
     <Note
@@ -12,8 +12,7 @@ export function MovedOn({ onLeave }: { onLeave: () => void }) {
         </Button>
       }
     >
-      Somebody has proceeded with this import in the meantime, so your changes can no longer be saved here. Copy what
-      you still need.
+      This import went on in another tab, so your changes can no longer be saved here. Copy what you still need.
     </Note>
   );
 }

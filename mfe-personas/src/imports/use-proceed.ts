@@ -1,10 +1,10 @@
 import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
-import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, namesInWords, notify, useChange } from '@skills-architect/portal-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const listNames = (names: readonly string[]) =>
-  names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+/** As many names are in the question. */
+const NAMED = 5;
 
 interface Groups {
   /** Names of the client roles whose group is a guess. */
@@ -18,10 +18,10 @@ const askFor = ({ guesses, without }: Groups) => {
   const texts = [
     ...(guesses.length
       ? [
-          `No group is stated for ${listNames(guesses)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
+          `No group is stated for ${namesInWords(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
         ]
       : []),
-    ...(without.length ? [`${listNames(without)} will be in the group “${FALLBACK_GROUP}”.`] : []),
+    ...(without.length ? [`${namesInWords(without, NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
   ];
   if (!texts.length) return undefined;
   const title = without.length

@@ -19,7 +19,7 @@ import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
 import { groupOf } from './inferred-rules';
 import { OutsideSkills } from './outside-skills';
-import { SHOWN_AT_ONCE, shownSkills } from './shown-skills';
+import { SHOWN_AT_ONCE, sharedLevels, shownSkills } from './shown-skills';
 import type { InferredState } from './use-inferred-skills';
 
 const GROUPS = { of: groupOf };
@@ -102,10 +102,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
             value=""
             placeholder="Level of the selected skills"
             disabled={state.count === 0}
-            options={Array.from({ length: levelCount ?? 0 }, (_, at) => ({
-              value: at + 1,
-              label: `Level ${at + 1}`,
-            }))}
+            options={sharedLevels(shown, levelCount)}
             onChange={({ target }) => state.setLevelOfChosen(Number(target.value), levelCount)}
           />
         </Box>

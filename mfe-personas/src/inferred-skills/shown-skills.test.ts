@@ -1,5 +1,6 @@
+import { aLevelList } from '../persona-skills/persona-skills.fixtures';
 import { anInferred } from './inferred.fixtures';
-import { levelWithNumber, shownSkills } from './shown-skills';
+import { levelWithNumber, sharedLevels, shownSkills } from './shown-skills';
 
 test('the first ones of each group are shown, the rest is counted', () => {
   const skills = [
@@ -13,13 +14,28 @@ test('the first ones of each group are shown, the rest is counted', () => {
   expect(shownSkills(skills, 3)).toMatchObject({ hidden: 0 });
 });
 
+/** Five levels of another scheme beside the three of the first one. */
+const twoSchemes = () => {
+  const five = aLevelList(8).concat(aLevelList(80).slice(0, 2));
+  const other = five.map((level, at) => ({
+    ...level,
+    ...{ proficiencyId: 500 + at + 1, schemeId: 2, proficiencySchemeLevelCount: 5, levelNumber: at + 1 },
+    level: `Step ${at + 1}`,
+  }));
+  return anInferred(8, 'Scala', { proficiencies: [...aLevelList(8), ...other] });
+};
+
 test.each([
-  ['of the scheme', 5, 3],
-  ['of the first scheme when the skill lacks the client’s', 7, 3],
-])('the level %s', (_, levelCount, levelNumber) => {
-  const skill = anInferred(8, 'Scala');
-  const found = levelWithNumber(skill, levelNumber, levelCount);
-  expect(skill.proficiencies.find(({ proficiencyId }) => proficiencyId === found)).toMatchObject({ levelNumber });
+  ['of the client’s scheme', 5, 502],
+  ['of the first scheme where the skill lacks the client’s', 7, 82],
+])('the second level %s', (_, levelCount, proficiencyId) => {
+  expect(levelWithNumber(twoSchemes(), 2, levelCount)).toBe(proficiencyId);
+});
+
+test('one choice for many skills has the names of the client’s scheme', () => {
+  const labels = (levelCount: number) => sharedLevels([twoSchemes()], levelCount).map(({ label }) => label);
+  expect(labels(5)).toEqual(['Step 1', 'Step 2', 'Step 3', 'Step 4', 'Step 5']);
+  expect(sharedLevels([], 5)).toEqual([]);
 });
 
 test('no level without the number', () => {

@@ -1,7 +1,8 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
+import { levelLabel } from '../persona-skills/level-options';
 import { groupOf } from './inferred-rules';
 
-/** As many suggestions of a group are shown at first, and more with each click: the service sends the strongest first. */
+/** Suggestions of a group shown at first, and added by each click. The service sends the strongest first. */
 export const SHOWN_AT_ONCE = 30;
 
 /** The first suggestions of each group, and how many are left. */
@@ -25,4 +26,18 @@ export const levelWithNumber = (
   const count = levelCount !== undefined && counts.includes(levelCount) ? levelCount : counts[0];
   return proficiencies.find((one) => one.proficiencySchemeLevelCount === count && one.levelNumber === levelNumber)
     ?.proficiencyId;
+};
+
+/** The levels that one choice can set for many skills: those of the first skill that has the client's scheme. */
+export const sharedLevels = (
+  skills: readonly Pick<InferredSkill, 'proficiencies'>[],
+  levelCount: number | undefined,
+) => {
+  const inScheme = (skill: Pick<InferredSkill, 'proficiencies'>) =>
+    skill.proficiencies.filter((one) => one.proficiencySchemeLevelCount === levelCount);
+  const first = skills.find((skill) => inScheme(skill).length > 0);
+  const levels = first ? inScheme(first) : (skills[0]?.proficiencies ?? []);
+  return levels
+    .toSorted((a, b) => a.levelNumber - b.levelNumber)
+    .map(({ levelNumber, level }) => ({ value: levelNumber, label: levelLabel({ levelNumber, level }) }));
 };

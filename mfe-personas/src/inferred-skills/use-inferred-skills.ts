@@ -69,7 +69,7 @@ export function useInferredSkills(
     },
     add: () => {
       const { add, message } = chosenToAdd(chosen, levelOf, rows);
-      setTried(add.length === 0);
+      setTried(chosen.some((skill) => levelOf(skill) === null));
       if (add.length) {
         onAdd(add);
         setTicked(new Set());

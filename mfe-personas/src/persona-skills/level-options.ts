@@ -1,7 +1,7 @@
 import type { Proficiency } from '@skills-architect/contracts/skills';
 
 /** A level as its number and label; a label that has the number stands alone. */
-const levelLabel = ({ levelNumber, level }: Pick<Proficiency, 'levelNumber' | 'level'>): string =>
+export const levelLabel = ({ levelNumber, level }: Pick<Proficiency, 'levelNumber' | 'level'>): string =>
   level.includes(String(levelNumber)) ? level : `${levelNumber} ${level}`;
 
 /**

@@ -33,6 +33,9 @@ test('compares client roles that are no personas yet, and goes back to the table
   const second = await row('Analyst');
   await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(second.getByRole('checkbox'));
+  await person.click(second.getByRole('button', { name: 'Clear the role of Analyst' }));
+  expect(compare).toHaveAccessibleDescription('Tick two to four client roles');
+  await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(compare);
   expect(await screen.findByRole('columnheader', { name: /Data Engineer/ })).toBeVisible();
   expect(saved(portal)).toHaveLength(1);

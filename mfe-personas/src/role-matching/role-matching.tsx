@@ -33,6 +33,7 @@ export default function RoleMatching() {
 }
 
 const SCREEN = '/personas/role-matching';
+const AFTER_REVIEW: ReadonlySet<string> = new Set(['matching', 'selection', 'creating', 'done']);
 
 /** Dismisses the job cards whose outcome this screen shows: they would only cover it. */
 function useQuietTray(jobToken: string | undefined) {
@@ -65,13 +66,13 @@ function useImported(shown: PersonaImport | undefined) {
 
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
-  // Edits of the review stay on the page when somebody else proceeds with the import.
+  // Edits of the review stay on the page when another tab proceeds with the import.
   const [isReviewing, setReviewing] = useState(false);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImported(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
-  if (shown && isReviewing && shown.stage !== 'review')
+  if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
     return <ImportReview of={{ ...shown, stage: 'review' }} movedOn onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {

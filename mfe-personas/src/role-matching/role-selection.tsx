@@ -42,7 +42,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const { replace } = table;
   const creating = useCreate(of, selection.save);
   const exporting = useSelectionExport(of, selection.save);
-  const comparison = useRowComparison(choices, selection.save);
+  const comparison = useRowComparison(rows, choices, selection.save);
   const [{ row: opened }, open] = useQueryState({ row: 0 });
 
   const remove = useCallback(
@@ -71,7 +71,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const counts = tally(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
-  if (comparison.compared.length > 0) return <RowComparison rowIds={comparison.compared} onClose={comparison.close} />;
+  if (comparison.shown.length > 0) return <RowComparison rowIds={comparison.shown} onClose={comparison.close} />;
   return (
     <Page
       title="Role Selection"

@@ -186,7 +186,7 @@ test('keys do not assign while somebody types', async () => {
   expect(screen.getByRole('textbox', { name: /^Group Name/ })).toHaveValue('');
 });
 
-test('what is typed stays on the page when somebody else proceeds with the import', async () => {
+test('what is typed stays on the page when another tab proceeds with the import', async () => {
   const matching = anImport({ stage: 'matching' });
   const shown = show();
   const { person, portal } = shown;
@@ -195,8 +195,12 @@ test('what is typed stays on the page when somebody else proceeds with the impor
   await person.type(name, 'Head of Tours');
   portal.answer(answer(pendingImport, { import: matching }));
   act(() => portal.push(EVENT.jdParserStatus, { import: matching }));
-  expect(await screen.findByText(/Somebody has proceeded with this import/)).toBeVisible();
+  expect(await screen.findByText(/This import went on in another tab/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(name).toHaveValue(`Head of Tours`);
+  await person.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Go on without my changes' }));
   expect(await screen.findByText(/Every client role is being matched/)).toBeVisible();
 });

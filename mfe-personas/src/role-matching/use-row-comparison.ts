@@ -10,31 +10,35 @@ const CLOSED = { ...NO_VIEW, skill: 0 };
 /** Milliseconds the notice about the number of rows is shown. */
 const NOTICE = 2500;
 
-/** Ticks client roles and compares their skills: of the saved role, so choices are saved first. */
-export function useRowComparison(choices: Choices, save: () => Promise<boolean>) {
+/** Why a row cannot be compared. */
+const disabledReason = (row: ImportRow, choices: Choices) => {
+  if (row.isDuplicatePersona) return 'This persona already exists';
+  return selectedRole(row, choices) ? undefined : 'Select a role first';
+};
+
+/** Compares the skills of ticked client roles. They follow from the saved roles, so choices are saved first. */
+export function useRowComparison(rows: readonly ImportRow[], choices: Choices, save: () => Promise<boolean>) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  // A deleted row, or one whose role was cleared, no longer counts.
+  const compared = rows.filter((row) => ticked.has(row.rowId) && !disabledReason(row, choices));
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
-  const disabledReason = (row: ImportRow) => {
-    if (row.isDuplicatePersona) return 'This persona already exists';
-    return selectedRole(row, choices) ? undefined : 'Select a role first';
-  };
   const open = async () => {
-    if (ticked.size > MOST_PERSONAS)
+    if (compared.length > MOST_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE });
     try {
-      if (await save()) change({ compare: columnIdsText([...ticked]) });
+      if (await save()) change({ compare: columnIdsText(compared.map(({ rowId }) => rowId)) });
     } catch (failure) {
       notify(failure);
     }
   };
   return {
     /** The rows that are compared; none while the table is shown. */
-    compared: columnIdsIn(compare).filter((id) => id > 0),
+    shown: columnIdsIn(compare).filter((id) => id > 0),
     close: () => change({ compare: '', ...CLOSED }),
     open: () => void open(),
-    count: ticked.size,
+    count: compared.length,
     selection: {
-      isSelected: ({ rowId }: ImportRow) => ticked.has(rowId),
+      isSelected: (row: ImportRow) => compared.includes(row),
       onSelect: (rows: ImportRow[], selected: boolean) =>
         setTicked((before) => {
           const after = new Set(before);
@@ -43,7 +47,7 @@ export function useRowComparison(choices: Choices, save: () => Promise<boolean>)
             else after.delete(rowId);
           return after;
         }),
-      disabledReason,
+      disabledReason: (row: ImportRow) => disabledReason(row, choices),
     },
   };
 }

@@ -145,3 +145,9 @@ describe('what people chose before', () => {
 });
 
 const NO_PARTS = { title: 0, words: 0, duties: 0, skills: 0, level: 0, name: 0, brevity: 0, chosen: 0 };
+
+it('an abbreviated title is as sure as the one written out', () => {
+  const description = 'They care for patients and give medicine on the ward.';
+  const fits = ['RN', 'Registered nurse'].map((title) => match(indexes.words, { title, description }).fit);
+  expect(fits[0]).toBeCloseTo(fits[1] ?? 0, 1);
+});

@@ -96,7 +96,7 @@ function chosen(index: MatchIndex, read: ReadQuery): Float32Array {
 }
 
 function levels(index: MatchIndex, read: ReadQuery): Float32Array {
-  const stated = readLevel(read.title);
+  const stated = readLevel(read.writtenOut.title);
   return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(stated, role));
 }
 

@@ -1,4 +1,5 @@
 import type { MatchIndex } from '../match-index';
+import type { Term } from '../reading/terms';
 import type { ReadQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { shareOfPossible } from '../words/term-index';
@@ -60,10 +61,12 @@ export function collectEvidence(
   found: { parts: ScoreParts; score: number; second: number; outside: number; table: ScoreTable; allowed: Uint8Array },
 ): Evidence {
   const { parts, score, second, outside, table, allowed } = found;
+  const forms = [...new Set([read.titleTerms, read.writtenOut.terms])];
+  const best = (compare: (title: readonly Term[]) => number) => Math.max(...forms.map(compare));
   const among = (values: Float32Array) => ({ values, allowed });
   return {
     title: parts.title,
-    meaning: nearestMeaning(index, read.titleTerms, role),
+    meaning: best((title) => nearestMeaning(index, title, role)),
     duties: parts.duties,
     skills: parts.skills,
     explained: explainedShare(index, read.description, role),
@@ -72,10 +75,10 @@ export function collectEvidence(
     elsewhere: Math.min(1, Math.max(0, outside - score)),
     titleOnly: read.description.size === 0 ? 1 : 0,
     size: Math.log(index.roles.length) / 10,
-    nameWords: sharedNameWords(index, read.titleTerms, role),
+    nameWords: best((title) => sharedNameWords(index, title, role)),
     words: shareOfPossible(table.wordScores[role] ?? 0, read.words, index.terms),
-    within: nameWithin(index, read.titleTerms, role),
-    titleKnown: knownSubject(index, read.titleTerms, allowed),
+    within: best((title) => nameWithin(index, title, role)),
+    titleKnown: best((title) => knownSubject(index, title, allowed)),
     saidLabel: saidLabel(index, read.description, role),
     titleAbove: aboveBest(among(table.title), role),
     dutiesApart: standsApart(among(table.duties), role),

@@ -31,7 +31,7 @@ export function sharedNameWords(index: MatchIndex, title: readonly Term[], role:
   return Math.max(0, ...shares);
 }
 
-/** What a name counts of which the title has other words, but not the last one, which mostly names the work. */
+/** Factor for a name whose last word, which mostly names the work, is not in the title. */
 const WITHOUT_LAST = 0.5;
 
 /** How much of a role's name stands in the title (0..1), of the name of which most does; rare words weigh more. */

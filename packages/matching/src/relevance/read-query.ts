@@ -23,6 +23,8 @@ export type WeighedSentence = Span & { number: number; weight: number; decidedBy
 export type ReadQuery = {
   title: string;
   titleTerms: Term[];
+  /** The title with abbreviations written out, and its terms. */
+  writtenOut: { title: string; terms: Term[] };
   titles: TitleScores;
   sentences: (WeighedSentence & { terms: Term[] })[];
   /** Term weights of the description alone. */
@@ -42,13 +44,16 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     ...span,
     terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shifted(term, span.start)),
   }));
-  const decided = decide(index, query, titleTerms, titles.scores, spans);
+  const written = writeOut(query.title);
+  const writtenOut = { title: written, terms: written === query.title ? titleTerms : reader.title(written) };
+  const decided = decide(index, query, writtenOut.terms, titles.scores, spans);
   const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
   for (const sentence of read) if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
   return {
     title: query.title,
     titleTerms,
+    writtenOut,
     titles,
     sentences: read,
     chosen: readChosen(index, query),

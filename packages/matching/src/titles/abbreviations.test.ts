@@ -5,6 +5,8 @@ it.each([
   ['VP, R&D', 'vice president, research and development'],
   ['HR Mgr', 'human resources manager'],
   ['Technical Architect', 'Technical Architect'],
+  ['Tech Lead', 'Tech Lead'],
+  ['Physician Assistant (PA)', 'Physician Assistant (PA)'],
   ['Éclairagiste', 'Éclairagiste'],
 ])('%s: %s', (title, written) => {
   expect(writeOut(title)).toBe(written);

@@ -1,4 +1,4 @@
-/** Common abbreviations of job titles, in lower case. Only what has one meaning in a title. */
+/** Common abbreviations of job titles, in lower case. Without those of several meanings: tech, eng, PA. */
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acct: 'accountant',
@@ -13,23 +13,19 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
     dba: 'database administrator',
     dir: 'director',
     ehs: 'environment health and safety',
-    eng: 'engineer',
     exec: 'executive',
     gm: 'general manager',
-    hgv: 'cargo vehicle',
     hr: 'human resources',
     hse: 'health and safety',
     hvac: 'heating ventilation air conditioning',
     jr: 'junior',
     mgr: 'manager',
-    pa: 'personal assistant',
     pr: 'public relations',
     qa: 'quality assurance',
     rn: 'registered nurse',
     sr: 'senior',
     svp: 'senior vice president',
     sysadmin: 'system administrator',
-    tech: 'technician',
     ui: 'user interface',
     ux: 'user experience',
     vp: 'vice president',

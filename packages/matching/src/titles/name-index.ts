@@ -34,9 +34,9 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   return { ids, idf, postings: transposed(rows, ids.size), firstName };
 }
 
-/** From this nearness on a title is a name of the library as it stands. */
+/** A title this near to a name counts as that name. */
 const EXACT = 0.97;
-/** What a title without its field counts: a name for the whole title is nearer. */
+/** Factor for a title without its field, so that a name for the whole title ranks higher. */
 const POST_SHARE = 0.9;
 
 /**
@@ -131,9 +131,9 @@ function rarity(names: number, count: number): number {
 }
 
 /** The grams of a title by weight, of unit length; those that no name has weigh like the rarest known ones. */
-function unitGrams(index: NameIndex, title: string, wordWeights?: readonly number[]): Map<string, number> {
+function unitGrams(index: NameIndex, title: string, weightOfWord?: readonly number[]): Map<string, number> {
   const names = index.firstName[index.firstName.length - 1] ?? 0;
-  const weights = [...countGrams(title, wordWeights)].map(([gram, count]): [string, number] => {
+  const weights = [...countGrams(title, weightOfWord)].map(([gram, count]): [string, number] => {
     const id = index.ids.get(gram);
     return [gram, dampened(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
   });

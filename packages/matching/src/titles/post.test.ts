@@ -17,6 +17,8 @@ describe('readPost', () => {
     'Senior Analyst, Data & Analytics',
     'Vice President of Collections',
     'Team Leader for a Family Centre',
+    'QA/QC Engineer',
+    'Bus/Coach Driver',
     'Baker',
     '',
   ])('%s: the field belongs to it', (title) => {

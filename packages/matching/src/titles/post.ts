@@ -10,7 +10,7 @@ const RANKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Where the field of a post begins: "Collection Manager, Botany", "Data Manager of the Museum". */
-const FIELD = /[,;:(/|]|\s[-–—]\s|\s(?:of|for|in|at)\s/i;
+const FIELD = /[,;:(|]|\s[-–—]\s|\s(?:of|for|in|at)\s/i;
 
 /** Words that name a post only together with its field: "Head of Design", "Director, Research". */
 const BARE: ReadonlySet<string> = new Set(
@@ -19,10 +19,7 @@ const BARE: ReadonlySet<string> = new Set(
   superintendent general the and of`.split(/\s+/),
 );
 
-/**
- * How much a word counts that only tells the rank. Measured on O*NET and real job descriptions: from 0 to .5 the same
- * within .003 MRR.
- */
+/** Weight of a word that only tells the rank. */
 export const RANK_WEIGHT = 0.3;
 
 /** The part of a title in front of its field, the whole title where that part alone names no work. */

@@ -8,7 +8,9 @@ const deleteFormer = async (baseURL: string | undefined) => {
   const api = await signInByApi(baseURL, 'architect');
   const at = '/skillsarchitect/v3/skills';
   const { skills } = await (await api.post(`${at}/search`, { data: { searchString: NAME } })).json();
-  for (const { skillId } of skills) {
+  for (const { skillId, skillName } of skills) {
+    // The search forgives typing errors.
+    if (skillName !== NAME) continue;
     const { rev } = await (await api.get(`${at}/${skillId}`)).json();
     expect((await api.delete(`${at}/${skillId}?rev=${rev}`)).ok()).toBe(true);
   }

@@ -37,6 +37,20 @@ test.each([
     [2],
     'Removing Skills Architect drops the industry Retail.',
   ],
+  [
+    'without the source of one that is not known by name',
+    [1, 2],
+    [10, 77],
+    [2],
+    'Removing Skills Architect drops the industry Retail and 1 industry or function without a name.',
+  ],
+  [
+    'without the source of several that are not known by name',
+    [1, 2],
+    [77, 78],
+    [2],
+    'Removing Skills Architect drops 2 industries or functions without a name.',
+  ],
 ])('%s', (_, sourceIds, subSectorIds, asked, expected) => {
   const before = { sourceIds, subSectorIds };
   expect(dropText(before, asked, sourcesChosen(before, asked, known), known)).toBe(expected);

@@ -35,6 +35,9 @@ export const dropText = (
     ...part('industry', 'industries', placeNames(SubSectorType.Industry)),
     ...part('function', 'functions', placeNames(SubSectorType.Function)),
   ];
+  const unnamed = dropped.subSectorIds.filter((id) => subSectors.every(({ subsectorId }) => subsectorId !== id)).length;
+  if (unnamed)
+    parts.push(`${unnamed} ${unnamed === 1 ? 'industry or function' : 'industries or functions'} without a name`);
   if (!parts.length) return undefined;
   const added = sourceNames(asked.filter((id) => !before.sourceIds.includes(id)));
   const removed = sourceNames(before.sourceIds.filter((id) => !asked.includes(id)));

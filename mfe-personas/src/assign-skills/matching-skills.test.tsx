@@ -27,8 +27,8 @@ const keeping = answer(saveClientSkills, ({ body }) => {
   return { ...rest, rows: kept.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
 });
 const client = answer(getClient, aClient(1, { proficiencySchemeLevelCount: 3 }));
-const open = (answers: readonly FakeAnswer[]) =>
-  show([...answers, client, answer(getClientSkills, someClientSkills())], { query: '?tab=match' });
+const open = (answers: readonly FakeAnswer[], query = '?tab=match') =>
+  show([...answers, client, answer(getClientSkills, someClientSkills())], { query });
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 const kept = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
@@ -118,6 +118,11 @@ test('client skills are discarded after a question', async () => {
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('No client skills were imported')).toBeVisible();
   expect(portal.questions.at(-1)?.text).toBe('Are you sure want to discard skill mapping?');
+});
+
+test('an impossible page is the first one', async () => {
+  open([status()], '?tab=match&matchPage=-3');
+  expect((await row('Big data')).getByText('91 %')).toBeVisible();
 });
 
 test('a client user has no Skill Match', async () => {

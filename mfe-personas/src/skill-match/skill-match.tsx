@@ -85,7 +85,7 @@ function Matching({ done, total }: { done: number; total: number }) {
 }
 
 function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: () => void }) {
-  const [{ match: page, matchSize: pageSize }, setPage] = useQueryState({ match: 1, matchSize: SIZE });
+  const [{ matchPage: page, matchSize: pageSize }, setPage] = useQueryState({ matchPage: 1, matchSize: SIZE });
   const rows = state.rows ?? [];
   const first = (page - 1) * pageSize;
   const offset = first < rows.length ? first : 0;
@@ -133,7 +133,7 @@ function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: (
           showAbove: SIZE,
           onChange: (to) => {
             const { page: next, size } = changePage(to);
-            setPage({ match: next, matchSize: size });
+            setPage({ matchPage: next, matchSize: size });
           },
         }}
       />

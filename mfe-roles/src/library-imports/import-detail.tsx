@@ -34,7 +34,9 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ one }: { one: LibraryImport }) {
-  const [{ records }, change] = useQueryState({ records: '' }, 'chosen');
+  const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 }, 'chosen');
+  // Each list opens on its first page.
+  const show = (next: string) => change({ records: next, recordsPage: 1 });
   const shown = readShown(records);
   const { word, tone } = STAGES[one.stage];
   return (
@@ -45,9 +47,7 @@ function KnownImport({ one }: { one: LibraryImport }) {
       </HStack>
       {one.errorMessage && <Text>{one.errorMessage}</Text>}
       <FactList facts={fileFacts(one)} />
-      {one.stage !== 'reading' && one.stage !== 'refused' && (
-        <Numbers one={one} onShow={(next) => change({ records: next })} />
-      )}
+      {one.stage !== 'reading' && one.stage !== 'refused' && <Numbers one={one} onShow={show} />}
       <FactList facts={one.warnings.map((value) => ({ name: 'Note', value }))} />
       {one.stage === 'ready' && <RunImport one={one} />}
       {one.undoableUntil && <UndoImport one={one} until={one.undoableUntil} />}
@@ -56,7 +56,7 @@ function KnownImport({ one }: { one: LibraryImport }) {
           importId={one.importId}
           shown={shown}
           title={shownTitle(one, shown)}
-          onClose={() => change({ records: '' })}
+          onClose={() => show('')}
         />
       )}
     </Stack>

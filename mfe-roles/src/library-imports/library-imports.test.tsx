@@ -42,6 +42,12 @@ const done: LibraryImport = {
   undoableUntil: '2026-12-22T10:01:00.000Z',
 };
 const list = (one: LibraryImport) => answer(listLibraryImports, { imports: [one], total: 1 });
+const LINKED = [
+  list(ready),
+  answer(listSources, { sources: [] }),
+  answer(getLibraryImport, ready),
+  answer(listImportedRecords, { records: [{ kind: 'role', name: 'Lamplighter' }], total: 1 }),
+];
 
 test('files are previewed, what changes is listed by name, and the import is started and undone', async () => {
   const { person, portal } = renderScreen(<LibraryImports />, {
@@ -91,17 +97,24 @@ test('files are previewed, what changes is listed by name, and the import is sta
   );
 });
 
+test('the page of the records goes with their pop-up', async () => {
+  const { person, portal } = renderScreen(<LibraryImports />, {
+    manifest,
+    path: '/role/imports?import=7&records=role-gone&recordsPage=2',
+    user: aUser({ userType: 2 }),
+    answers: [answer(listImportedRecords, { records: [], total: 20 }), ...LINKED],
+  });
+  await screen.findByRole('dialog');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.path()).toBe('/role/imports?import=7'));
+});
+
 test('a link opens an import with its records, and an impossible page is the first one', async () => {
   const { portal } = renderScreen(<LibraryImports />, {
     manifest,
     path: '/role/imports?import=7&records=role-gone&recordsPage=-2&importsPage=0',
     user: aUser({ userType: 2 }),
-    answers: [
-      list(ready),
-      answer(listSources, { sources: [] }),
-      answer(getLibraryImport, ready),
-      answer(listImportedRecords, { records: [{ kind: 'role', name: 'Lamplighter' }], total: 1 }),
-    ],
+    answers: LINKED,
   });
   const popup = await screen.findByRole('dialog', { name: 'No longer in the files: 2 roles' });
   expect(await within(popup).findByText('Lamplighter')).toBeVisible();

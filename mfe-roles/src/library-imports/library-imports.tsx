@@ -1,7 +1,7 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
 import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, Page, StatusBadge, whenText } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ChooseFiles } from './choose-files';
 import { ExportLibrary } from './export-library';
@@ -13,7 +13,7 @@ const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
 
 const COLUMNS: Column<LibraryImport>[] = [
   { id: 'taxonomy', title: 'Library', cell: ({ taxonomy, files }) => taxonomy || files.join(', ') },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   { id: 'new', title: 'New', narrow: 'labelled', cell: (one) => sum(one, 'new'), width: '6rem', align: 'end' },
   {

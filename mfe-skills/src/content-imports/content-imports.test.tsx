@@ -40,10 +40,11 @@ const answers = (one: ContentImport, connectors = ['shelf']) => [
   }),
   answer(continueContentImport, { token: 't2' }),
 ];
-const show = (one: ContentImport, connectors?: string[], first: ReturnType<typeof answers> = []) =>
+const LIST = '/skill/content-imports';
+const show = (one: ContentImport, connectors?: string[], first: ReturnType<typeof answers> = [], path = LIST) =>
   renderScreen(<ContentImports />, {
     manifest,
-    path: '/skill/content-imports',
+    path,
     user: aUser({ userType: 2 }),
     answers: [...first, ...answers(one, connectors)],
   });
@@ -68,6 +69,18 @@ test('an import is started, its progress is shown, and what it did is listed', a
   expect(portal.path()).toContain('items=refused');
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the page of the items goes with their pop-up', async () => {
+  const { person, portal } = show(
+    running,
+    undefined,
+    [answer(listImportedContent, { items: [], total: 20 })],
+    `${LIST}?import=7&items=refused&itemsPage=2`,
+  );
+  await screen.findByRole('dialog');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.path()).toBe(`${LIST}?import=7`));
 });
 
 test('a failed import says why and continues', async () => {

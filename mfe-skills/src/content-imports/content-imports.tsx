@@ -1,7 +1,7 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
 import { BackLink, usePaged } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, Page, StatusBadge, whenText } from '@skills-architect/ui-kit';
 import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
@@ -18,7 +18,7 @@ const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<Co
 
 const COLUMNS: Column<ContentImport>[] = [
   { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   counted('new', 'New'),
   counted('changed', 'Changed'),

@@ -28,7 +28,9 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ one }: { one: ContentImport }) {
-  const [{ items }, change] = useQueryState({ items: '' }, 'chosen');
+  const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
+  // Each list opens on its first page.
+  const show = (next: string) => change({ items: next, itemsPage: 1 });
   const shown = STATES.find(({ state }) => state === items);
   const again = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = one;
@@ -37,7 +39,7 @@ function KnownImport({ one }: { one: ContentImport }) {
     const count = counts[row.state];
     if (!count) return '0';
     return (
-      <Button variant="quiet" size="sm" ms="-2" aria-label={titleOf(row)} onClick={() => change({ items: row.state })}>
+      <Button variant="quiet" size="sm" ms="-2" aria-label={titleOf(row)} onClick={() => show(row.state)}>
         {count.toLocaleString()}
       </Button>
     );
@@ -80,12 +82,7 @@ function KnownImport({ one }: { one: ContentImport }) {
         </div>
       )}
       {shown && (
-        <ImportedItems
-          importId={importId}
-          state={shown.state}
-          title={titleOf(shown)}
-          onClose={() => change({ items: '' })}
-        />
+        <ImportedItems importId={importId} state={shown.state} title={titleOf(shown)} onClose={() => show('')} />
       )}
     </Stack>
   );

@@ -60,6 +60,14 @@ test('level texts are suggested, taken into a row for editing, or written where 
   expect(description()).toHaveValue('Suggested 1');
   act(() => portal.notifications.at(-1)?.action?.run());
   expect(description()).toHaveValue('Own text');
+  await person.click(box.getByRole('button', { name: 'Use Level 1' }));
+  const replaced = portal.notifications.at(-1);
+  await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
+  await person.click(box.getByRole('button', { name: 'Use Level 2' }));
+  act(() => replaced?.action?.run());
+  expect(description()).toHaveValue('Suggested 2');
+  await person.click(screen.getByRole('button', { name: 'Cancel editing Level 2' }));
+  await person.click(box.getByRole('button', { name: 'Use Level 1' }));
   await person.click(box.getByRole('button', { name: 'Use Level 2' }));
   expect(portal.notifications.at(-1)?.text).toBe('Kindly save the existing Proficiency Mapping!');
   await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));

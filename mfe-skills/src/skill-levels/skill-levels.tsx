@@ -1,7 +1,7 @@
 import { listProficiencies, listSchemes, type Skill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LevelTable } from './level-table';
 import type { LevelEdit } from './use-level-edit';
 
@@ -13,7 +13,11 @@ interface SkillLevelsProps {
 
 /** The levels of a skill for editing; '{n} PL' chooses the scheme where its source has several. */
 export function SkillLevels({ skill, edit }: SkillLevelsProps) {
-  const [chosen, choose] = useState<string>();
+  // Who comes back to the levels sees the row in edit.
+  const showEdited = useEffectEvent(() => {
+    if (edit.edited) edit.chooseScheme(edit.edited.schemeId);
+  });
+  useEffect(() => showEdited(), []);
   const schemes = useCall(listSchemes, {});
   const levels = useCall(listProficiencies, { params: { skillId: skill.skillId } });
   const waiting = <Skeleton lines={5} label="Loading the levels" />;
@@ -33,10 +37,10 @@ export function SkillLevels({ skill, edit }: SkillLevelsProps) {
             return (
               <Tabs
                 label="Proficiency schemes"
-                value={chosen ?? edit.edited?.schemeId.toString()}
+                value={edit.schemeId?.toString()}
                 onChange={(id) => {
                   edit.leaveUnchanged();
-                  choose(id);
+                  edit.chooseScheme(Number(id));
                 }}
                 tabs={[first, ...rest].map((scheme) => ({
                   id: String(scheme.schemeId),

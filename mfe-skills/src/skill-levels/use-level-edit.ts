@@ -29,6 +29,7 @@ const TAKEN_BACK_MS = 10_000;
  * `onRestored` runs when the row is opened again with what was typed before the session ended.
  */
 export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'skillName'>, onRestored?: () => void) {
+  const [schemeId, chooseScheme] = useState<number>();
   const add = useChange(addProficiency);
   const update = useChange(updateProficiency);
   const draft = useDraft<never, EditedLevel | undefined, EditedLevel>({
@@ -41,13 +42,17 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     toValue: () => undefined,
     parts: ROW,
     isNewer: () => false,
-    onReplaced: onRestored,
+    onReplaced: (restored) => {
+      chooseScheme(restored?.schemeId);
+      onRestored?.();
+    },
   });
   const { value: edited, edit } = draft;
   const [refusals, setRefusals] = useState(0);
   const setEdited = (now: EditedLevel | undefined) => {
     edit(() => now);
-    if (!now) setRefusals(0);
+    if (now) chooseScheme(now.schemeId);
+    else setRefusals(0);
   };
   const leave = () => setEdited(undefined);
 
@@ -95,6 +100,9 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   };
 
   return {
+    /** The scheme that the user looks at; that of a row once it is opened. */
+    schemeId,
+    chooseScheme,
     edited,
     /** How often the row could not be saved as it stands. */
     refusals,
@@ -125,7 +133,10 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
       notify(`The texts of ${level.level} were replaced`, {
         variant: 'info',
         duration: TAKEN_BACK_MS,
-        action: { label: 'Undo', run: () => edit((now) => now && { ...now, texts: before }) },
+        action: {
+          label: 'Undo',
+          run: () => edit((now) => (now?.proficiencyId === level.proficiencyId ? { ...now, texts: before } : now)),
+        },
       });
     },
     change: (part: Partial<Texts>) => edit((now) => now && { ...now, texts: { ...now.texts, ...part } }),

@@ -105,6 +105,22 @@ test('level texts that were typed before the session ended are offered, and open
   expect(await knowledge()).toHaveValue('Costs, budgets');
 });
 
+test('a restored level is shown although another scheme was chosen, which stays once it is left', async () => {
+  const { person, portal, tab, edit } = show();
+  await tab('5 PL');
+  await edit('Level of scheme 2');
+  await person.type(await knowledge(), ', budgets');
+  const comeBack = () => person.click(screen.getByRole('button', { name: 'Come back' }));
+  await comeBack();
+  await comeBack();
+  await tab('5 PL');
+  await tab('4 PL');
+  act(() => portal.offers()[0]?.restore());
+  expect(await knowledge()).toHaveValue('Costs, budgets');
+  await person.click(screen.getByRole('button', { name: 'Cancel editing Level of scheme 2' }));
+  expect(screen.getByRole('tab', { name: '5 PL' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a level that was opened and not changed is not kept', async () => {
   const { person, portal, edit } = show();
   await edit('Level of scheme 1');

@@ -123,6 +123,25 @@ describe('while searches are slow', () => {
   });
 });
 
+test('what was found stays until the next text is answered, and goes with the text', async () => {
+  const { person, portal } = show(1, 1);
+  open();
+  await screen.findByRole('combobox', { name: 'Go to' });
+  await person.keyboard('to');
+  await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
+  const slow = later(answer(listPersonas, { ...found, data: [{ ...persona, personaName: 'Tour Guide' }] }));
+  portal.answer(slow);
+  await person.keyboard('u');
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'tou' }));
+  expect(options()).toEqual(['Tour PlannerPersonas · Yard']);
+  await act(async () => slow.go());
+  await waitFor(() => expect(options()).toEqual(['Tour GuidePersonas · Yard']));
+  portal.answer(later(answer(listPersonas, found)));
+  await person.keyboard('{Backspace}{Backspace}{Backspace}ya');
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'ya' }));
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 test('offers only screens of the user’s type, and personas once a client is chosen', async () => {
   const { person, portal } = show(2, null);
   await person.click(screen.getByRole('button', { name: /Go to/ }));

@@ -11,7 +11,7 @@ const SIZES = [PAGE, 20, 50];
 export function usePaged(list: string) {
   const [pageField, sizeField] = [`${list}Page`, `${list}Size`];
   const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE });
-  // The query string may contain any number.
+  // The query string may contain any size.
   const pageSize = SIZES.find((size) => size === state[sizeField]) ?? PAGE;
   const offset = ((state[pageField] ?? 1) - 1) * pageSize;
   return {

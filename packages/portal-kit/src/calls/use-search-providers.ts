@@ -1,5 +1,5 @@
 import type { SearchProvider } from '@skills-architect/contracts';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
@@ -80,6 +80,7 @@ export interface SearchResults {
 export function useSearchProviders(typed: string): SearchResults {
   const latest = typed.trim();
   const [text, setText] = useState(latest);
+  const [last] = useState(() => new Map<SearchProvider, unknown>());
   const waits = text !== latest;
   const { allows, reaches } = useAreas();
   const { client } = useClient();
@@ -100,11 +101,18 @@ export function useSearchProviders(typed: string): SearchResults {
           (await send(toRequest(find, input, signal))).json(),
         meta: findDependencies(find),
         // The list does not go empty between two letters.
-        placeholderData: keepPreviousData,
+        placeholderData: () => last.get(find),
       })),
     },
     cache,
   );
+  useEffect(() => {
+    if (!asked.length) last.clear();
+    for (const [at, { find }] of asked.entries()) {
+      const result = results[at];
+      if (result?.isSuccess && !result.isPlaceholderData) last.set(find, result.data);
+    }
+  });
   const isAsking = results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData);
   if (waits && !isAsking) setText(latest);
   useEffect(() => {

@@ -95,8 +95,9 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and each change is
  * a step that Back undoes. Fields at their default are omitted, arrays hold ids; a change of anything but `page` resets
- * to the first page. `page`, and what ends in `Page`, is a whole number from 1 on, whatever the address says. Only the defaults of the first render are used. Texts that are `chosen`, such as the id of what a
- * pop-up shows, are not typed letter by letter: each is a step of its own.
+ * to the first page. `page`, and what ends in `Page`, is a whole number from 1 on, whatever the address says. Only the
+ * defaults of the first render are used. Texts that are `chosen`, such as the id of what a pop-up shows, are not typed
+ * letter by letter: each is a step of its own.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(

@@ -6,7 +6,7 @@ interface StoredState {
   changedAt?: Date;
   /** When the last whole check began. */
   checkedAt?: Date;
-  /** When a running check went on last. */
+  /** When a running check last reported progress. */
   runningAt?: Date;
 }
 

@@ -66,10 +66,10 @@ export interface TestSettings {
 
 /** The parts of any call's input. */
 const Input = z.object({
-  params: z.record(z.string(), z.custom<string | number>()).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   body: z.unknown().optional(),
-  files: z.array(z.custom<File>()).optional(),
+  files: z.array(z.instanceof(File)).optional(),
 });
 
 /** Databases of several services at once: the last one to close cannot be known, so they are dropped. */

@@ -5,6 +5,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 
 test.each([
   ['this minute', at(25, 11, 59), /^just now$/],
+  ['in a few seconds, by a clock that is ahead', at(25, 12), /^just now$/],
   ['today', at(25, 0, 10), /^today at 12:10\sAM$/],
   ['less than a day ago, before midnight', at(24, 23, 49), /^yesterday at 11:49\sPM$/],
   ['more than a day ago, yesterday', at(24, 1, 5), /^yesterday at 1:05\sAM$/],

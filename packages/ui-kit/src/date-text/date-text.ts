@@ -13,7 +13,8 @@ export const dayText = (moment: Moment): string =>
 export const whenText = (moment: Moment, now = new Date()): string => {
   const then = new Date(moment);
   const ago = now.getTime() - then.getTime();
-  if (ago < 0) return dateText(moment);
+  // The clock of the service may be ahead.
+  if (ago < -MINUTE_MS) return dateText(moment);
   if (ago < MINUTE_MS) return 'just now';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const isOn = (day: Date) => then.toDateString() === day.toDateString();

@@ -28,6 +28,10 @@ export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: 
   const namesWith = (counts: ReadonlyMap<string, unknown>) =>
     new Set([...connectors.all.map(({ name }) => name), ...counts.keys()]);
 
+  /** One that left the deployment file is known by its state, when its last message has been discarded. */
+  const isKnown = async (name: string) =>
+    connectors.all.some((one) => one.name === name) || (await connectors.states()).some(({ _id }) => _id === name);
+
   route(app, listConnectors, async () => {
     const [states, counts] = await Promise.all([connectors.states(), deadLetters.count()]);
     const byName = new Map(states.map((state) => [state._id, state]));
@@ -42,8 +46,7 @@ export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: 
 
   route(app, listDeadLetters, async ({ params, query }) => {
     const { found, total } = await deadLetters.list(params.connector, query);
-    if (!total && !namesWith(await deadLetters.count()).has(params.connector))
-      throw notFound(`The connector ${params.connector}`);
+    if (!total && !(await isKnown(params.connector))) throw notFound(`The connector ${params.connector}`);
     return { deadLetters: found.map(toDeadLetter), total };
   });
 

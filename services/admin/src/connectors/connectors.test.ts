@@ -94,6 +94,12 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetters: [], total: 0 });
   });
 
+  it('one that left the deployment file has none, once they are discarded', async () => {
+    await service.platform.portal.collection<{ _id: string }>('connectorStates').insertOne({ _id: 'former' });
+    const { status, body } = await service.as(staff).call(calls.listDeadLetters, { params: { connector: 'former' } });
+    expect([status, body]).toEqual([200, { deadLetters: [], total: 0 }]);
+  });
+
   it('an unknown connector has none', async () => {
     const asked = { params: { connector: 'zzz' } };
     const { status, failure } = await service.as(staff).call(calls.listDeadLetters, asked);

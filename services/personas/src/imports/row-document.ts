@@ -149,8 +149,8 @@ export const rowStore = (kit: ServiceKit) => {
     indexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
     find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
-    countPage: (token: string, filter: RowFilter) =>
-      countPage((most) => rows().countDocuments(toFilter(token, filter), most)),
+    countPage: (token: string, { offset, ...filter }: RowFilter & { offset: number }) =>
+      countPage((most) => rows().countDocuments(toFilter(token, filter), most), offset),
     departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read', groupName: { $ne: '' } }),
     /** Guessed groups that the user has not replaced become the groups of their rows. */
     acceptGuesses: (token: string, fallback: string) =>

@@ -1,8 +1,6 @@
 import { mongo } from 'mongoose';
-import type { Personas } from './persona-document';
+import { LIST_INDEX, type Personas } from './persona-document';
 
-/** The index of the list in its default order. */
-const LIST_INDEX = { clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 };
 /** Below this many rows skipping costs less than one more operation. */
 export const DEEP = 500;
 

@@ -9,6 +9,8 @@ import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
 import {
   AT_ONCE,
+  areBack,
+  countToUndo,
   NAME_TAKEN_AGAIN,
   nextToUndo,
   REMOVE_JOB,
@@ -40,7 +42,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
   );
   kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
     const restored = await undoChange(stores, run);
-    return { summary: `${restored.toLocaleString('en')} personas are back` };
+    return { summary: `${restored.toLocaleString('en')} ${areBack(restored)}` };
   });
 
   const checkOffered = offeredRoles(kit, stores.readClient, names);
@@ -98,7 +100,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
         title: 'Restoring personas',
         entity: 'personas',
         step: 'Restoring persona',
-        data: change,
+        data: { ...change, restoring: await countToUndo(stores, change) },
         identity,
         clientId,
         cancellable: false,

@@ -24,6 +24,8 @@ export const PersonaDocument = z.object({
 });
 export type PersonaDocument = Document<z.infer<typeof PersonaDocument>>;
 
+/** The index of the list in its default order. */
+export const LIST_INDEX = { clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 } as const;
 const ALIVE = { deletedAt: null };
 
 export const personaResource = (kit: ServiceKit) =>
@@ -41,7 +43,7 @@ export const personaResource = (kit: ServiceKit) =>
         { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
       ],
       // With `deletedAt` a count of a client's 10,000 personas uses the index only.
-      [{ clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 }],
+      [LIST_INDEX],
       [{ clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 }],
       [{ clientId: 1, terms: 1 }],
       [

@@ -30,7 +30,8 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
   const all = listFilter(query.clientId, {});
   const filter = listFilter(query.clientId, query);
   const isNarrowed = Object.keys(filter).length > Object.keys(all).length;
-  const count = (counted: typeof filter) => countPage((most) => personas.model.countDocuments(counted, most));
+  const count = (counted: typeof filter) =>
+    countPage((most) => personas.model.countDocuments(counted, most), query.offset);
   const isDeep = !isNarrowed && query.sortBy !== 'personaName' && query.offset >= DEEP;
   const ids = isDeep ? await idsOfPage(personas, query.clientId, query.sortOrder === 'asc' ? 1 : -1, query) : undefined;
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };

@@ -21,7 +21,10 @@ interface ChangeOfClient {
 export interface RemoveJob extends ChangeOfClient {
   total: number;
 }
-export type UndoJob = ChangeOfClient;
+export interface UndoJob extends ChangeOfClient {
+  /** How many personas there were to bring back; counted where it is missing. */
+  restoring?: number;
+}
 
 /** Message when an undo fails because a name is taken. */
 export const NAME_TAKEN_AGAIN =
@@ -40,6 +43,10 @@ export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[
 
 /** Personas of a change set that its author can still undo: no later writes. */
 const undoable = ({ clientId, userId, changeSet }: ChangeOfClient) => ({ clientId, changeSet, 'updated.by': userId });
+
+/** Number of personas that are still to be restored. */
+export const countToUndo = ({ personas }: Stores, change: ChangeOfClient) =>
+  personas.model.countDocuments(undoable(change));
 
 /** The next personas to restore, by id. */
 export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: number, most: number) =>
@@ -75,14 +82,19 @@ export const removeSelected = async (
   await endCancelling();
 };
 
-/** Undoes a whole change in chunks; returns the number of personas that are back. Personas whose names are taken meanwhile stay deleted and are listed. */
+/**
+ * Undoes a whole change in chunks; returns the number of personas that are back. Personas whose names are taken meanwhile
+ * stay deleted and are listed.
+ */
 export const undoChange = async (
   stores: Stores,
   { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
 ) => {
-  const total = await stores.personas.model.countDocuments(undoable(data));
+  const left = await countToUndo(stores, data);
+  const { restoring: total = left } = data;
   const taken: string[] = [];
-  let done = 0;
+  // Those that a former run has brought back.
+  let done = total - left;
   for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
     signal?.throwIfAborted();
     done += await undoPage(stores, data, page, taken);
@@ -115,10 +127,13 @@ const undoPage = async (
   return restored + (await undoPage(stores, data, page.slice(half), taken));
 };
 
+export const areBack = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
+
 /** Message when some personas could not be restored. */
 export const stayedAway = (restored: number, taken: readonly string[]): string => {
   const named = taken.slice(0, MOST_NAMED).join(', ');
   const others = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
   const count = taken.length === 1 ? '1 is' : `${taken.length} are`;
-  return `${restored} of ${restored + taken.length} personas are back. ${count} not, because other personas have these names by now: ${named}${others}.`;
+  const total = restored + taken.length;
+  return `${restored} of ${total} ${areBack(total)}. ${count} not, because other personas have these names by now: ${named}${others}.`;
 };

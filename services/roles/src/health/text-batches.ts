@@ -1,4 +1,4 @@
-/** Texts of one call: the skills that they may name are read once for all of them. */
+/** Most texts in one call. Its candidate skills are read once for all of them. */
 const MOST_TEXTS = 50;
 /** A letter takes up to three bytes, and a call at most four megabytes. */
 const MOST_LETTERS = 1_000_000;

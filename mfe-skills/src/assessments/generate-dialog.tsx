@@ -24,7 +24,9 @@ export function GenerateDialog({ skillId, scheme, onClose }: GenerateDialogProps
     const body = { proficiencySchemeLevelCount: scheme.levelCount };
     const { jobToken } = await generate.run({ params: { skillId }, body });
     onClose();
-    await follow(jobToken);
+    notify('Auto-generation of assessment questions in progress', { variant: 'info' });
+    const { status } = await follow(jobToken);
+    if (status === 'done') notify('Assessment questions generated for the skill', { variant: 'success' });
   };
 
   return (

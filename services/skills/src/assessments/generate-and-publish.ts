@@ -31,7 +31,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
       const jobToken = await kit.jobs.start<GenerateJob>(GENERATE, {
         title: `Assessments of ${skill.skillName}`,
         entity: 'questions',
-        step: 'Auto-generation of assessment questions in progress:',
+        step: 'Writing question',
         itemsTotal: open.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0),
         data: { skillId, ...(proficiencySchemeLevelCount !== undefined && { proficiencySchemeLevelCount }) },
         identity,

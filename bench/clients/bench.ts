@@ -23,7 +23,7 @@ const FILES = 50;
 /** Different documents; the zips share some of them, under names of their own. */
 const DOCUMENTS = 120;
 const LONGEST_MS = 30 * 60_000;
-/** The same people are measured before the imports: other work on the machine slows both. */
+/** Measured with the same users before the imports, because other work on the machine slows down both. */
 const BEFORE_MS = 20_000;
 
 const writeZips = async (folder: string, descriptions: string) => {

@@ -12,7 +12,7 @@ const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out 
 
 /** Where the role is in the library, at least this share of 'clear' first suggestions is right. */
 const CLEAR_RIGHT = 0.87;
-/** Lowest limit for 'clear', even when a lower one would be right often enough. */
+/** The limit for 'clear' is never below this probability. */
 const LEAST_CLEAR = 0.7;
 /** Chosen on unseen jobs: 'likely' was right in 3 of 4. */
 const LIKELY = 0.5;
@@ -61,7 +61,7 @@ type Fitted = {
   limits: { clear: number; likely: number; close: number };
 };
 
-/** The weights for one size of library, and the least estimate for each confidence. */
+/** Fits the weights for libraries of one size, and the lowest probability for each confidence. */
 function fit(rows: readonly ConfidenceRow[]): Fitted {
   const { bias, weights } = fitRows(rows);
   const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
@@ -80,7 +80,7 @@ function fit(rows: readonly ConfidenceRow[]): Fitted {
 
 type Rated = { row: ConfidenceRow; estimate: number };
 
-/** The least estimate from which on enough are right. */
+/** The lowest probability from which enough first suggestions are right. */
 function clearFrom(rated: readonly Rated[]): number {
   const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
   const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
@@ -93,7 +93,7 @@ function clearFrom(rated: readonly Rated[]): number {
   return Math.min(1, ...enough);
 }
 
-/** The estimate below which only the agreed share of the right ones lies. */
+/** The probability below which the agreed share of the right first suggestions lies. */
 function closeFrom(rated: readonly Rated[]): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
   return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
@@ -112,7 +112,7 @@ const fitRows = (rows: readonly ConfidenceRow[]) =>
 
 const FOLDS = 5;
 
-/** Each row with the estimate of a model that was fitted without its job: the limit must hold for unseen jobs. */
+/** Cross-validation: each row with the probability from a model that was fitted without its job. */
 function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
   const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {

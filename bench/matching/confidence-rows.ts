@@ -8,8 +8,7 @@ import { type Meanings, nearnessOf } from './meanings';
 /**
  * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
  * demo library. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department),
- * is only in a part of the library that may not be suggested, or never was in the library. `near`: one of the first
- * three is right.
+ * is only in a part of the library that may not be suggested, or never was in the library.
  */
 export type ConfidenceRow = {
   library: 'esco' | 'esco, real' | 'small' | 'small, real' | 'demo';
@@ -17,7 +16,6 @@ export type ConfidenceRow = {
   job: string;
   first: string;
   right: boolean;
-  near: boolean;
   confidence: string | undefined;
   evidence: Evidence;
 };
@@ -34,14 +32,13 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
 function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
   const nearness = nearnessOf(meanings, index, { title, description });
-  const found = match(index, { title, description, sections, limit: 3, candidates: allows, nearness });
+  const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
   const right = isRight(first.roleId);
-  const near = found.suggestions.some(({ roleId }) => isRight(roleId));
   const { confidence, evidence } = found;
-  return [{ library, setting, job: job.file ?? title, first: label, right, near, confidence, evidence }];
+  return [{ library, setting, job: job.file ?? title, first: label, right, confidence, evidence }];
 }
 
 /** Known jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
@@ -72,8 +69,8 @@ export function escoRows(
 }
 
 /**
- * Each row, and the same match rated without the evidence that a forbidden role fits better, as in a library that lacks
- * it: all other evidence is about roles that may be suggested.
+ * Each row twice: as matched, and rated as if the forbidden roles were not in the library. Only `elsewhere` compares with
+ * them, so it is set to 0.
  */
 const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
   rows.flatMap((row) => {

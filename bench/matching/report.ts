@@ -13,7 +13,7 @@ export type Report = {
   exact: { matcher: Figures; baseline: Figures };
   exactOrClose: { matcher: Figures; baseline: Figures };
   confidence: ConfidenceFigures[];
-  /** Real descriptions whose role was chosen by hand (`known-jobs.json`). */
+  /** Real descriptions with roles chosen by hand (`known-jobs.json`). */
   real?: Figures;
   /** Share of the right first suggestions called 'no close role', by kind of library. */
   lost: { library: string; share: number }[];

@@ -9,6 +9,7 @@ import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { CopyLink } from '../compare-roles/copy-link';
 import { viewOf } from '../compare-view/matrix-view';
+import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { GapDialog } from '../gap-view/gap-dialog';
@@ -127,10 +128,10 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         <SkillPopup
           skill={skill}
           renderMark={({ proficiencyId }) =>
-            shown
-              .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
-              .map(({ persona }) => persona.personaName)
-              .join(', ') || undefined
+            namesAtLevel(
+              shown.map(({ persona, skills }) => ({ name: persona.personaName, skills })),
+              proficiencyId,
+            )
           }
           onClose={() => open({ skill: 0 })}
         />

@@ -8,6 +8,7 @@ import {
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
+import { useTicked } from '../ticked-rows/use-ticked';
 import { levelWithNumber } from './shown-skills';
 import { useWrongSuggestions } from './use-wrong-suggestions';
 
@@ -32,14 +33,14 @@ export function useInferredSkills(
 ) {
   const inferred = useInferred(skillSubject, isOpen);
   const wrong = useWrongSuggestions(skillSubject);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { isTicked, tick, untickAll } = useTicked(({ skillId }: InferredSkill) => skillId);
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
   const levelOf = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
     takenReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
   const [isTried, setTried] = useState(false);
-  const chosen = (inferred.data?.skills ?? []).filter((one) => ticked.has(one.skillId) && !disabledReason(one));
+  const chosen = (inferred.data?.skills ?? []).filter((one) => isTicked(one) && !disabledReason(one));
   return {
     inferred,
     wrong,
@@ -56,15 +57,8 @@ export function useInferredSkills(
     lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && levelOf(skill) === null,
     count: chosen.length,
     selection: {
-      isSelected: ({ skillId }: InferredSkill) => ticked.has(skillId),
-      onSelect: (some: InferredSkill[], selected: boolean) =>
-        setTicked((before) => {
-          const after = new Set(before);
-          for (const { skillId } of some)
-            if (selected) after.add(skillId);
-            else after.delete(skillId);
-          return after;
-        }),
+      isSelected: isTicked,
+      onSelect: tick,
       disabledReason,
     },
     add: () => {
@@ -72,7 +66,7 @@ export function useInferredSkills(
       setTried(chosen.some((skill) => levelOf(skill) === null));
       if (add.length) {
         onAdd(add);
-        setTicked(new Set());
+        untickAll();
       }
       if (message) notify(message, { variant: 'info' });
     },

@@ -66,7 +66,7 @@ function useImported(shown: PersonaImport | undefined) {
 
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
-  // Edits of the review stay on the page when another tab proceeds with the import.
+  // Keeps the review open while it has unsaved edits, although another tab has proceeded with the import.
   const [isReviewing, setReviewing] = useState(false);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);

@@ -20,7 +20,7 @@ import { useSelectionExport } from './use-selection-export';
 import { useSelectionFilter } from './use-selection-filter';
 
 const READ: ['read'] = ['read'];
-/** Query parameters of what is open beside the table. */
+/** Query parameters of pop-ups and of the comparison: not restored with the table. */
 const OPENED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
 /** The number stands there when nothing is left to decide: no question follows. */

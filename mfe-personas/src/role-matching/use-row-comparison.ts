@@ -1,9 +1,9 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
-import { useState } from 'react';
 import { columnIdsIn, columnIdsText, MOST_PERSONAS } from '../compare-personas/column-ids';
 import { NO_VIEW } from '../compare-view/matrix-view';
 import { type Choices, selectedRole } from '../imports/selection-rules';
+import { useTicked } from '../ticked-rows/use-ticked';
 
 /** What the address says of a comparison that is closed. */
 const CLOSED = { ...NO_VIEW, skill: 0 };
@@ -18,9 +18,9 @@ const disabledReason = (row: ImportRow, choices: Choices) => {
 
 /** Compares the skills of ticked client roles. They follow from the saved roles, so choices are saved first. */
 export function useRowComparison(rows: readonly ImportRow[], choices: Choices, save: () => Promise<boolean>) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
   // A deleted row, or one whose role was cleared, no longer counts.
-  const compared = rows.filter((row) => ticked.has(row.rowId) && !disabledReason(row, choices));
+  const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {
     if (compared.length > MOST_PERSONAS)
@@ -39,14 +39,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
     count: compared.length,
     selection: {
       isSelected: (row: ImportRow) => compared.includes(row),
-      onSelect: (rows: ImportRow[], selected: boolean) =>
-        setTicked((before) => {
-          const after = new Set(before);
-          for (const { rowId } of rows)
-            if (selected) after.add(rowId);
-            else after.delete(rowId);
-          return after;
-        }),
+      onSelect: tick,
       disabledReason: (row: ImportRow) => disabledReason(row, choices),
     },
   };

@@ -6,6 +6,7 @@ import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { ComparedName } from '../compare-view/compared-name';
 import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
+import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
 import { ViewSwitches } from '../compare-view/view-switches';
@@ -82,10 +83,10 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
         <SkillPopup
           skill={skill}
           renderMark={({ proficiencyId }) =>
-            shown
-              .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
-              .map(({ personaName }) => personaName)
-              .join(', ') || undefined
+            namesAtLevel(
+              shown.map(({ personaName, skills }) => ({ name: personaName, skills })),
+              proficiencyId,
+            )
           }
           onClose={() => change({ skill: 0 })}
         />

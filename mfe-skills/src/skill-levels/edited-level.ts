@@ -2,7 +2,7 @@ import { LevelTexts } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
-/** Row key of a level that is being added. */
+/** The id of a level that is not saved yet. */
 export const NEW_ROW = 0;
 
 const Texts = z.object({ description: z.string(), knowledge: z.string(), ability: z.string() });

@@ -13,7 +13,7 @@ interface SkillLevelsProps {
 
 /** The levels of a skill for editing; '{n} PL' chooses the scheme where its source has several. */
 export function SkillLevels({ skill, edit }: SkillLevelsProps) {
-  // Who comes back to the levels sees the row in edit.
+  // When the tab is opened again, show the scheme of the level in edit.
   const showEdited = useEffectEvent(() => {
     if (edit.edited) edit.chooseScheme(edit.edited.schemeId);
   });

@@ -100,7 +100,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   };
 
   return {
-    /** The scheme that the user looks at; that of a row once it is opened. */
+    /** The scheme whose levels are shown. Opening a level switches to its scheme. */
     schemeId,
     chooseScheme,
     edited,

@@ -13,8 +13,9 @@ import { aboveBest, standsApart } from './standing';
  * - Names: `title` similarity by letters, `meaning` of the nearest name without words of level, `nameWords` that title
  *   and nearest name share, `within` how much of a name stands in the title, `titleKnown` how much of the title's subject
  *   other names have, `saidLabel` how much of the label the description says, `level` agreement (0..0.5)
- * - Texts: `duties` and `skills` by meaning, `explained` share of the description's weight, `words` share of the greatest
- *   possible word score
+ * - Texts: `duties` and `skills` are cosines of the description with the role's, `explained` is the share of the
+ *   description's words that the role contains (rare words count more), `words` the BM25F score divided by the highest
+ *   possible one
  * - Beside the others: `lead` over the second suggestion (at most 0.6), `elsewhere` how much better a role is that may
  *   not be suggested (at most 1); `…Apart` and `…Above` how far the role stands out from those that may be suggested,
  *   around 0

@@ -57,7 +57,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     titles,
     sentences: read,
     chosen: readChosen(index, query),
-    ...weighedTerms(description, titleWords(query.title, reader), decided.gated),
+    ...weighedTerms(description, titleWords([query.title, written], reader), decided.gated),
   };
 }
 
@@ -125,9 +125,9 @@ function weighedTerms(
 }
 
 /** The words of a title, also with abbreviations written out; those that only tell the rank with less weight. */
-function titleWords(title: string, reader: TermReader): TermCounts {
+function titleWords(titles: readonly string[], reader: TermReader): TermCounts {
   const counts: TermCounts = new Map();
-  for (const text of [title, writeOut(title)]) {
+  for (const text of titles) {
     const weights = wordWeights(text);
     for (const [at, term] of reader.title(text).entries()) {
       counts.set(term.text, Math.max(counts.get(term.text) ?? 0, weights[at] ?? 1));

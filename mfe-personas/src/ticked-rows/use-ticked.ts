@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** Ids of the rows of a table that are ticked, kept while the table shows other rows. */
+export function useTicked<Row>(idOf: (row: Row) => number) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  return {
+    isTicked: (row: Row) => ticked.has(idOf(row)),
+    tick: (rows: readonly Row[], selected: boolean) =>
+      setTicked((before) => {
+        const after = new Set(before);
+        for (const row of rows)
+          if (selected) after.add(idOf(row));
+          else after.delete(idOf(row));
+        return after;
+      }),
+    untickAll: () => setTicked(new Set()),
+  };
+}

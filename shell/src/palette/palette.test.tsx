@@ -1,14 +1,12 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
-import { answer, aPerson, aUser, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, later, refuse } from '@skills-architect/portal-kit/testing';
 import { Button, Dialog, Page } from '@skills-architect/ui-kit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
-import { usePalette } from './palette';
-import { bufferLetters } from './palette-key';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
@@ -183,56 +181,6 @@ test('offers the actions of the screen and recent records, and ranks them among 
   );
   await person.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledTimes(1);
-});
-
-test('letters typed while the palette loads go to it, later ones to the page', async () => {
-  const user = aPerson();
-  render(<input aria-label="Field" />);
-  const field = screen.getByLabelText('Field');
-  await user.click(field);
-  const letters = bufferLetters();
-  await user.keyboard('tour{Control>}a{/Control}');
-  expect(letters()).toBe('tour');
-  await user.keyboard('x');
-  expect(field).toHaveValue('x');
-});
-
-function Opener() {
-  const { open } = usePalette();
-  return <button type="button" onClick={open} aria-label="Open" />;
-}
-
-test('leaving the page before the palette has loaded releases the keyboard', async () => {
-  const { unmount } = render(<Opener />);
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-  unmount();
-  render(<input aria-label="User Name" />);
-  const field = screen.getByLabelText('User Name');
-  await aPerson().type(field, 'general');
-  expect(field).toHaveValue('general');
-});
-
-test('Enter typed while the palette loads presses nothing on the page', async () => {
-  const user = aPerson();
-  const pressed = jest.fn();
-  render(<button type="button" onClick={pressed} aria-label="Delete" />);
-  screen.getByRole('button', { name: 'Delete' }).focus();
-  const letters = bufferLetters();
-  await user.keyboard('skills{Enter}');
-  expect(letters()).toBe('skills\n');
-  expect(pressed).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}');
-  expect(pressed).toHaveBeenCalledTimes(1);
-});
-
-test('a palette that does not load releases the keyboard', () => {
-  jest.useFakeTimers();
-  const letters = bufferLetters();
-  expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(false);
-  jest.advanceTimersByTime(5000);
-  expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
-  expect(letters()).toBe('a');
-  jest.useRealTimers();
 });
 
 function Asking() {

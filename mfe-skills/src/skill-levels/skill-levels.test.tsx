@@ -3,65 +3,14 @@ import {
   createProficiencies,
   deleteProficiency,
   hasEvaluationAssessment,
-  listProficiencies,
-  listSchemes,
   type Skill,
-  type SkillProficiency,
   saveProficiencies,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
-import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLevel, aSkill } from '../skills.fixtures';
-import { SkillLevels } from './skill-levels';
-import { useLevelEdit } from './use-level-edit';
-
-const Levels = ({ skill }: { skill: Skill }) => <SkillLevels skill={skill} edit={useLevelEdit(skill)} />;
-
-const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
-  schemeId,
-  schemeName: `${levelCount} levels`,
-  levelCount,
-  sourceIds,
-  levels: Array.from({ length: levelCount }, (_, at) => ({
-    levelId: schemeId * 10 + at + 1,
-    levelNumber: at + 1,
-    level: `Level ${at + 1}`,
-    description: 'A general text',
-  })),
-});
-const SCHEMES = answer(listSchemes, { schemes: [scheme(1, 3, [1]), scheme(2, 4, [2]), scheme(3, 5, [2])] });
-const NO_QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: false });
-const full = (levelNumber: number, given: Partial<SkillProficiency> = {}): SkillProficiency => ({
-  ...aLevel(levelNumber, given),
-  knowledge: `Knows ${levelNumber}`,
-  ability: '',
-  ...given,
-});
-const LEVELS = [full(1), full(2)];
-
-const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
-  const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
-  const shown = renderScreen(<Levels skill={skill} />, {
-    agree,
-    answers: [...answers, stored, SCHEMES, NO_QUESTIONS],
-  });
-  return {
-    ...shown,
-    sent: (method: string) => shown.portal.requests.findLast((one) => one.method === method),
-    texts: () => shown.portal.notifications.map(({ text }) => text),
-    press: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
-    pick: async (row: string, action: string) => {
-      await shown.person.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
-      await shown.person.click(await screen.findByRole('menuitem', { name: action }));
-    },
-  };
-};
-const rowNames = async () => {
-  const table = within(await screen.findByRole('table', { name: 'Levels of Budgeting' }));
-  return table.getAllByRole('rowheader').map((cell) => cell.textContent);
-};
-const description = () => screen.getByRole('textbox', { name: 'Description' });
+import { aSkill } from '../skills.fixtures';
+import { description, full, LEVELS, rowNames, show } from './skill-levels.fixtures';
 
 test('a level is edited in its row', async () => {
   const { pick, press, person, sent, texts } = show([answer(updateProficiency, { rev: 5, proficiencies: LEVELS })]);
@@ -228,30 +177,4 @@ test('the skill of an AI source has a table per scheme, to which no level can be
   await person.click(screen.getByRole('tab', { name: '5 PL' }));
   expect(await rowNames()).toEqual([expect.stringContaining('First')]);
   await expect(pick('First', 'Delete')).rejects.toThrow();
-});
-
-describe('when somebody else changed the skill meanwhile', () => {
-  const stale = refuse(updateProficiency, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
-  const edit = async (theirs: SkillProficiency) => {
-    const shown = show([stale]);
-    await shown.pick('Level 2', 'Edit');
-    await shown.person.type(description(), ' here');
-    shown.portal.answer(answer(listProficiencies, { rev: 9, proficiencies: [full(1), theirs] }));
-    await shown.press('Save Level 2');
-    return shown;
-  };
-
-  test('both texts are shown, and saving again replaces theirs', async () => {
-    const { portal, press, sent } = await edit(full(2, { description: 'Their text' }));
-    expect(await screen.findByText('Saved by somebody else: Their text')).toBeVisible();
-    expect(description()).toHaveValue('What level 2 means here');
-    portal.answer(answer(updateProficiency, { rev: 10, proficiencies: LEVELS }));
-    await press('Save Level 2');
-    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ description: 'What level 2 means here', rev: 9 }));
-  });
-
-  test('another part of it is no conflict: the text is saved on the new revision', async () => {
-    const { sent } = await edit(full(2));
-    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ rev: 9 }));
-  });
 });

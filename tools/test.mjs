@@ -40,24 +40,16 @@ await install();
 await fuzzer;
 useMemoryFolder();
 fs.mkdirSync(OUT, { recursive: true });
-await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
-// It needs one core; the next steps use the other one.
-const types = check('types', 'npx', ['tsc']);
-await check('forbidden arrows and circles', 'npx', [
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.cjs',
-  'packages',
-  'services',
-  'shell',
-  ...areas(),
+await Promise.all([
+  build(),
+  check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
+  check('types', 'npx', ['tsc']),
+  check('forbidden arrows and circles', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources()]),
+  check('unused code and dependencies', 'npx', ['knip']),
+  check('regular expressions that can be slow', process.execPath, ['tools/checks/regular-expressions.mjs']),
+  check('Node version of dependencies', process.execPath, ['tools/checks/node-engines.mjs']),
+  check('file length', process.execPath, ['tools/checks/file-length.mjs']),
 ]);
-await check('unused code and dependencies', 'npx', ['knip']);
-await check('regular expressions that can be slow', process.execPath, ['tools/checks/regular-expressions.mjs']);
-await check('Node version of dependencies', process.execPath, ['tools/checks/node-engines.mjs']);
-await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
-await build();
-await types;
 // One worker more than cores: some tests wait for processes and time-outs. Larger young generations save a tenth.
 const workers = os.availableParallelism() + 1;
 await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
@@ -73,8 +65,8 @@ if (fs.existsSync('e2e/playwright.config.ts')) await journeys();
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed ? 1 : 0);
 
-function areas() {
-  return fs.readdirSync('.').filter((name) => name.startsWith('mfe-'));
+function sources() {
+  return ['packages', 'services', 'shell', ...fs.readdirSync('.').filter((name) => name.startsWith('mfe-'))];
 }
 
 async function journeys() {

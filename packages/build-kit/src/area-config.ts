@@ -24,7 +24,7 @@ export const areaConfig =
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
-      optimization: { splitChunks: { chunks: 'async' } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
       plugins: [
         new ModuleFederationPlugin({
           name,

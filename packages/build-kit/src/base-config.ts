@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 export interface BuildMode {
@@ -49,6 +50,8 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
     module: {
       rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc(dev && reactInDev) }],
     },
+    // SWC minifies to the same size as webpack's default in a third of the time.
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -48,6 +48,7 @@ export const shellConfig =
       output: { ...base.output, publicPath: '/' },
       module: { rules: [...base.module.rules, { test: /\.svg$|theme\.js$/, type: 'asset/resource' }] },
       optimization: {
+        ...base.optimization,
         // The page references theme.js before it is minified; its name must not change after that.
         realContentHash: false,
         splitChunks: {

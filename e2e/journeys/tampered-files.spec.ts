@@ -38,7 +38,7 @@ for (const [name, address, added, loads] of FILES)
     const trace = () => page.evaluate(() => Reflect.get(globalThis, 'tampered') === true).catch(() => 'moving');
     await expect.poll(trace).toBe(false);
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' })).toBeVisible();
   });

@@ -122,7 +122,7 @@ it('a socket hears nothing more of a client that was taken away', async () => {
   await socket.hears('before');
   await change(browser, { ...form, clientIds: [2] });
   await socket.hears('session');
-  // The subscriptions are reloaded asynchronously; an event of the new client shows that this has happened.
+  // Subscriptions are reloaded asynchronously; an event of the new client shows that this is done.
   for (let tries = 0; tries < MOST_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
   await socket.hears('gained');
   await tell(1, 'after');

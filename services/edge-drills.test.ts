@@ -70,7 +70,7 @@ describe('slow bodies of one user', () => {
     const part = 'transfer-encoding' in head ? '5\r\n{"rol\r\n' : '{"rol';
     const slow = Array.from({ length: 160 }, () => begin(path, { ...head, ...attacker }, part));
     await Promise.all(slow.map(({ sent }) => sent));
-    // The last one is refused at once, so all previous ones have arrived.
+    // The last one is refused at once, so all earlier ones have arrived.
     expect(await slow.at(-1)?.status).toBe(429);
     for (const call of ['/v3/personas?clientId=1', '/v3/subsectors?clientId=1', '/v3/users', '/v3/portal/session'])
       expect([call, await fetchStatus(call, other)]).toEqual([call, 200]);

@@ -134,7 +134,7 @@ describe('signing in with Google', () => {
     const browser = aBrowser();
     const tries = Array.from({ length: 75 }, () => browser.signIn('no.valid.token'));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
-    // 50, plus the ten per minute to which the address is then slowed down.
+    // 50 at once, then the address is throttled to ten per minute.
     expect(answers.filter((status) => status === 401)).toHaveLength(60);
     const late = await browser.signIn(await issuer.tokenOf(STAFF));
     expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 1 minute.']);

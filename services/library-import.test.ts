@@ -129,7 +129,7 @@ describe('an import of O*NET', () => {
     const job = await library.undo(importId);
     expect(job).toMatchObject({ status: 'done' });
     expect(await library.findRole('quantum engineers')).toBeUndefined();
-    // A person has written into the designers: they stay, and so does the tool that they use.
+    // A person has edited the designers: they are kept, and so is the tool that they use.
     const { body } = await library.send(listImportedRecords, { importId }, undefined, '?state=kept');
     expect(body.records).toEqual([
       { kind: 'role', name: 'Quantum Designers' },

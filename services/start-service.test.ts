@@ -15,7 +15,6 @@ const log = pino({ level: 'silent' });
 const running: Awaited<ReturnType<typeof startService>>[] = [];
 const shared: Record<string, string> = {};
 
-/** Starts a service with settings from an environment. */
 const start = async (name: string, more: Record<string, string> = {}) => {
   const read = readServiceSettings(name, { ...shared, ...more, PORT: String(await freePort()) });
   if ('mistakes' in read) throw new Error(read.mistakes.join(' '));

@@ -28,10 +28,9 @@ import type { AssessmentDocument, Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
 import { exportedSkill } from './exported-skill';
 
-/** Name of the exported file, with what names it first. */
 const fileName = (skillName: string, levelCount: number) => `${skillName} adaptive questions ${levelCount} PL.json`;
 
-/** The file that was sent; throws what is wrong in it, and where. */
+/** Parses the uploaded file; throws an error that names what is wrong and where. */
 const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFile> => {
   const text = file ? await readFile(file.path, 'utf8') : '';
   let content: unknown;
@@ -47,7 +46,7 @@ const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFil
   throw new AppError('invalid', `Nothing was read: ${first?.message ?? ''} (${first?.path || 'file'}).`, { issues });
 };
 
-/** Writes the adaptive questions of a skill as a file for the adaptive engine, and reads such a file back. */
+/** Exports the adaptive questions of a skill as a file for the adaptive engine, and imports such a file. */
 export const adaptiveRoutes = (
   app: FastifyInstance,
   { db }: Pick<ServiceKit, 'db'>,

@@ -25,7 +25,7 @@ interface Item {
 }
 const PAGE = 2;
 const anItem = (id: string, title: string): Item => ({ id, title });
-/** What the provider has, and what it tells besides. */
+/** The catalogue of the simulated provider, and how it answers. */
 const provider = { items: [] as Item[], total: undefined as number | undefined, broken: 0, asked: [] as string[] };
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://provider');
@@ -78,7 +78,7 @@ beforeEach(() => {
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, userType === 1 ? [1] : []));
 const start = (extent: 'all' | 'changes' = 'all') =>
   as().call(startContentImport, { body: { contentProviderId: 2, connector: 'shelf', extent } });
-/** As a screen waits for the event, only by asking again. */
+/** Polls instead of waiting for the event. */
 const ended = async (importId: number): Promise<ContentImport> => {
   for (let tries = 0; tries < 400; tries++) {
     const { body } = await as().call(getContentImport, { params: { importId } });

@@ -31,7 +31,7 @@ const as = () => service.as(aUser(4));
 const form = { skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, skillDescription: 'x' };
 const contentOf = async (skillId: number) =>
   (await as().call(listSkillContent, { params: { skillId }, query: {} })).body.total;
-/** Resolves when the content of a skill has become some, or none. */
+/** Resolves when the skill has content, or no longer has any. */
 const becomes = (skillId: number, isMapped: boolean) =>
   new Promise<void>((resolve, reject) => {
     const look = async () => {

@@ -28,7 +28,7 @@ const aClient = {
   proficiencySchemeLevelCount: 5,
   bulkImportEnabled: false,
 };
-/** Client 1 has the content of provider 2 only, client 2 is not limited. */
+/** Client 1 has only the content of provider 2; client 2 has all. */
 const clients = new Map([
   [1, { ...aClient, clientId: 1, contentProviderIds: [2] }],
   [2, { ...aClient, clientId: 2, contentProviderIds: [] }],

@@ -54,7 +54,7 @@ it('lists likely duplicates, remembers what is none, and hides the pairs of dele
 
   const params = { skillId: four.skillId };
   await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } });
-  // Saying so twice is no error.
+  // Repeating the verdict is no error.
   expect((await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } })).status).toBe(200);
   expect(await list()).toEqual([names]);
   const hints = async () =>

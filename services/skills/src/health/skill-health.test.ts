@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
-/** An import may bring skills without a description; the form does not save them. */
+/** Only an import can create skills without a description; the form requires one. */
 const bring = async (sourceId: number, ...added: string[]) => {
   const rest = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
   const place = { skillCategory: 'Functional Skills', skillFamily: 'Any' };
@@ -86,7 +86,7 @@ const bring = async (sourceId: number, ...added: string[]) => {
 const list = async (kind: HealthKind, query = {}) =>
   (await as().call(listSkillFindings, { query: { kind, ...query } })).body.findings;
 const names = async (kind: HealthKind, query = {}) => (await list(kind, query)).map(({ name }) => name);
-/** Resolves when the findings were corrected after a change. */
+/** Resolves when the findings are updated after a change. */
 const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
   const told = new Promise<void>((resolve) => {
     const unlisten = service.kit.events.listen(({ data }) => {

@@ -40,7 +40,7 @@ type Given = InputOf<typeof createProficiencies>['body']['proficiencies'];
 const create = ({ skillId, rev }: Skill, proficiencies: Given = []) =>
   as().call(createProficiencies, { params: { skillId }, body: { rev, proficiencies } });
 const read = async (skillId: number) => (await as().call(createdProficiencies, { params: { skillId } })).body;
-/** As a screen waits for the event, only by asking again. */
+/** Polls instead of waiting for the event. */
 const ended = async (skillId: number) => {
   for (let tries = 0; tries < 200; tries++) {
     const state = await read(skillId);

@@ -18,7 +18,7 @@ import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/ser
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
-/** Every reading of the clock is a second later, so that no two changes share a moment. */
+/** The clock advances by a second with each reading, so that no two changes have the same time. */
 let seconds = Date.parse('2026-11-01T08:00:00.000Z');
 const now = () => {
   seconds += 1000;
@@ -107,7 +107,7 @@ describe('a release', () => {
     await remove(await create('Made and deleted'));
     await update(await create('Made and changed'), { skillDescription: 'Better' });
     second = (await name('2026-12')).releaseId;
-    // What happens after a release is not its own.
+    // Changes after a release do not belong to it.
     await update(await create('Made later'), { skillDescription: 'Other' });
     await restore(deleted);
 

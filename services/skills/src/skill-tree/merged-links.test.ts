@@ -65,7 +65,7 @@ it('a skill is not below itself after a merge with its own parent, or with a ski
   expect(await service.drawn(up)).toBe(before);
 
   const intoLow = await merge(up, low);
-  // `mid` is above `low` and stays so; `up` was only above `mid`.
+  // `mid` remains above `low`; `up` was only above `mid`.
   expect([await service.drawn(mid), await service.drawn(low)]).toEqual(['mid(leaf low)', 'low']);
   expect(await undo(intoLow)).toBe('done');
   expect(await service.drawn(up)).toBe(before);
@@ -79,7 +79,7 @@ it('the undo of a merge leaves out what would be a circle by now', async () => {
     [gone, next],
     [target, top],
   ]);
-  // `target` is above `top`: only the link to `next` moves.
+  // `target` is already above `top`: only the link to `next` moves.
   const mergeId = await merge(gone, target);
   expect(await service.drawn(target)).toBe('target(next top)');
   expect((await service.link(next, next, top)).status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** Skills of a test of its own, named a1, b1, c1 … */
+/** Skills for one test, named a1, b1, c1 … */
 const some = (letters: string) => {
   made += 1;
   return service.make([...letters].map((letter) => `${letter}${made}`));
@@ -73,9 +73,9 @@ describe('a skill tree', () => {
     await service.link(a, a, b);
     await service.link(a, a, c);
     const one = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
-    // Each alone is allowed; both together would be a circle.
+    // Each change alone is allowed; both together would make a circle.
     expect(one(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
-    // Each alone is allowed; both together would have the skill twice.
+    // Each change alone is allowed; both together would put the skill in twice.
     expect(one(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
     const { nodes } = (await service.read(a)).body;
     expect(nodes).toHaveLength(4);
@@ -122,7 +122,7 @@ it('a deleted skill leaves its trees with what is below it, and comes back to it
   await service.link(a, b, c);
   await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
   expect(await tree(a)).toBe('a');
-  // The link of the deleted skill still counts: with it the restored tree would be a circle.
+  // The link of the deleted skill still counts: once restored it would close a circle.
   expect(failed(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
   expect((await service.link(a, a, c)).status).toBe(200);
   await service.as().call(restoreSkill, { params: { skillId: b } });

@@ -158,7 +158,7 @@ describe('an entry', () => {
 describe('its content', () => {
   const sampleOf = async (skillopediaId: number) =>
     (await as().call(calls.getSampleContent, { query: { skillopediaId } })).body;
-  /** As a screen polls, only faster. */
+  /** Polls, faster than a screen does. */
   const ended = async (skillopediaId: number) => {
     for (let tries = 0; tries < 100; tries++) {
       const state = await sampleOf(skillopediaId);

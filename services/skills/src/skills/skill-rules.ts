@@ -8,13 +8,13 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What decides whether a skill can be saved. */
+/** What to know to decide whether a skill can be saved. */
 export interface SavedSkill {
   userType: number;
   /** The stored skill; undefined when one is created. */
   former?: { sourceId: number; skillStatus: LibraryStatus };
   form: { skillCategoryId: number; sourceId?: number; skillStatus: LibraryStatus };
-  /** The chosen family; undefined when there is none with this id. */
+  /** The chosen family; undefined for an unknown id. */
   family: { skillCategoryId: number } | undefined;
 }
 

@@ -63,11 +63,11 @@ const LEVELS: readonly (readonly [share: number, word: string])[] = [
 ];
 const levelWord = (share: number | null) => (share === null ? '' : (LEVELS.find(([most]) => share <= most)?.[1] ?? ''));
 
-/** The provider's own id of a stored item; of one without it the address counts. */
+/** The provider's id of a stored item; by default its address. */
 const externalIdOf = ({ importKey, contentProviderId, contentUrl }: ContentDocument) =>
   importKey?.slice(`${contentProviderId}:`.length) ?? contentUrl;
 
-/** An item as the cells of a row. */
+/** The cells of an exported item. */
 export const contentCells = (item: ContentDocument): Cells => ({
   contentProvider: item.contentProvider,
   externalId: externalIdOf(item),
@@ -85,7 +85,7 @@ export const contentCells = (item: ContentDocument): Cells => ({
 const FIELDS = CONTENT_LAYOUT.columns
   .map(({ field }) => field)
   .filter((field) => field !== 'contentId' && field !== 'rev');
-/** The columns of fields that an entry calls otherwise. */
+/** Columns whose name differs from the field's. */
 const COLUMN_OF: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
 
 const numberOf = (cell: string | undefined): number | undefined => {
@@ -102,7 +102,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
     contentType: cells.contentType,
     contentFullDescription: cells.contentFullDescription,
     contentUrl: cells.contentUrl?.trim() ?? '',
-    // An item of 90 seconds comes out as 2 minutes; it is not changed by coming back.
+    // 90 seconds are exported as 2 minutes; importing an unchanged cell keeps the 90 seconds.
     contentDuration:
       minutes === undefined
         ? undefined
@@ -116,7 +116,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
   });
 };
 
-/** What a row makes of an item, and which of its cells break a rule. `providers` are their ids by folded name. */
+/** The item that a row results in, and the problems of its cells. `providers` are ids by folded name. */
 export const planContent = (
   row: TableRow,
   item: ContentDocument | undefined,

@@ -47,7 +47,7 @@ const FAMILY_LAYOUT: TableLayout = {
 
 const FamilyChanges = z.object({ skillFamily: z.string(), skillCategoryId: z.number() });
 
-/** What a row makes of a family, and which of its cells break a rule. */
+/** The family that a row results in, and the problems of its cells. */
 const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
   const stored = family && {
     skillFamily: family.skillFamily,

@@ -61,7 +61,7 @@ const parts = (cell: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Columns of OSMT without a place of their own in the library; their texts go into the detailed description. */
+/** OSMT columns without an own field in the library; their texts are added to the detailed description. */
 const OSMT_TEXTS = {
   authors: ['Authors', 'Author'],
   keywords: ['Keywords'],
@@ -87,7 +87,7 @@ const osmtText = (cells: Cells) =>
     })
     .join('\n');
 
-/** OSMT has several categories for a skill; the library has one family. */
+/** An OSMT skill has several categories; here it has one family. */
 const fromOsmt = (cells: Cells): Cells => {
   const { externalId, skillName, skillDescription, skillFamily } = cells;
   const text = osmtText(cells);
@@ -100,7 +100,7 @@ const fromOsmt = (cells: Cells): Cells => {
   };
 };
 
-/** The columns of the Open Skills Management Tool, in the names of its versions. */
+/** The columns of the Open Skills Management Tool (OSMT), with the titles of its different versions. */
 export const OSMT_LAYOUT: TableLayout = {
   knownBy: ['skillDescription'],
   columns: [

@@ -31,7 +31,7 @@ const NOTES = [
   'A row without a Skill Id adds a skill. Skills that are not in the table stay as they are.',
 ];
 
-/** Families named one by one; a table may bring thousands. */
+/** Most new families that are named one by one; a table may contain thousands. */
 const NAMED_FAMILIES = 20;
 const familyNotes = (created: readonly string[]): string[] => {
   if (!created.length) return [];
@@ -55,7 +55,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     return new Map(found.map(({ _id, nameKey }) => [nameKey, _id]));
   };
 
-  /** The skills of rows by id; of rows of another program by the address that it has there. */
+  /** Finds the skills of rows by id, or by external id for tables of other programs. */
   const findSkills = async (rows: readonly TableRow[], defaultSource: number) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);

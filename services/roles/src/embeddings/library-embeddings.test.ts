@@ -14,7 +14,7 @@ const library: LibraryRole[] = Array.from({ length: 100 }, (_, at) => ({
   description: `Does the work of number ${at}.`,
 }));
 
-/** Counts what it embeds; fails from `failAfter` texts on. */
+/** A mock embedder that counts texts and fails from `failAfter` texts on. */
 const state = { embedded: 0, failAfter: Number.POSITIVE_INFINITY };
 const embedder: Embedder = {
   model: 'words',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Resolves when the job has embedded the library in this state. */
+/** Resolves when the job has embedded the library at this revision. */
 const embedded = async (revision: string) => {
   const changes = service.kit.db.collection('matching').watch();
   while (!(await embeddings.isReady(revision))) await changes.next();

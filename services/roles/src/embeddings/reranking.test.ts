@@ -5,7 +5,7 @@ import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 import { startEndpoint } from './embeddings.fixtures';
 
-/** Calls the job and the accountant's texts the same, and all else different. */
+/** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
 const vectorOf = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;

@@ -8,13 +8,13 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What decides whether a role can be saved. */
+/** What to know to decide whether a role can be saved. */
 export interface SavedRole {
   userType: number;
   /** The stored role; undefined when one is created. */
   former?: { sourceId: number };
   form: { subsectorId: number; sourceId?: number; roleStatus: LibraryStatus };
-  /** The chosen department or track; undefined when there is none with this id. */
+  /** The chosen department or track; undefined for an unknown id. */
   place: { subsectorId: number } | undefined;
   hasSubSector: boolean;
   hasLeadershipRole: boolean;

@@ -11,7 +11,7 @@ import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
-/** A client with only the second source, and one whose source has no industries and functions. */
+/** A client that has only the second source, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;
 const OF_NO_SOURCE = 4;
 /** Clients with their industries and functions, and with their sources. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Each test has a user of its own, because undo goes through a user's decisions. */
+/** A different user for each test, because undo depends on the user's earlier decisions. */
 const as = (userType: UserType, userId: number) => service.as(aUser(userType, [1], userId));
 const read = async (jobPostingId: number) =>
   (await as(2, 1).call(getJobPosting, { params: { jobPostingId } })).body.job;

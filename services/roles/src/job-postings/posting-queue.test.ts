@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const ada = person(1);
 const ben = person(2);
-/** A user, called when the service is there. */
+/** A function, because the service is created later. */
 function person(userId: number) {
   return () => service.as({ ...aUser(2, [], userId), name: userId === 1 ? 'Ada' : 'Ben' });
 }

@@ -76,7 +76,7 @@ it('what a client chose for a title comes first there, says so, and changes noth
     clientName: expect.any(String),
   });
   expect((await reasonsFor(HARBOUR))?.chosen).toBeNull();
-  // A deployment that shares decisions never names the other client.
+  // Even with shared decisions, other clients are never named.
   expect((await reasonsFor(HARBOUR, sharing))?.chosen).toMatchObject({ times: 4, clientName: null });
 });
 

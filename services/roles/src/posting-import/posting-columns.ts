@@ -1,6 +1,6 @@
 import type { TableLayout } from '@skills-architect/service-kit/tables';
 
-/** The columns of a job posting, with the names of the specification. */
+/** The columns of a job posting, named as in the specification. */
 export const POSTING_LAYOUT: TableLayout = {
   knownBy: ['title'],
   columns: [

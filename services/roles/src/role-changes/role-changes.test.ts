@@ -7,7 +7,7 @@ import { changesSinceReleases } from './role-changes';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roles: Roles;
-/** Every reading of the clock is a second later. */
+/** The clock advances by a second with each reading. */
 let time = Date.parse('2026-11-01T08:00:00.000Z');
 const now = () => {
   time += 1000;

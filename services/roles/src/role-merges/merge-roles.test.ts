@@ -98,7 +98,7 @@ it('moves postings, career steps, skills and names to the target, and its undo b
   const undone = await as().call(undoRoleMerge, { params: { mergeId: body.mergeId } });
   expect(await ended(undone.body.jobToken)).toMatchObject({ status: 'done' });
   const after = await state();
-  // Undo also removes a field that the stored role did not have before the merge.
+  // Undo also removes fields that the role did not have before the merge.
   expect(after).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 const MISSING_LEVEL = 'please select levels for choosen skills';
 const MISSING_SCHEME = 'set proficiency level for all schemes';
 
-/** Why these are not the levels of a skill: it needs exactly one of each of its schemes. */
+/** Error for levels that are not exactly one of each scheme of the skill. */
 export const levelsProblem = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   proficiencyIds: readonly number[],
@@ -44,11 +44,11 @@ const listed = (links: readonly Expected[]) =>
     .sort()
     .join();
 
-/** Whether links are still what a user has seen. */
+/** Whether the links are still those that the user has seen. */
 export const isUnchanged = (links: readonly Expected[], former: readonly Expected[]): boolean =>
   listed(links) === listed(former);
 
-/** The links with others in place of those of one skill. */
+/** Replaces the links of one skill. */
 export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {
   const at = links.findIndex((link) => link.skillId === skillId);
   const others = links.filter((link) => link.skillId !== skillId);

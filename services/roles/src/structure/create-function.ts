@@ -3,7 +3,7 @@ import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FunctionDocument, Structure } from './structure-documents';
 
-/** Creates a department or track, or answers with the one that has the name. */
+/** Creates a department or track, or answers with the existing one of that name. */
 export const createFunctionRoute = (app: FastifyInstance, { subSectors, functions }: Structure) => {
   route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
     const nameKey = fold(functionName);
@@ -17,7 +17,7 @@ export const createFunctionRoute = (app: FastifyInstance, { subSectors, function
     const found =
       (await known()) ??
       (await create().catch(async (error: unknown) => {
-        // Two users may create it at once.
+        // Another user may have created it at the same time.
         if (!isTaken(error)) throw error;
         return known();
       }));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await service.service.seed?.();
   const { body } = await service.as(aUser(4)).call(searchRoles, { body: {} });
   roleId = body.roles[0]?.roleId ?? 0;
-  // The search of the sandbox finds names that contain what it is asked for.
+  // The sandbox finds skills whose name contains the search text.
   await service.kit.db.collection<{ _id: number }>('role').updateOne({ _id: roleId }, { $set: { roleName: 'ing' } });
 });
 beforeEach(() => sandbox.forget());

@@ -17,13 +17,15 @@ import * as z from 'zod';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-/** A record whose skills are a table. */
+/** A record whose skills are rows of the table. */
 export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
   extends Pick<RoleDocument, '_id' | 'rev' | 'roleName'> {
   skills: L[];
 }
 
-/** The columns of a skill of a role as they are exported, in their order; roles are called by these titles. */
+/**
+ * The columns of an exported skill of a role, in order; `idTitle` and `nameTitle` are the titles of the role's columns.
+ */
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
   knownBy: ['levelNumber'],
   columns: [
@@ -40,7 +42,7 @@ export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => (
 });
 const LINK_FIELDS = ['levelNumber', 'criticality', 'remove'] as const;
 
-/** The level of one scheme of a skill in a role; no level number removes it. */
+/** The level of a skill in one scheme; without a level number the row removes it. */
 export const LinkChanges = z.object({
   skillId: Id,
   schemeId: Id,
@@ -49,7 +51,7 @@ export const LinkChanges = z.object({
 });
 export type LinkChanges = z.infer<typeof LinkChanges>;
 
-/** The cells of a link as an export writes them. */
+/** The cells of an exported link. */
 export const linkCells = (
   role: Pick<LinkRecord, '_id' | 'rev' | 'roleName'>,
   link: RoleSkillLink,
@@ -84,7 +86,7 @@ interface PlannedLink {
 const CRITICALITIES = Criticality.options;
 const YES = ['yes', 'y', 'x', 'true'];
 
-/** What a row makes of a skill of a role, and which of its cells break a rule of the screen. */
+/** The link that a row results in, and the problems of its cells. */
 export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
   const problems: CellProblem[] = [];
   const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));

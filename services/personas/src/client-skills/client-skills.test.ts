@@ -28,7 +28,7 @@ const upload = async (subject: string, rows: (string | number)[][], titles?: str
   as().call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows, titles) });
 const read = async (subject: string) => (await as().call(calls.getClientSkills, at(subject))).body;
 
-/** Waits for a status by following the events of the jobs. */
+/** Waits for a status, checked at each event of the jobs. */
 const reach = (subject: string, status: number) =>
   new Promise<calls.ClientSkillsStatus>((resolve) => {
     const look = async () => {

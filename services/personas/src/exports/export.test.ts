@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Exports a selection and waits for the workbook by following the job's events. */
+/** Exports a selection and waits for the workbook, checked at each event of the job. */
 const exported = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };

@@ -7,7 +7,7 @@ import type { ImportDocument } from './import-document';
 import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
 import { queueJob } from './queue-job';
 
-/** With this little memory, one of the files below crashes its reader process; the others need less. */
+/** With this memory limit one of the files below crashes its reader process; the others need less. */
 const reader = () => jobDescriptionReader({ memoryMb: 60 });
 const imports = importsUnderTest(reader);
 const crashing = docxWith(paragraph('many words').repeat(150_000));

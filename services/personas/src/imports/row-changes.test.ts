@@ -14,7 +14,7 @@ describe('editing rows of the review', () => {
   it('changes the given fields and leaves the others; what was changed is matched again', async () => {
     const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
     const stored = imports.kit().db.collection('importRows');
-    // A match that failed half-way.
+    // As after a match that failed half-way.
     await stored.updateMany({ token }, { $set: { matched: true } });
     const [crane] = await imports.rowsOf(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];

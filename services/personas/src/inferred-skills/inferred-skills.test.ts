@@ -43,7 +43,7 @@ it('joins what the description and the role ask for', async () => {
 });
 
 it('what the external search has for the name stands outside the library, without what the library has', async () => {
-  // The search of the sandbox finds names that contain what it is asked for.
+  // The sandbox finds skills whose name contains the search text.
   const { personaId: asked } = (await personas.create({ personaName: 'ing', rolesResponsibilities: 'Uses Jira' })).body;
   const outside = async () => {
     const { body } = await personas.service.as(aUser(4)).call(inferredSkills, { params: { personaId: asked } });

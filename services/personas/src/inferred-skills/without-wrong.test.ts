@@ -20,7 +20,7 @@ const mark = (skillId: number, reason: string, hour = 9) => ({
   reason,
   created: { at: new Date(Date.UTC(2026, 1, 3, hour)), by: 7 },
 });
-/** Java of the first source, one of the same name of another source, and coffee. */
+/** Java of the first source, Java of another source, and coffee. */
 const library = new Map([
   [1, aSkill(1, { skillName: 'Java (computer programming)' })],
   [2, aSkill(2, { skillName: 'Java (computer programming)', skillSource: { sourceId: 2, source: 'Second' } })],

@@ -89,7 +89,7 @@ it.each(['asc', 'desc'] as const)('a deep page is the same part of the list: %s'
     personaName: `Copy ${at}`,
     nameKey: `copy ${at}`,
     groupKey: `group ${at % 7}`,
-    // Deleted ones are in the index as well.
+    // The index also contains deleted ones.
     ...(at % 40 === 0 && { deletedAt: new Date() }),
   }));
   await stored.insertMany(copies);

@@ -54,7 +54,7 @@ const fill = async (clientId: number, on = service) => {
   await counters.atLeast('persona', lastId - 5000);
 };
 
-/** The states of a job until it ends. */
+/** The states of a job, until it ends. */
 const ended = (token: string, look: (state: JobState) => void = () => undefined, on = service) =>
   new Promise<JobState>((resolve) => {
     const unlisten = on.kit.events.listen(({ name, data }) => {
@@ -122,7 +122,7 @@ describe('deleting more than 200 personas', () => {
     await first.stop();
     const second = await testService({ name: 'personas', build, peers, beside: first.place });
     const undone = await undo(1, changeSet, second);
-    // What the first process did before it died.
+    // As left by a process that crashed.
     const deleted = second.kit.db.collection<{ _id: number }>('persona');
     const some = await deleted.find({ changeSet }).limit(200).toArray();
     const ids = some.map(({ _id }) => _id);

@@ -64,7 +64,7 @@ afterAll(async () => {
 afterEach(() => sandbox.forget());
 
 const Batch = z.object({ personas: z.array(z.object({ personaId: z.number() })) });
-/** Ids of the personas that had their effect on the platform. */
+/** Ids of the personas that the platform has received. */
 const arrived = () =>
   [...sandbox.effects.values()].flatMap((body) => Batch.parse(body).personas.map(({ personaId }) => personaId));
 

@@ -10,7 +10,7 @@ const withOcr = jobDescriptionReader({ ocr: true });
 const withoutOcr = jobDescriptionReader();
 afterAll(() => Promise.all([withOcr.close(), withoutOcr.close()]));
 
-/** Pages of text that were painted into pictures with one bit per pixel, and one of them as a JPEG. */
+/** Text pages rendered to images with one bit per pixel, and one of them as a JPEG. */
 const sample = async (name: string) => new Uint8Array(await readFile(new URL(`./samples/${name}`, import.meta.url)));
 
 const chunk = (name: string, data: Buffer) => {
@@ -31,7 +31,7 @@ const aPng = ({ width, height, grey }: Picture) => {
   const data = chunk('IDAT', deflateSync(Buffer.concat(rows.flat())));
   return Buffer.concat([pngHeader(width, height), data, chunk('IEND', Buffer.alloc(0))]);
 };
-/** Up to the frame, which states 30,000 by 30,000 pixels. */
+/** A header that states 30,000 by 30,000 pixels. */
 const HUGE_JPEG = Buffer.from('ffd8ffe000044a46ffc0001108753075300301', 'hex');
 
 const PILOT = {

@@ -7,7 +7,7 @@ import { becomePrimary } from './become-primary';
 import { findMongod } from './find-mongod';
 import { startMongod } from './start-mongod';
 
-/** Forwards connections to a port, and closes the first one that a command was sent on. */
+/** A proxy to a port that closes the first connection on which a command is sent. */
 const closesOnCommand = async (port: number, command: string) => {
   let closed = 0;
   const proxy = net.createServer((client) => {

@@ -82,7 +82,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   };
 };
 
-/** Refuses a name used by another client. Several clients of one company may share a domain. */
+/** Throws when another client has the name. Several clients of one company may share a domain. */
 export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;

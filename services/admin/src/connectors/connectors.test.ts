@@ -15,7 +15,7 @@ it.each([
   ['untried', true, undefined],
   ['up', true, { ...CLOSED, lastSuccessAt: at(-1), lastError: error(-2) }],
   ['failing', true, { ...CLOSED, failures: 1, lastSuccessAt: at(-2), lastError: error(-1) }],
-  // It refused a single message.
+  // It has rejected a single message.
   ['up', true, { ...CLOSED, lastSuccessAt: at(-2), lastError: error(-1) }],
   ['failing', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(-1), lastError: error(-2) }],
   ['paused', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(1), lastError: error(-1) }],

@@ -6,7 +6,7 @@ const summary = (roleId: number): CareerNode['role'] => ({
   ...{ roleId, roleName: `Role ${roleId}`, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1 },
   ...{ functionName: 'All', occupation: '', leadershipRole: null, sourceId: 1, source: 'Own', roleStatus: 2 },
 });
-/** A role with skills and levels that follow from its number. */
+/** A role with skills and levels derived from its number. */
 const node = (roleId: number, skills: number): CareerNode => ({
   roleId,
   role: summary(roleId),

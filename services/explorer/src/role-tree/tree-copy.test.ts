@@ -35,7 +35,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate);
 };
 
-/** A rebuild that a late event begins is answered at once: nobody waits for its question any more. */
+/** When true, peer requests are answered at once: after the tests nobody releases those of a late rebuild. */
 let isEnding = false;
 let first: Explorer;
 let second: Explorer;

@@ -12,17 +12,19 @@ export interface Followed {
   events: Events;
 }
 
-/** Syncs the registry with the disk and with other gateways: builds copied to this disk or published elsewhere. */
+/** Syncs the registry with builds copied to this disk or published on other gateways. */
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
-  /** A half-written deployment file is read many times: log the same problem once. */
+  /** Logs a problem only once: a half-written deployment file is read many times. */
   const tell = (trouble: string, log: () => void) => {
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
   const told = (error: unknown) =>
     tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
-  /** Pages may have read old data from this gateway: notify them again when something has changed. */
+  /**
+   * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
+   */
   const look = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';

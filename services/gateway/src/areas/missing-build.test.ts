@@ -47,7 +47,7 @@ it('is told apart from one that is off, by title and addresses, for as long as i
 });
 
 it('takes no call away from whoever has the area open', async () => {
-  // There is no service in this test; what counts is that the call is forwarded.
+  // This test has no services; it only checks that the call is forwarded.
   expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('unreachable');
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
-  // Nothing listens on port 9 of this machine.
+  // No process listens on port 9 of this machine.
   const nobody = 'http://127.0.0.1:9';
   const balancer = createBalancer({ roles: [roles], explorer: [nobody], skills: [nobody, roles] });
   health = partHealth(service.platform.portal, balancer, () => now);

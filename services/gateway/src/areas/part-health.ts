@@ -17,13 +17,16 @@ interface Trouble {
   slowFor?: { userId: number; at: Date }[];
 }
 
-/** A service's readiness response; other servers may answer at its address. */
+/** A service's readiness response; any other response is possible, because another server may listen at the address. */
 const Ready = z.object({ contracts: z.string().optional() }).catch({});
 const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/** An app counts as slow when several users report it within this time: a single browser may be slow itself. */
+/**
+ * An app counts as slow when several users report it within this time; the cause of a single report may be the user's
+ * browser.
+ */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
 const MOST_SLOW_USERS = 20;

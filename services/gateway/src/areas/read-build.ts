@@ -40,7 +40,7 @@ const checkFile = async (folder: string, file: string, hash: string) => {
     throw new Error(`its file ${file} is not the one that was built: its sha384 differs`);
 };
 
-/** Most browsers get the compressed copy, so it must have the same content. */
+/** Compares the compressed copy, which most browsers get, with the original. */
 const checkCopy = async (folder: string, file: string, hash: string) => {
   const content = await decompress(await read(folder, `${file}.br`)).catch(() => undefined);
   if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br does not hold what ${file} does`);

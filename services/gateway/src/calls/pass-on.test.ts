@@ -45,7 +45,7 @@ const breaksOff = (reply: FastifyReply) => {
   return reply.hijack();
 };
 
-/** pino's number. */
+/** The number of pino's level info. */
 const INFO = 30;
 
 /** Path of a read-only call with a body. */

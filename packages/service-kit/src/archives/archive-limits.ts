@@ -51,7 +51,7 @@ export const checkEntryName = (name: string) => {
     throw new ArchiveRefused(`The archive holds a file with a path that leads out of it: ${name.slice(0, 100)}`);
 };
 
-/** Rejects a directory too long to list; folders and clutter get some extra room. */
+/** Rejects a directory with too many entries; folders and clutter have some extra room. */
 export const checkListing = (count: number, limits: ArchiveLimits) => {
   if (count > limits.maxEntries * 20 + 1000) throw tooMany(count, limits);
 };

@@ -75,7 +75,7 @@ it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
   '%s: is tried again with the same key, and has one effect',
   async (fault) => {
     sandbox.faultsOf('learning-platform').setPlan({ slowMs: 1500 });
-    // The answer before must be that of another message.
+    // The fault `duplicate` repeats the previous answer, so there must be one to another message.
     await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
     await reaches(`before-${fault}`, 'sent');
     fail(fault);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Each test asks under a name of its own: the circuit breaker belongs to the name. */
+/** A different connector name in each test, because the circuit breaker belongs to the name. */
 let asked = 0;
 beforeEach(() => {
   sandbox.forget();
@@ -53,7 +53,7 @@ describe('faults', () => {
     ['away', /search-\d+ cannot be reached/, 2],
     ['cut', /search-\d+ broke off in the middle of its answer/, 2],
     ['slow', /search-\d+ gave no whole answer within 400 ms/, 2],
-    // Another try does not change the form of an answer.
+    // Not retried: the next answer would have the same form.
     ['shape', /search-\d+ answered in another form than expected: skills/, 1],
   ] as const)('%s each time: says so', async (fault, sentence, tries) => {
     sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });

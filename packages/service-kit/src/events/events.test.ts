@@ -74,7 +74,7 @@ describe('events', () => {
       by,
     );
     const told = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
-    /** Every fifth writer commits only after the next one, which began later. */
+    /** Every fifth writer commits after the next one, although it started earlier. */
     const committed = new Map<number, () => void>();
     const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
     const write = async (id: number, place: number, rev: number) => {

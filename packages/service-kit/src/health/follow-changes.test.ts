@@ -8,10 +8,10 @@ import { runCheck } from './run-check';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let store: FindingStore;
-/** The records, and whether each lacks a description. */
+/** Records by id, with whether each lacks a description. */
 const lacking = new Map<number, boolean>();
 let checks: number[][] = [];
-/** Runs between the reading of records and the storing of what was found in them. */
+/** Runs after records are read and before their findings are stored. */
 let afterReading: () => Promise<unknown> = async () => undefined;
 
 const subject: HealthSubject = {
@@ -52,7 +52,7 @@ const instance = () => {
 };
 const changed = (ids: number[]) =>
   service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'skills', ids } });
-/** Resolves when findings were corrected so many times. */
+/** Resolves when findings have been corrected this many times. */
 const corrected = (times: number) =>
   new Promise<void>((resolve) => {
     let left = times;

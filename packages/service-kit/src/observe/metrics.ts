@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-/** Seconds; the last finite bucket is the time after which a call counts as lost. */
+/** In seconds; above the last finite bucket a call counts as lost. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const JOB_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 
@@ -66,7 +66,7 @@ export const refusedLogins = new Counter({
   labelNames: ['reason'],
 });
 
-/** Requests to outside systems; their circuit breakers and queues are on the screen Connectors. */
+/** Requests to external systems; the screen Connectors shows their circuit breakers and queues. */
 export const connectorTries = new Counter({
   name: 'skills_architect_connector_tries_total',
   help: 'Requests to outside systems, by connector and outcome (done, passing, misfit, refused).',

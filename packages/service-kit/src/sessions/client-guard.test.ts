@@ -14,7 +14,7 @@ const create = (clientId: number) =>
     await service.kit.clientGuard.enter(clientId, session);
     await pets().insertOne({ clientId }, { session });
   });
-/** Like the administration: a call outside its transaction counts other services' records. */
+/** Deletes a client as the admin service does: a call outside its transaction counts other services' records. */
 const remove = (clientId: number) =>
   service.kit.db.transaction(async (session) => {
     await service.kit.clientGuard.close(clientId, session);

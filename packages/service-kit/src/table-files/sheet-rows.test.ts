@@ -8,7 +8,7 @@ import { eachSheetRow } from './sheet-rows';
 const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-test-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads a sheet of a workbook of two sheets as another program writes it. */
+/** Reads a sheet of a workbook with two sheets, as written by another program. */
 const read = async (wanted?: string) => {
   const book = utils.book_new();
   const rows = [['Name', 'When'], ['007', new Date('2026-01-02T00:00:00Z')], [], ['a_x000D_b', 45_321]];

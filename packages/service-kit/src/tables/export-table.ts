@@ -26,7 +26,7 @@ const NOTES: SheetHead = {
   ],
 };
 
-/** Writes a table into a file that an import understands. */
+/** Writes a table to a file in a format that the import accepts. */
 export const exportTable = async <Filter>(
   { kit, books, topic }: { kit: ServiceKit; books: Workbooks; topic: string },
   kind: TableKind<Filter>,

@@ -6,7 +6,7 @@ import { countOf } from './run-table';
 const ROWS_AT_ONCE = 500;
 const KEPT = 'It was changed or is used since the import.';
 
-/** The job of an undo: takes the written records back in parts, each of which may run twice. */
+/** The undo job: restores the written records in idempotent batches. */
 export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;

@@ -110,7 +110,7 @@ it('a process that is being ended because it was idle gets no task', async () =>
   const ids: number[] = [];
   for (let at = 0; at < 3; at += 1) {
     ids.push(await pool.run<number>('id', soon));
-    // After the timer of the idle process, which is set before and is as short.
+    // After the timer of the idle process, which was set earlier with the same delay.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   expect(new Set(ids).size).toBe(3);

@@ -8,7 +8,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs';
 
 const results = { passed: 0, failed: 0 };
 const OUT = '.cache/test';
-/** All journeys pass there too; these differ most with several processes. */
+/** All journeys pass with several processes; these depend on it most. */
 const CHOSEN_APART = ['apart.spec', 'main-job', '--grep-invert', 'makes personas'];
 
 /** A pass/fail check; its output is shown on failure. */
@@ -34,14 +34,14 @@ const suite = async (name, command, args, { file, count, env }) => {
   say(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`);
 };
 
-// Both wait for the network. Without it the check that needs it fails with the reason.
+// Both wait for the network. Without it, the check that needs the result fails with the reason.
 const fuzzer = installSchemathesis().catch(() => undefined);
 await install();
 await fuzzer;
 useMemoryFolder();
 fs.mkdirSync(OUT, { recursive: true });
 await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
-// It needs one core; the next steps use the other one.
+// Needs one core; the next steps use the other one.
 const types = check('types', 'npx', ['tsc']);
 await check('forbidden arrows and circles', 'npx', [
   'depcruise',
@@ -58,7 +58,8 @@ await check('Node version of dependencies', process.execPath, ['tools/checks/nod
 await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
 await build();
 await types;
-// One worker more than cores: some tests wait for processes and time-outs. Larger young generations save a tenth.
+// One more worker than cores, because some tests wait for processes and timeouts. Larger young generations save a tenth
+// of the time.
 const workers = os.availableParallelism() + 1;
 await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
   file: `${OUT}/jest.json`,

@@ -8,7 +8,7 @@ import { codeIn, hasTest, tableRows, testIn } from './table';
 const CALLS = { ...listCalls(skills), ...listCalls(roles) };
 const read = (name: string) => tableRows(readFileSync(`docs/${name}`, 'utf8'));
 
-/** The tests that a table names and that are not there. */
+/** The tests named in a table that do not exist. */
 const missingTests = (cells: readonly (string | undefined)[]): string[] =>
   cells.flatMap((cell) => {
     const test = testIn(cell);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a connector is for. */
+/** The kinds of external systems. */
 export const ConnectorKind = z.enum([
   'learning-platform',
   'adaptive-engine',

@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 test('the schema that editors read is the one that the portal checks by', () => {
-  // `npm run config:schema` regenerates it.
+  // Regenerate the schema with `npm run config:schema`.
   expect(read('portal.config.schema.json')).toEqual(portalConfigSchema());
 });
 

@@ -7,7 +7,7 @@ const Arrivals = z.object({
   arrivals: z.array(z.object({ receiver: z.string(), fault: z.string().optional(), body: z.unknown().optional() })),
 });
 
-/** Names of the personas that the sandbox has taken well. */
+/** Names of the personas that the sandbox has accepted. */
 const arrived = async (request: APIRequestContext) => {
   const { arrivals } = Arrivals.parse(await (await request.get(`${SANDBOX.url}/arrivals`)).json());
   return JSON.stringify(arrivals.filter(({ fault }) => !fault).map(({ body }) => body));

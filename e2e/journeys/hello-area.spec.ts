@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let hello: ForeignArea;
 let ownTests: ReturnType<ForeignArea['test']>;
-/** Builds that fail in one way each, by their names in `drills/`. */
+/** Builds with one fault each, by their names in `drills/`. */
 let drills: Record<string, Promise<string>>;
 const DRILLS = ['throws-on-load', 'throws-on-render', 'stale-chunk', 'wrong-range', 'slow'];
 

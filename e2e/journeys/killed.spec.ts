@@ -27,7 +27,7 @@ const start = () =>
     child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
   });
 
-/** Kills it, as a power cut would: no handler runs. */
+/** Kills it without running any handler, like a power cut. */
 const kill = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

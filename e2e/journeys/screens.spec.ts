@@ -117,11 +117,11 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
   await signIn(page, 'super', '/personas');
   await page.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Northwind/ }).click();
-  // Selecting the client is a navigation, which closes a palette.
+  // Selecting the client navigates, which closes a palette.
   await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
   const goTo = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
-    // Typed at once, as experienced users do.
+    // Typed at once, like an experienced user.
     await page.keyboard.type(text);
     await page.getByRole('option', { name: option }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -18,12 +18,12 @@ const buildPatterns = (words: readonly string[]) => {
   const phrase = words.join(' ');
   return [
     /* exact name */ `^${phrase}\\n`,
-    /* name starts so */ `^${phrase} `,
+    /* name starts with the text */ `^${phrase} `,
     `^${phrase}`,
     /* all words in the name */ `^${inLine(words, END)}`,
     `^${inLine(words)}`,
     /* exact alternative name */ `\\n${phrase}\\n`,
-    /* alternative name starts so */ `\\n${phrase} `,
+    /* alternative name starts with the text */ `\\n${phrase} `,
     `\\n${phrase}`,
     // For a single word this pattern would match all remaining records, so it is not needed.
     ...(words.length > 1 ? [/* all words in one alternative name */ `\\n${inLine(words)}`] : []),

@@ -184,7 +184,7 @@ describe('a job', () => {
     return json.jobs.map(({ token }: { token: string }) => token);
   };
 
-  it('is seen, stopped and put away by nobody but the person who began it', async () => {
+  it('is visible, cancellable and dismissible only for its owner', async () => {
     const [token = ''] = await jobs(owner);
     for (const browser of browsers.values()) {
       expect(await jobs(browser)).not.toContain(token);
@@ -201,18 +201,15 @@ describe('the OpenAPI document of a service', () => {
   const read = (service: string, browser: Browser | undefined) =>
     fetch(`${portal.address}${API_PREFIX}/openapi/${service}.json`, { headers: { cookie: browser?.cookie ?? '' } });
 
-  it.each(services)(
-    '%s describes each of its calls that browsers may make, for people who are signed in',
-    async (service) => {
-      expect((await read(service, undefined)).status).toBe(401);
-      const { paths } = await (await read(service, browsers.get(4))).json();
-      const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((one) =>
-        Object.values(one).map(({ operationId }) => operationId),
-      );
-      const declared = Object.entries(ALL_CALLS)
-        .filter(([, call]) => call.service === service && isOpen(call))
-        .map(([name]) => name);
-      expect(described.sort()).toEqual(declared.sort());
-    },
-  );
+  it.each(services)('%s describes each of its calls for browsers, for signed-in users', async (service) => {
+    expect((await read(service, undefined)).status).toBe(401);
+    const { paths } = await (await read(service, browsers.get(4))).json();
+    const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((one) =>
+      Object.values(one).map(({ operationId }) => operationId),
+    );
+    const declared = Object.entries(ALL_CALLS)
+      .filter(([, call]) => call.service === service && isOpen(call))
+      .map(([name]) => name);
+    expect(described.sort()).toEqual(declared.sort());
+  });
 });

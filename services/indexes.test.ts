@@ -80,13 +80,13 @@ const findShardKey = (collection: string) => {
 /** Agenda's queue stays small: finished jobs are deleted. */
 const isQueue = (collection: string) => collection.endsWith('.agendaJobs');
 
-it('every unique index of data that can be sharded begins with what it is sharded by', () => {
+it('every unique index of data that can be sharded starts with the shard key', () => {
   const sharded = uniqueIndexes.filter(({ collection }) => findShardKey(collection));
   expect(sharded.length).toBeGreaterThan(3);
   expect(sharded.filter(({ collection, first }) => first !== findShardKey(collection))).toEqual([]);
 });
 
-it('every other unique index is known to be of a collection that stays whole', () => {
+it('every other unique index belongs to a known collection that is not sharded', () => {
   const others = uniqueIndexes.filter(({ collection }) => !findShardKey(collection) && !isQueue(collection));
   expect([...new Set(others.map(({ collection, first }) => `${collection}: ${first}`))].toSorted()).toEqual(
     WHOLE.toSorted(),

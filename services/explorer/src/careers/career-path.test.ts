@@ -27,7 +27,7 @@ it.each<[string, number, number, number, number[] | undefined]>([
   expect(await findPath(LADDER, from, to, most)).toEqual(path);
 });
 
-it('lets other work go on during a search', async () => {
+it('yields to other work during a search', async () => {
   let others = 0;
   const other = setInterval(() => {
     others += 1;

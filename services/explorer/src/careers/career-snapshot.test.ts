@@ -28,7 +28,7 @@ const expectExact = (snapshot: CareerSnapshot) => {
   }
 };
 
-it('finds exactly the roles that share skills, with the agreement of the rule, after every kind of change', () => {
+it('finds exactly the roles that share skills, with the similarity of the rule, after every kind of change', () => {
   const snapshot = new CareerSnapshot();
   for (let id = 1; id <= 30; id += 1) snapshot.put(id, node(id, 3 + (id % 9)));
   expectExact(snapshot);

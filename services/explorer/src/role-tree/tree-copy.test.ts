@@ -69,7 +69,7 @@ const rebuilt = () =>
     });
   });
 
-it('of two processes the one that has read earlier writes nothing over what the other has read later', async () => {
+it('a process with older data does not overwrite the newer data of another one', async () => {
   await first.service.start?.();
   expect(allAsked).toBe(1);
   await second.service.start?.();
@@ -87,7 +87,7 @@ it('of two processes the one that has read earlier writes nothing over what the 
   expect(asked.map(({ roleIds }) => roleIds)).toEqual([[1], [1]]);
 });
 
-it('reads what was written while no process was there, and nothing else', async () => {
+it('reads exactly what was written while no process was running', async () => {
   await first.service.stop?.();
   await second.service.stop?.();
   asked.length = 0;

@@ -39,7 +39,7 @@ const until = async (holds: () => Promise<boolean>) => {
 };
 
 describe('a published build', () => {
-  it('is in use and served at once, at every gateway, beside the former one', async () => {
+  it('is used and served at once, at every gateway, next to the former one', async () => {
     expect((await publish(aBuild({ version: '1.1.0' }))).body).toEqual({ area: 'garden', version: '1.1.0' });
     expect((await gateways.listed()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
     await until(async () => (await gateways.listed(1)).areas.includes('garden 1.1.0'));
@@ -53,7 +53,7 @@ describe('a published build', () => {
     });
   });
 
-  it('waits while a version is pinned', async () => {
+  it('is not used while another version is pinned', async () => {
     await gateways.change('garden', { version: '1.0.0' });
     await publish(aBuild({ version: '1.2.0' }));
     expect((await gateways.listed()).areas).toContain('garden 1.0.0');
@@ -61,14 +61,14 @@ describe('a published build', () => {
     expect((await gateways.listed()).areas).toContain('garden 1.2.0');
   });
 
-  it('of an area that nobody knew waits until it is switched on', async () => {
+  it('of an unknown area is not used until the area is switched on', async () => {
     await publish(zipFile(buildFiles('shed')), { id: 'shed' });
     expect(await gateways.listed()).toMatchObject({ off: ['shed'] });
     await gateways.change('shed', { on: true });
     expect((await gateways.listed()).areas).toContain('shed 1.0.0');
   });
 
-  it('that is copied onto the disk is found there', async () => {
+  it('copied to the disk is found', async () => {
     await layBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
     await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
@@ -76,8 +76,8 @@ describe('a published build', () => {
   });
 });
 
-describe('a build that is copied onto the disk and claims a path of another area', () => {
-  it('is passed over, and said to those who rule the areas', async () => {
+describe('a build copied to the disk that claims a path of another area', () => {
+  it('is skipped, and reported to Super Users', async () => {
     const place = path.join(folder, 'one/garden/1.9.0');
     const isSaid = async () => {
       const { body } = await gateways.send('GET', '/portal/areas/managed');
@@ -93,8 +93,8 @@ describe('a build that is copied onto the disk and claims a path of another area
   });
 });
 
-describe('of one version that two publish at once', () => {
-  it('one is taken, and every gateway gets that one', async () => {
+describe('the same version published twice at once', () => {
+  it('is accepted once, and every gateway gets that build', async () => {
     const version = '2.0.0';
     const of = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
     const publishing = ['Ada', 'Grace'].map((who, at) =>
@@ -115,7 +115,7 @@ describe('of one version that two publish at once', () => {
   });
 });
 
-describe('a build that was not taken', () => {
+describe('a rejected build', () => {
   const inTheWay = path.join(folder, 'one/hut');
   const standInTheWay = () => {
     mkdirSync(path.dirname(inTheWay), { recursive: true });
@@ -151,8 +151,8 @@ describe('a build that was not taken', () => {
   });
 });
 
-describe('a build that a gateway cannot lay out', () => {
-  it('is reported, and keeps no other from being laid out', async () => {
+describe('a build that a gateway cannot unpack', () => {
+  it('is reported, and does not block others', async () => {
     await publish(aBuild({ version: '2.1.0' }));
     await until(async () => (await gateways.listed(1)).areas.includes('garden 2.1.0'));
     await kept()
@@ -232,7 +232,7 @@ describe('a build is refused', () => {
     expect(await gateways.listed()).toEqual(before);
   });
 
-  it('from anybody but a Super User', async () => {
+  it('from users other than Super Users', async () => {
     expect((await publish(aBuild({ version: '3.0.0' }), { type: 4 })).body.code).toBe('forbidden');
   });
 });

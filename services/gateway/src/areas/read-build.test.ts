@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('takes a build whose every file is what was built, with its compressed copies', async () => {
+it('accepts a build with matching files and compressed copies', async () => {
   write('app.js.br', brotliCompressSync('// the garden area, 1.0.0'));
   write('app.js.map', '{}');
   expect(await readBuild(folder, 'garden')).toMatchObject({ scope: 'mfe_garden', build: { version: '1.0.0' } });
@@ -52,7 +52,7 @@ const refused: [string, () => unknown, RegExp][] = [
     /^manifest\.videos\.0\.file: Give a path inside the build/,
   ],
 ];
-it.each(refused)('refuses %s with a sentence', async (_, spoil, sentence) => {
+it.each(refused)('refuses %s with a message', async (_, spoil, sentence) => {
   await spoil();
   expect(await reason()).toMatch(sentence);
 });

@@ -12,7 +12,7 @@ afterAll(async () => {
   deployment.remove();
 });
 
-it('an overloaded gateway answers 503 and says when to come again; health and readiness are still answered', async () => {
+it('an overloaded gateway answers 503 with Retry-After; health and readiness are still answered', async () => {
   const { app } = gateways.first;
   // The load is sampled in the background, and ignored in the first 10 s after the start.
   const block = async () => {

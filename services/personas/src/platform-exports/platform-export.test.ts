@@ -87,7 +87,7 @@ const exported = async (body: unknown) => {
 };
 
 describe('the export to the learning platform', () => {
-  it('sends all but the excluded ones, in batches, with what the platform needs', async () => {
+  it('sends all but the excluded ones, in batches, with the required data', async () => {
     const excluded = [1, 2, 3];
     const end = await exported({ personaIds: [], excludePersonas: excluded, personaGroupIds: [] });
     expect(end).toMatchObject({
@@ -129,7 +129,7 @@ describe('the export to the learning platform', () => {
     expect(arrived().sort((a, b) => a - b)).toEqual(expected);
   });
 
-  it('fails with the reason when the platform takes nothing, and arrives when it is sent again', async () => {
+  it('fails with the reason when the platform accepts nothing, and succeeds when sent again', async () => {
     sandbox.faultsOf('learning-platform').queued.push('error', 'error');
     const end = await exported({ personaIds: [4] });
     expect(end).toMatchObject({
@@ -156,12 +156,12 @@ describe('refusals', () => {
     );
   });
 
-  it.each([{}, { personaIds: [] }, { personaIds: [999_999] }])('nobody selected: %j', async (body) => {
+  it.each([{}, { personaIds: [] }, { personaIds: [999_999] }])('an empty selection: %j', async (body) => {
     const { status, failure } = await start(body);
     expect([status, failure.error]).toEqual([400, 'Select Personas to export to the learning platform']);
   });
 
-  it('an export of somebody else is not there', async () => {
+  it('an export of another user is not found', async () => {
     const { exportTokenId } = await exported({ personaIds: [4] });
     const asked = service.as(staff).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } });
     expect((await asked).status).toBe(404);

@@ -64,14 +64,14 @@ describe('a scan', () => {
     120_000,
   );
 
-  test('is not read when text recognition is off, and the sentence says so', async () => {
+  test('is rejected with a message when text recognition is off', async () => {
     expect(await withoutOcr.read(await sample('harbour-pilot.pdf'), 'scan.pdf')).toEqual({
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/is a scan.*\(OCR\) is off here/),
     });
   });
 
-  test('that is a picture file is read in the same way', async () => {
+  test('can also be a picture file', async () => {
     for await (const { picture } of scannedPages(await sample('harbour-pilot.pdf'))) {
       const file = new Uint8Array(aPng(picture));
       expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
@@ -93,7 +93,7 @@ describe('a scan', () => {
     });
   });
 
-  test('of many pages is refused', async () => {
+  test('with many pages is rejected', async () => {
     const file = new Uint8Array(aPdf(...Array.from({ length: 40 }, () => [])));
     expect(await withOcr.read(file, 'book.pdf')).toEqual({
       outcome: 'too-large',
@@ -101,7 +101,7 @@ describe('a scan', () => {
     });
   });
 
-  test('without any text has a sentence of its own', async () => {
+  test('without any text has its own message', async () => {
     expect(await withOcr.read(new Uint8Array(aPdf([])), 'empty.pdf')).toEqual({
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/No text could be recognised/),

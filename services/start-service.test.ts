@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(running.map((one) => one.stop())));
 
-it('services find each other by their settings; one that ends first says so, then nobody is there', async () => {
+it('services find each other by their settings; one that stops reports not ready first', async () => {
   const admin = await start('admin', PEOPLE);
   const folder = await emptyAreas();
   const gateway = await start('gateway', {

@@ -49,7 +49,7 @@ const embedded = async (revision: string) => {
 };
 const texts = [{ title: 'role 7', description: 'Does the work of number 7.', restored: [] }];
 
-it('does not read texts again that it has read before a failure, and suggests without vectors until it is ready', async () => {
+it('does not embed texts again after a failure, and suggests without vectors until it is ready', async () => {
   state.failAfter = 64;
   expect(await embeddings.encode(texts, 'a')).toEqual([]);
   const ends = service.platform.portal.collection('jobs').watch();
@@ -67,13 +67,13 @@ it('does not read texts again that it has read before a failure, and suggests wi
   expect(state.embedded).toBe(200);
 });
 
-it('reads nothing again for a library whose texts have not changed', async () => {
+it('embeds nothing for a library with unchanged texts', async () => {
   await embeddings.embedIfChanged('b');
   await embedded('b');
   expect(state.embedded).toBe(200);
 });
 
-it('gives the vectors of roles and texts, and pauses when the model fails', async () => {
+it('returns the vectors of roles and texts, and pauses when the model fails', async () => {
   const meanings = await embeddings.read(library);
   const [meaning] = await embeddings.encode(texts, 'b');
   if (!meanings || !meaning) throw new Error('there are no vectors');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-it('suggests without the model until the library is read, then with it, and without it when it is away', async () => {
+it('suggests without the model until the library is embedded, then with it, and without it when it is unavailable', async () => {
   const plain = await first();
   expect(plain).not.toBe('Accountant');
   const changes = service.kit.db.collection('matching').watch();

@@ -29,7 +29,7 @@ afterAll(() => service.close());
 
 const link = { skillId: 1, proficiencyId: 11, levelNumber: 1, skillCriticality: 'High' as const };
 
-it('tells other services which roles changed in a period, with their fields', async () => {
+it('lists the roles that changed in a period, with their fields, for other services', async () => {
   const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aStoredRole), by);
   if (!engineer || !clerk || !cook) throw new Error('a role was not made');
   const since = now().toISOString();

@@ -37,7 +37,7 @@ const list = async (query = {}) => {
   return body.pairs.map(({ left, right, why }) => [left.skillName, right.skillName, why]);
 };
 
-it('lists likely duplicates, remembers what is none, and hides the pairs of deleted skills', async () => {
+it('lists likely duplicates, stores different ones, and hides the pairs of deleted skills', async () => {
   expect((await as().call(listSkillDuplicates, {})).body).toEqual({ pairs: [], total: 0 });
   const one = await create('Ledger work', 1, ['Bookkeeping']);
   const two = await create('Ledger work', 2);

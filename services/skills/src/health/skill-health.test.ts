@@ -104,7 +104,7 @@ const check = async () => {
   return jobEnded(service.kit, body.jobToken);
 };
 
-it('finds all with a check, follows each change, ignores with undo, and takes a review back', async () => {
+it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {
   await corrected(() => bring(2, '$cost'));
   await corrected(() => bring(1, 'SQL'));
   expect(await names('skill-description')).toEqual(['$cost', 'SQL']);
@@ -166,7 +166,7 @@ it('finds all with a check, follows each change, ignores with undo, and takes a 
   expect(await names('skill-review')).toEqual(['$cost']);
 });
 
-it('tells other services the conditions of skills, and the texts that name none', async () => {
+it('returns the conditions of skills, and the texts without skills, to other services', async () => {
   const [cost] = await list('skill-levels');
   const skillIds = [cost?.recordId ?? 0];
   const { body } = await service.asPeer('roles').call(skillConditions, { body: { skillIds } });
@@ -184,7 +184,7 @@ it.each([1, 3] as const)('is not for users of type %i', async (userType) => {
   expect((await as(userType).call(countSkillFindings, {})).status).toBe(403);
 });
 
-it('is read from an index', async () => {
+it('reads an index', async () => {
   const plan = async (filter: object) =>
     (await service.kit.db.collection('findings').find(filter).sort({ nameKey: 1, _id: 1 }).explain('executionStats'))
       .executionStats;

@@ -6,7 +6,7 @@ import { fuzz } from './fuzz';
 import { readers } from './readers';
 import { ownSamples } from './samples';
 
-test('the samples themselves are read', async () => {
+test('the undamaged samples are read', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
   const all = readers(folder);
   try {
@@ -19,7 +19,7 @@ test('the samples themselves are read', async () => {
   }
 });
 
-test('200 damaged documents of all formats are read, refused or ended at their deadline, and no reader crashes', async () => {
+test('200 damaged documents of all formats are read, rejected or stopped at their deadline, and no reader crashes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
   const all = readers(folder);
   try {

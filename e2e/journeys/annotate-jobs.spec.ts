@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../portal';
 /** Procurement: no other journey uses its postings. */
 const LIST = '/annotate-jobs?sector=10&size=50';
 
-test('a posting is annotated and undone by keyboard, and the list of somebody else follows', async ({
+test('a posting is annotated and undone by keyboard, and the list of another user is updated', async ({
   browser,
   page,
 }) => {

@@ -19,7 +19,7 @@ const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
   await api.dispose();
 };
 
-test('an architect adds, generates and publishes assessments, exports the adaptive questions and reads them back', async ({
+test('an architect adds, generates and publishes assessments, exports the adaptive questions and imports them', async ({
   page,
   mark,
   baseURL,

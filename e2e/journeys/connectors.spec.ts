@@ -17,7 +17,7 @@ const setFaults = async (request: APIRequestContext, faults: string[]) => {
   expect((await request.post(`${SANDBOX.url}/faults`, { data })).ok()).toBe(true);
 };
 
-test('personas are exported to the learning platform; what it does not take is read and sent again', async ({
+test('personas are exported to the learning platform; a rejected message is read and sent again', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ const PROVIDERS = ['Practice Workshop', 'Open Course Shelf', 'Harbour Video Libr
 /** One for each try, because content marked by one try stays marked. */
 const TITLES = [': first steps', ' in twenty minutes', ': mistakes that cost money', ' checklists'];
 
-test('a catalogue is imported, and what is new is listed', async ({ page, attempt }) => {
+test('a catalogue is imported, and new items are listed', async ({ page, attempt }) => {
   await signIn(page, 'architect', '/skill/content-imports');
   await page.getByLabel('Content Provider').selectOption(PROVIDERS[attempt] ?? '');
   await page.getByRole('radio', { name: /^Everything/ }).check();

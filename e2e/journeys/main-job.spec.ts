@@ -38,7 +38,7 @@ const countPresses = async (page: Page) => {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 };
 
-test('from the zip to personas in at most 8 clicks when nothing is wrong, with the Excel file included', async ({
+test('from the zip to personas and the Excel file in at most 8 clicks without problems', async ({
   page,
   mark,
   baseURL,

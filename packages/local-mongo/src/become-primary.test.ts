@@ -26,7 +26,7 @@ const closesOnCommand = async (port: number, command: string) => {
   return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close(), closed: () => closed };
 };
 
-it('a server that closes its connections while it changes its role becomes primary all the same', async () => {
+it('a server becomes primary although it closes connections while it changes its role', async () => {
   const dbPath = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-primary-'));
   const server = await startMongod({ bin: await findMongod(path.resolve('.cache/mongod')), dbPath, test: true });
   const proxy = await closesOnCommand(server.port, 'replSetGetConfig');

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it(
-  'what a killed process has begun and never ended keeps others from the same record for seconds, not for a minute',
+  'a transaction of a killed process blocks its records for seconds, not for a minute',
   async () => {
     const { db } = service.kit;
     const pets = db.collection<{ name: string }>('tagged');

@@ -34,8 +34,8 @@ it.each([
   expect(() => jsonTable(text, 'jobs.jsonl')).toThrow(message);
 });
 
-it('counts the lines of JSON Lines, empty ones included', () => {
+it('counts the lines of JSON Lines, including empty ones', () => {
   expect(jsonTable('{"a":1}\n\n{"a":2}', 'a').rows.map(({ row }) => row)).toEqual([1, 3]);
 });
 
-it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is no JSON', (text) => expect(isJson(text)).toBe(false));
+it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is not JSON', (text) => expect(isJson(text)).toBe(false));

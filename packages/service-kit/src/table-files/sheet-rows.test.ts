@@ -29,7 +29,7 @@ const read = async (wanted?: string) => {
   return { sheet, found };
 };
 
-it('reads the named sheet with the row numbers of the spreadsheet, and marks what has become a date', async () => {
+it('reads the named sheet with the row numbers of the spreadsheet, and marks texts turned into dates', async () => {
   const { sheet, found } = await read('skills');
   expect(sheet).toBe('Skills');
   expect(found.map(([row]) => row)).toEqual([1, 2, 4]);

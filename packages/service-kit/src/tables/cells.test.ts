@@ -48,7 +48,7 @@ describe('a cell', () => {
   it('lists its lines once', () => expect(readListCell(' a\nb\n\na ')).toEqual(['a', 'b']));
 });
 
-it('CSV has quotes where they are needed, and no formula', () => {
+it('CSV is quoted where needed, and contains no formula', () => {
   expect(csvLines([['a', 'b,c', 'd"e', 'f\ng', '=1', '007', 5, null]])).toBe('a,"b,c","d""e","f\ng",\'=1,007,5,\r\n');
 });
 
@@ -60,7 +60,7 @@ describe('a text file of a spreadsheet program', () => {
     ['a stated separator', Buffer.from('sep=;\r\na,b;c'), ';'],
   ])('with %s', (_, bytes, delimiter) => expect(plainTable(bytes)).toMatchObject({ delimiter, isLossy: false }));
 
-  it('that is not in Unicode is read as Excel writes it, and said to be lossy', () => {
+  it('that is not in Unicode is decoded as Windows-1252 and marked as lossy', () => {
     expect(plainTable(Buffer.from('Caf\u00e9;x', 'latin1'))).toMatchObject({ text: 'Café;x', isLossy: true });
   });
 });
@@ -79,7 +79,7 @@ describe('the titles of a table', () => {
   };
   const match = (...titles: string[]) => matchTitles(titles, [own, other]);
 
-  it('are found in any order and spelling; unknown ones are left out and named', () => {
+  it('are found in any order and spelling; unknown ones are left out and listed', () => {
     expect(match('Town', ' skill NAME', 'Skill Id')).toMatchObject({
       layout: own,
       fields: [undefined, 'name', 'id'],

@@ -67,7 +67,7 @@ const filters = (given: Partial<ContentFilters>) => JSON.stringify(given);
 const mark = (contentIds: number[], relevancy: 0 | 1 | 2, user: Parameters<typeof as>[0] = 4) =>
   as(user).call(markSkillContent, { params: { skillId }, body: { contentIds, relevancy } });
 
-it('is mapped with reasons, sorted by relevance, and paged', async () => {
+it('content of a skill is mapped with reasons, sorted by relevance, and paged', async () => {
   const { contentDetailList: first, total, classificationStatus } = await list();
   expect(first).toHaveLength(10);
   expect(total).toBeGreaterThan(10);
@@ -80,7 +80,7 @@ it('is mapped with reasons, sorted by relevance, and paged', async () => {
   expect(ids.size).toBe(first.length + second.length);
 });
 
-it('is sorted and filtered in the database, and returns the filter values', async () => {
+it('content is sorted and filtered in the database, with the filter values', async () => {
   const { contentDetailList: byTitle, filters: values } = await list({ sortBy: 'contentTitle', sortOrder: 'desc' });
   const titles = byTitle.map(({ contentTitle }) => contentTitle.toLowerCase());
   expect(titles).toEqual(titles.toSorted().reverse());
@@ -125,7 +125,7 @@ it('irrelevant content is shown on request only, and can be marked as relevant a
   expect(marked.map(({ contentId }) => contentId).toSorted()).toEqual([one, other].toSorted());
 });
 
-it('has the levels of the requested scheme', async () => {
+it('content has the levels of the requested scheme', async () => {
   const withLevel = (await list({ sortBy: 'level', sortOrder: 'desc' })).contentDetailList[0];
   expect(withLevel?.level).toEqual(expect.any(String));
   expect(withLevel?.levelNumber).toBeLessThanOrEqual(5);

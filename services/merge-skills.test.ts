@@ -104,7 +104,7 @@ describe('a merge', () => {
     const { body } = await undo(mergeId);
     expect(await ended(body.jobToken)).toMatchObject({ status: 'done', summary: 'Ledger work is back with its links' });
     expect(await state()).toEqual(before);
-    expect((await undo(mergeId)).failure.error).toBe('This merge was undone already.');
+    expect((await undo(mergeId)).failure.error).toBe('This merge has already been undone.');
   });
 
   it('converts levels when the target has another scheme, and warns about that', async () => {

@@ -120,7 +120,7 @@ describe('the settings of one service', () => {
 
   it('are those of an existing service', () => {
     expect(mistakes({}, 'persona')).toEqual([
-      "Say which service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
+      "Name the service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
     ]);
   });
 });

@@ -122,7 +122,7 @@ export const readServiceSettings = (
   environment: NodeJS.ProcessEnv,
 ): { settings: ServiceSettings } | Mistakes => {
   if (!isProcess(name))
-    return { mistakes: [`Say which service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
+    return { mistakes: [`Name the service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
   const read = readEnvironment(environmentSchema(name), environment);
   if ('mistakes' in read) return read;
   const { data } = read;

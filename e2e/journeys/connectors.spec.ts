@@ -40,7 +40,7 @@ test('personas are exported to the learning platform; a rejected message is read
 
   await setFaults(request, ['error']);
   await act();
-  await expect(page.getByText(/The learning platform did not take 1 of 1 persona/).first()).toBeVisible();
+  await expect(page.getByText(/The learning platform did not accept 1 of 1 persona/).first()).toBeVisible();
   await page.goto('/connectors');
   const row = page.getByRole('row', { name: /learning-platform/ });
   await expect(row.getByText('learning-platform answered 500')).toBeVisible();

@@ -100,9 +100,9 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
     const locked = buildArchive([{ name: 'clerk.doc', content: 'text', encrypted: true }]);
     expect(await refusal(locked)).toBe('The archive is locked with a password: send it without one.');
     expect(await refusal(buildArchive(numbered(3)).subarray(0, 60))).toMatch(
-      /^The archive (is damaged|holds no files)/,
+      /^The archive (is damaged|contains no files)/,
     );
-    expect(await refusal(buildArchive([]))).toBe('The archive holds no files.');
+    expect(await refusal(buildArchive([]))).toBe('The archive contains no files.');
   });
 
   test('whose content differs from the declaration is rejected when it is read', async () => {

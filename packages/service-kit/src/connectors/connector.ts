@@ -12,7 +12,7 @@ export interface Connector {
   secret?: string | undefined;
   /** Timeout of one try in milliseconds. */
   timeoutMs: number;
-  /** Tries of a message before it becomes a dead letter. */
+  /** Number of tries of a message before it becomes a dead letter. */
   tries: number;
   /** Most bytes of an answer. */
   mostBytes: number;

@@ -21,7 +21,7 @@ export const deliveryEnd = (
   const why = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not take ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {

@@ -45,7 +45,7 @@ export const receiveUpload = async (request: FastifyRequest, limits: UploadLimit
           'too-large',
           limits.maxFiles === 1
             ? 'only one file can be selected'
-            : `At most ${limits.maxFiles} files can be sent at once.`,
+            : `At most ${limits.maxFiles} files can be uploaded at once.`,
         );
       const name = plainName(part.filename);
       if (!limits.extensions.includes(readExtension(name)))

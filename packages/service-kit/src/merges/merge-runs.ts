@@ -41,8 +41,8 @@ export const changedSinceText = ({ total, names }: { total: number; names: reado
 const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
   moving: 'This merge is still running.',
   closing: 'This merge is still running.',
-  undoing: 'This merge is being undone already.',
-  undone: 'This merge was undone already.',
+  undoing: 'This merge is already being undone.',
+  undone: 'This merge has already been undone.',
 };
 
 /** Starts, lists and undoes the merges of one kind of records; each runs as a job. */

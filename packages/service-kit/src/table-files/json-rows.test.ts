@@ -26,10 +26,10 @@ it.each([
 });
 
 it.each([
-  ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is no JSON object.'],
-  ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is no JSON object.'],
+  ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is not a JSON object.'],
+  ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is not a JSON object.'],
   ['[{"a":1},5]', 'jobs.jsonl cannot be read: entry 2 is no object.'],
-  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is no JSON object.'],
+  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is not a JSON object.'],
 ])('says where %j cannot be read', (text, message) => {
   expect(() => jsonTable(text, 'jobs.jsonl')).toThrow(message);
 });

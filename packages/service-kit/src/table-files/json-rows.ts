@@ -52,7 +52,7 @@ const lineEntries = (text: string, name: string): NumberedEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
     const entry = parsed(line)?.value;
-    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is no JSON object.`);
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is not a JSON object.`);
     return [{ row: at + 1, entry }];
   });
 

@@ -22,7 +22,7 @@ export const feed = async (
     }
     parser.close();
   } catch (error) {
-    throw error instanceof ArchiveRefused ? error : new ArchiveRefused(`${name} is no readable workbook.`);
+    throw error instanceof ArchiveRefused ? error : new ArchiveRefused(`${name} is not a readable workbook.`);
   } finally {
     stream.destroy();
   }

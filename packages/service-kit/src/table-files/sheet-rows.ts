@@ -25,7 +25,7 @@ const findSheet = async (entries: readonly ZippedFile[], wanted: string | undefi
   const { path = undefined, name: sheet = 'Sheet1' } =
     listed.find((one) => one.name.toLowerCase() === wanted?.toLowerCase()) ?? listed[0] ?? {};
   const entry = entries.find((one) => one.name === path) ?? entries.find((one) => FIRST_SHEET.test(one.name));
-  if (!entry) throw new ArchiveRefused(`${name} is no readable workbook.`);
+  if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
   return { entry, sheet };
 };
 

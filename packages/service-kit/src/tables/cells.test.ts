@@ -24,13 +24,13 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['45321', 'Text', 'date' as const, /made a date/],
+    ['45321', 'Text', 'date' as const, /turned this into a date/],
     ['#REF!', 'Text', 'error' as const, /error of a formula/],
     ['7', '007', undefined, /leading zeros of 007/],
     ['something else', LONG, undefined, /longer than a cell/],
     ['something else', 'Text', undefined, undefined],
     ['7', '7', undefined, undefined],
-  ])('%j in place of a text: what a spreadsheet has spoiled is said', (cell, stored, odd, said) => {
+  ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, said) => {
     const trap = trapOf(cell, stored, odd);
     if (said) expect(trap).toMatch(said);
     else expect(trap).toBeUndefined();
@@ -83,15 +83,15 @@ describe('the titles of a table', () => {
     expect(match('Town', ' skill NAME', 'Skill Id')).toMatchObject({
       layout: own,
       fields: [undefined, 'name', 'id'],
-      notes: ['Unknown columns are left out: "Town".'],
+      notes: ['Unknown columns are ignored: "Town".'],
     });
   });
   it('tell which program wrote the table', () =>
     expect(match('Skill Name', 'Skill Statement')).toMatchObject({ layout: other }));
   it.each([
-    [['Town'], /none of the needed columns/i],
-    [['Skill Id'], /none of the needed columns/i],
+    [['Town'], /none of the required columns/i],
+    [['Skill Id'], /none of the required columns/i],
     [['', ''], /is empty/],
-    [['Skill Name', 'Name'], /for the same/],
+    [['Skill Name', 'Name'], /the same meaning/],
   ])('%j are refused', (titles, why) => expect(match(...titles)).toEqual({ refusal: expect.stringMatching(why) }));
 });

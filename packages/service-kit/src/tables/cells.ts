@@ -26,10 +26,10 @@ const LEADING_ZEROS = /^0+(?=\d)/;
 
 /** Why a changed cell may not contain what the user typed; undefined when it does. */
 export const trapOf = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
-  if (odd === 'date') return 'Excel has made a date of this. Format the cell as text and type it again.';
-  if (odd === 'error') return 'This cell holds an error of a formula. Type the text itself.';
+  if (odd === 'date') return 'Excel has turned this into a date. Format the cell as text and type it again.';
+  if (odd === 'error') return 'This cell contains an error of a formula. Type the text itself.';
   if (stored.length > LONGEST_CELL)
-    return 'The text is longer than a cell can hold, so it came out cut. Change it in the form.';
+    return 'The text was cut off, because it is longer than a cell can be. Change it in the form.';
   if (LEADING_ZEROS.test(stored) && stored.replace(LEADING_ZEROS, '') === cell)
     return `Excel has dropped the leading zeros of ${stored}. Format the cell as text and type it again.`;
   return undefined;

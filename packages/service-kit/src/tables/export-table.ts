@@ -22,7 +22,7 @@ const NOTES: SheetHead = {
   name: 'Notes',
   columns: [
     { title: 'Column', width: 28 },
-    { title: 'What may stand in it', width: 100 },
+    { title: 'Allowed content', width: 100 },
   ],
 };
 

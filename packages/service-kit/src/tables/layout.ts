@@ -19,7 +19,7 @@ export const revisionColumn = (noun: string): TableColumn => ({
   field: 'rev',
   title: 'Revision',
   width: 10,
-  note: `Tells whether somebody has changed the ${noun} after the export; such a row is not imported. Leave it as it is.`,
+  note: `Detects changes of the ${noun} after the export; such a row is not imported. Do not edit it.`,
 });
 
 /** The columns of a table: the library's own layout, or that of another program. */
@@ -77,12 +77,12 @@ export const matchTitles = (
   // The own layout has the lowest precedence, because it shares column titles with other programs.
   const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
   if (!found) {
-    return { refusal: 'None of the needed columns has a known title. Say in the import which column is for what.' };
+    return { refusal: 'None of the required columns has a known title. Assign the columns in the import.' };
   }
   const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
-  if (twice.length) return { refusal: `Two columns are for the same: ${quoted(twice)}. Leave one of them out.` };
+  if (twice.length) return { refusal: `Two columns have the same meaning: ${quoted(twice)}. Leave one of them out.` };
   const unknown = titles.filter((title, at) => title && !found.fields[at]);
-  const ignored = unknown.length ? [`Unknown columns are left out: ${quoted(unknown)}.`] : [];
+  const ignored = unknown.length ? [`Unknown columns are ignored: ${quoted(unknown)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };
 };
 

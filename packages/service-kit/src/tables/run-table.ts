@@ -54,6 +54,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   await kit.files.remove(uploadedFile(parts, importId));
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
-  const stayed = kept ? `; ${countOf(kept, 'rows')} were left as they are` : '';
+  const stayed = kept ? `; ${countOf(kept, 'rows')} were skipped` : '';
   return { link: linkTo(parts, importId), summary: `${countOf(written, kind.noun)} imported${stayed}` };
 };

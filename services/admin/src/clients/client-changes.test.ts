@@ -145,7 +145,7 @@ describe('a client', () => {
       { sourceIdList: [2], subSectorIdList: [4, 1] },
       'The industry or function 1 belongs to none of the chosen sources.',
     ],
-    ['contentProviderIdList', { contentProviderIdList: [99] }, 'One of the content providers is not there any more.'],
+    ['contentProviderIdList', { contentProviderIdList: [99] }, 'One of the content providers no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, changes, message) => {
     expect((await create(changes)).failure.issues).toEqual([{ path, message }]);
   });

@@ -63,7 +63,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   const contentProviderIds = unique(form.contentProviderIdList);
   const found = await providers.model.countDocuments({ _id: { $in: contentProviderIds }, ...providers.alive });
   if (found !== contentProviderIds.length)
-    throw invalid('contentProviderIdList', 'One of the content providers is not there any more.');
+    throw invalid('contentProviderIdList', 'One of the content providers no longer exists.');
   const [sources] = await Promise.all([
     sourceFields(kit, form.sourceIdList, 'sourceIdList', asked),
     refuseForeignPlaces(kit, form, asked),

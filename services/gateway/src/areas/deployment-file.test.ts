@@ -49,11 +49,11 @@ const untilRefused = async (expected: object[]) => {
 };
 
 it('keeps its last content while it is unreadable, and Super Users see why', async () => {
-  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is not whole' };
+  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' };
   write(garden, { id: 'barn', builds: 'nowhere' });
   await untilRefused([ofFolder]);
   writeFileSync(file, '{ "areas": [');
-  const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. What it said before holds meanwhile.`;
+  const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. Its last valid content is used meanwhile.`;
   await untilRefused([{ id: 'Deployment file', reason }, ofFolder]);
   expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([ofFolder]);
   await layBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
@@ -84,7 +84,7 @@ it('skips only an invalid record, and reports why', async () => {
     { id: 'Pond', reason: expect.stringContaining('lower-case letters') },
     { id: 'unnamed', reason: 'Give a record' },
     { id: 'garden', reason: 'the deployment file names it twice' },
-    { id: 'barn', reason: 'its file area.json is missing: the build is not whole' },
+    { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' },
   ]);
 });
 

@@ -110,7 +110,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
-      fileTrouble = `${describeReason(error)}. What it said before holds meanwhile.`;
+      fileTrouble = `${describeReason(error)}. Its last valid content is used meanwhile.`;
       return lastConfig;
     });
     lastConfig = config;

@@ -61,7 +61,7 @@ describe('the list of areas', () => {
 
   it('shows versions, incompatibilities, open sessions, and refused records', async () => {
     const { body } = await gateways.send('GET', '/portal/areas/managed');
-    expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is not whole' }]);
+    expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is incomplete' }]);
     expect(await gateways.getArea('garden')).toMatchObject({
       title: 'GARDEN',
       on: true,

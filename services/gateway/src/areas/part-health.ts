@@ -40,7 +40,7 @@ const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
 
 const FAULTS: Record<Fault, string> = {
   unsent: 'A call did not reach it.',
-  broken: 'It went away while a call was under way.',
+  broken: 'The connection broke during a call.',
   late: 'It did not answer a call in time.',
 };
 

@@ -137,7 +137,7 @@ describe('a rejected build', () => {
   ])('because %s is nowhere, and can be published again', async (_, version, spoil, mend) => {
     const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
     spoil();
-    expect((await hut()).body.error).toMatch(/^The build was not taken: /);
+    expect((await hut()).body.error).toMatch(/^The build was rejected: /);
     expect(await kept().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
     expect(
       await kept()
@@ -175,31 +175,31 @@ describe('a build is refused', () => {
   const spoilt = { ...buildFiles('garden', { version: '3.0.0' }), 'app.js': '// something else' };
   const route = { path: '/fish', types: [2] as const, title: 'Fish' };
   it.each([
-    ['half a copy', zipFile(half), 400, 'The build was not taken: its file app.js is missing: the build is not whole.'],
+    ['half a copy', zipFile(half), 400, 'The build was rejected: its file app.js is missing: the build is incomplete.'],
     [
       'a changed file',
       zipFile(spoilt),
       400,
-      'The build was not taken: its file app.js is not the one that was built: its sha384 differs.',
+      'The build was rejected: its file app.js is not the one that was built: its sha384 differs.',
     ],
-    ['no zip', new File(['x'], 'a.zip'), 400, 'The build was not taken: The archive is damaged or is no zip file.'],
+    ['no zip', new File(['x'], 'a.zip'), 400, 'The build was rejected: The archive is damaged or is no zip file.'],
     [
       'another area',
       zipFile(buildFiles('pond', { version: '3.0.0' })),
       400,
-      'The build was not taken: its build is of the area pond.',
+      'The build was rejected: its build is of the area pond.',
     ],
     [
       'one that cannot be laid out, without naming a path of the server',
       zipFile({ 'app.js': 'x', 'app.js/more.js': 'x' }),
       400,
-      'The build was not taken: EEXIST: file already exists.',
+      'The build was rejected: EEXIST: file already exists.',
     ],
     [
       'one whose version is none',
       aBuild({ version: 'abc' }),
       400,
-      'The build was not taken: version: Give a version such as 1.4.0.',
+      'The build was rejected: version: Give a version such as 1.4.0.',
     ],
     [
       'one that is there already',
@@ -217,13 +217,13 @@ describe('a build is refused', () => {
       'one that does not fit',
       aBuild({ version: '3.0.0', needs: { react: '^20.0.0' } }),
       409,
-      'The build was not taken: it needs react ^20.0.0, the portal has 19.3.1.',
+      'The build was rejected: it needs react ^20.0.0, the portal has 19.3.1.',
     ],
     [
       'one that claims another area’s path',
       aBuild({ version: '3.0.0', manifest: { routes: [{ ...route, types: [...route.types] }] } }),
       409,
-      'The build was not taken: /fish of garden is already a route of pond.',
+      'The build was rejected: /fish of garden is already a route of pond.',
     ],
   ])('when it is %s', async (_, file, status, error) => {
     const before = await gateways.listed();

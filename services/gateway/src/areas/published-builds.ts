@@ -141,7 +141,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
         const against = objection(read);
-        if (against) throw new AppError('conflict', `The build was not taken: ${against}.`);
+        if (against) throw new AppError('conflict', `The build was rejected: ${against}.`);
         if ((await stored(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
@@ -167,7 +167,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         return await layOut(area, zip.path, settle);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw new AppError('invalid', `The build was not taken: ${describeReason(error).replace(/\.$/, '')}.`, {
+        throw new AppError('invalid', `The build was rejected: ${describeReason(error).replace(/\.$/, '')}.`, {
           cause: error,
         });
       }

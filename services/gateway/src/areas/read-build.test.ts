@@ -26,9 +26,9 @@ it('accepts a build with matching files and compressed copies', async () => {
 const refused: [string, () => unknown, RegExp][] = [
   ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
   ['half a file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
-  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is no JSON/],
+  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is not valid JSON/],
   ['another area', () => layBuild(folder, 'pond'), /^its build is of the area pond/],
-  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it holds the file more\.js/],
+  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it contains the file more\.js/],
   ['a copy that holds something else', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
   [
     'a route without a slash',

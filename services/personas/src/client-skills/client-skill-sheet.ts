@@ -28,7 +28,7 @@ export const clientSkillsSheets = (levelCount: number): Sheet[] => [
       { title: 'What to enter', width: 80 },
     ],
     rows: [
-      ['Client Skill', 'The name of one skill, as you use it. Each skill stands in a row of its own.'],
+      ['Client Skill', 'The name of one skill, as you use it. One skill per row.'],
       ['Target Proficiency', `Optional: the number of the level, from 1 to ${levelCount}.`],
     ],
   },

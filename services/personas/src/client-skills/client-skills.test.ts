@@ -91,7 +91,7 @@ describe('the import of client skills', () => {
 
   it.each([
     ['other titles', [['x', '']], ['Skill', 'Level'], 'Excel column header template is not proper'],
-    ['no rows', [], TITLES, 'The sheet holds no rows. Fill in at least one below the titles.'],
+    ['no rows', [], TITLES, 'The sheet contains no rows. Fill in at least one below the titles.'],
     [
       'too many skills',
       Array.from({ length: 501 }, (_, index) => [`Skill ${index}`, '']),
@@ -107,7 +107,7 @@ describe('the import of client skills', () => {
     expect(raw.subarray(0, 2).toString()).toBe('PK');
     const file = [new File([new Uint8Array(raw)], 'template.xlsx')];
     const sent = await as().call(calls.importClientSkills, { ...at(await aSubject()), files: file });
-    expect(sent.failure.error).toMatch(/holds no rows/);
+    expect(sent.failure.error).toMatch(/contains no rows/);
   });
 
   it('continues in another process when its own ends', async () => {
@@ -162,8 +162,8 @@ describe('the selections', () => {
   });
 
   it.each([
-    ['a level of another skill', { selectedSkillId: 7, proficiencyId: 81 }, /none of its skill/],
-    ['a level without a skill', { proficiencyId: 73 }, /none of its skill/],
+    ['a level of another skill', { selectedSkillId: 7, proficiencyId: 81 }, /does not belong to its skill/],
+    ['a level without a skill', { proficiencyId: 73 }, /does not belong to its skill/],
     ['a skill of another source', { selectedSkillId: 61, proficiencyId: null }, /is not offered/],
     ['a row that is gone', { rowId: 5 }, /was deleted/],
   ])('refuse %s', async (_, row, message) => {

@@ -39,7 +39,7 @@ export const withSelections = (
     if (proficiencyId !== null && !skill?.proficiencies.some((level) => level.proficiencyId === proficiencyId))
       throw invalid(
         `${path}.proficiencyId`,
-        `The level chosen for ${row.clientSkill} is none of its skill. Choose another.`,
+        `The level chosen for ${row.clientSkill} does not belong to its skill. Choose another.`,
       );
     changed.set(rowId, {
       ...row,

@@ -24,7 +24,7 @@ import { rowView } from './row-document';
 /** Rejects an archive that exceeds a limit before storing it. */
 const checkArchive = (path: string) =>
   withArchive(path, ARCHIVE_LIMITS, async (entries) => {
-    if (!entries.length) throw new ArchiveRefused('The archive holds no files.');
+    if (!entries.length) throw new ArchiveRefused('The archive contains no files.');
   }).catch((error: unknown) => {
     throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });

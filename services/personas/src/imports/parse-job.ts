@@ -86,7 +86,7 @@ const readEntry = async (
 /** Marks a row as a duplicate when an earlier one has the same text. */
 const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
   const first = row.outcome === 'read' ? await rows.sameText(row.token, row.textHash, row.index) : null;
-  return first ? { ...row, outcome: 'duplicate', reason: `It says the same as ${first.fileName}.` } : row;
+  return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 
 /** Marks rows whose name is already taken by a persona of the client. */

@@ -89,7 +89,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       rolesAndResponsibilities: paragraphs(duties),
     });
   }
-  if (!body.length) say(0, 0, 'The sheet holds no rows');
+  if (!body.length) say(0, 0, 'The sheet contains no rows');
   if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
   return read;
 };

@@ -19,7 +19,7 @@ import { readScan } from './scans/read-scan';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
-const EMPTY = 'This file holds no text.';
+const EMPTY = 'This file contains no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 
 const readText = (bytes: Uint8Array): JobDocument => {

@@ -33,7 +33,7 @@ const MOST_NAMED = 3;
 
 type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
 
-/** Deletes these personas with their skills; returns how many were left to delete. */
+/** Deletes these personas with their skills; returns how many of them still existed. */
 export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[], write: Write) =>
   kit.db.transaction(async (session) => {
     const { removed } = await personas.remove({ _id: { $in: ids } }, { ...write, session });

@@ -135,7 +135,7 @@ describe('the export to the learning platform', () => {
     expect(end).toMatchObject({
       processStatus: 4,
       statusMessage:
-        'The learning platform did not take 1 of 1 persona. The last error: learning-platform answered 500. A Super User can send them again in Connectors.',
+        'The learning platform did not accept 1 of 1 persona. The last error: learning-platform answered 500. A Super User can send them again in Connectors.',
     });
     expect(await service.kit.connectors.deadLetters.resend('learning-platform')).toBe(1);
     while (!sandbox.effects.has(`${end.exportTokenId}:1`)) await new Promise(setImmediate);

@@ -46,11 +46,11 @@ export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Fie
 ];
 
 const NOTES: Record<Field, string> = {
-  role: 'The name of the role. A role with several skills stands in several rows.',
+  role: 'The name of the role. A role with several skills has several rows.',
   group: 'The department of the role.',
-  reportingTo: 'Optional: whom the role reports to. It is enough in the first row of the role.',
-  description: 'Optional: what the role is for. It is enough in the first row of the role.',
-  duties: 'Optional: one responsibility in each line of the cell. They are enough in the first row of the role.',
+  reportingTo: 'Optional: whom the role reports to. Only needed in the first row of the role.',
+  description: 'Optional: what the role is for. Only needed in the first row of the role.',
+  duties: 'Optional: one responsibility in each line of the cell. Only needed in the first row of the role.',
   skill: 'The name of one skill, as you use it.',
   level: 'Optional: the number of the level.',
 };

@@ -121,7 +121,7 @@ describe('the import of a workbook', () => {
       const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, asked);
       const files = [new File([new Uint8Array(raw)], 'template.xlsx')];
       const sent = await imports.as(staff).call(calls.importClientRoles, { ...asked, files });
-      expect(sent.failure.error).toMatch(/holds no rows/);
+      expect(sent.failure.error).toMatch(/contains no rows/);
     },
   );
 

@@ -51,7 +51,7 @@ export const readForm = <Field extends string>(
     throw new AppError('invalid', HEADER_REFUSED, {
       issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
     });
-  if (!body.length) throw new AppError('invalid', 'The sheet holds no rows. Fill in at least one below the titles.');
+  if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MOST_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MOST_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
   const read: FormRow<Field>[] = [];

@@ -93,8 +93,8 @@ describe('a created role', () => {
     ['roleandResponsibilities', { roleandResponsibilities: '' }, 'Critical Work Functions and Tasks is required'],
     ['sourceId', { sourceId: 0 }, 'source is required'],
     ['sourceId', { sourceId: 3 }, 'No roles can be added to this source.'],
-    ['subsectorId', { subsectorId: 9999 }, 'This industry or function is not there any more.'],
-    ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role is not there any more.'],
+    ['subsectorId', { subsectorId: 9999 }, 'This industry or function no longer exists.'],
+    ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, given, message) => {
     const { status, failure } = await create({ roleName: 'Wrong', ...given });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);

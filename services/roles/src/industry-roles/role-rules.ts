@@ -33,12 +33,11 @@ export const savingProblem = (saved: SavedRole): Issue | undefined => {
     return { path: 'sourceId', message: 'No roles can be added to this source.' };
   if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
     return { path: 'sourceId', message: 'The source of a role cannot be changed.' };
-  if (!saved.hasSubSector) return { path: 'subsectorId', message: 'This industry or function is not there any more.' };
-  if (!place) return { path: 'functionId', message: 'This department or track is not there any more.' };
+  if (!saved.hasSubSector) return { path: 'subsectorId', message: 'This industry or function no longer exists.' };
+  if (!place) return { path: 'functionId', message: 'This department or track no longer exists.' };
   if (place.subsectorId !== form.subsectorId)
     return { path: 'functionId', message: 'This department or track belongs to another industry or function.' };
-  if (!saved.hasLeadershipRole)
-    return { path: 'leadershipRoleId', message: 'This leadership role is not there any more.' };
+  if (!saved.hasLeadershipRole) return { path: 'leadershipRoleId', message: 'This leadership role no longer exists.' };
   return undefined;
 };
 

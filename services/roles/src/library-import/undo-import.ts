@@ -68,7 +68,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   await matcher.trainIfChanged();
   const kept = await ledger.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept, writes: undefined }, by);
-  const stayed = kept ? `; ${kept.toLocaleString('en')} records stayed: they were changed or used since` : '';
+  const stayed = kept ? `; ${kept.toLocaleString('en')} records were kept: they were changed or used since` : '';
   return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
 };
 

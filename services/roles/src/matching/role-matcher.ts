@@ -116,7 +116,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       if ((await roles.model.countDocuments(roles.alive)) < FEWEST_ROLES_TO_TRAIN) return;
       await kit.jobs.start(TRAIN, {
         token: `train ${revision}`,
-        title: 'Learning the words of the library',
+        title: 'Training on the words of the library',
         entity: 'library',
         data: {},
         identity: { service: kit.name, depth: 0 },

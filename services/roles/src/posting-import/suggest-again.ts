@@ -75,7 +75,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
       await progress(Math.min(done, total), total);
     }
     await state().updateOne({ _id: STATE }, { $set: { revision: data.revision } }, { upsert: true });
-    return { summary: `The suggestions of ${total.toLocaleString('en')} job postings follow the library` };
+    return { summary: `The suggestions of ${total.toLocaleString('en')} job postings were updated` };
   });
 
   /** Starts the job if the library has changed. The token allows one job per library revision for all instances. */

@@ -27,9 +27,9 @@ export const addingProblem = (
   const categories: readonly string[] = ROLE_SKILL_CATEGORIES[kind];
   for (const skillId of new Set(added.map((one) => one.skillId))) {
     const skill = skills.get(skillId);
-    if (!skill) return { path: 'skills', message: 'One of the skills is not there any more.' };
+    if (!skill) return { path: 'skills', message: 'One of the skills no longer exists.' };
     if (!categories.includes(skill.skillCategory.skillCategory))
-      return { path: 'skills', message: `${skill.skillName} is none of the ${categories.join(' or ')}.` };
+      return { path: 'skills', message: `${skill.skillName} is not one of the ${categories.join(' or ')}.` };
     const ids = added.filter((one) => one.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
     const problem = levelsProblem(skill, ids);
     if (problem) return { path: 'skills', message: problem };

@@ -123,8 +123,8 @@ describe('adding skills', () => {
   it.each<[string, ReturnType<typeof skill>[], string]>([
     ['a level of another skill', [skill(1, 211)], 'please select levels for choosen skills'],
     ['one scheme of two', [skill(4, 411)], 'set proficiency level for all schemes'],
-    ['a leadership skill', [skill(5, 511)], 'Skill 5 is none of the Functional Skills or Digital Tools.'],
-    ['an unknown skill', [skill(9, 911)], 'One of the skills is not there any more.'],
+    ['a leadership skill', [skill(5, 511)], 'Skill 5 is not one of the Functional Skills or Digital Tools.'],
+    ['an unknown skill', [skill(9, 911)], 'One of the skills no longer exists.'],
   ])('refuses %s', async (_, skills, message) => {
     const { status, failure } = await add(skills);
     expect([status, failure.issues]).toEqual([400, [{ path: 'skills', message }]]);

@@ -10,7 +10,7 @@ export const createFunctionRoute = (app: FastifyInstance, { subSectors, function
     const known = () => functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
     const create = async () => {
       if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
-        throw invalid('subsectorId', 'This industry or function is not there any more.');
+        throw invalid('subsectorId', 'This industry or function no longer exists.');
       const [created] = await functions.create([{ functionName, nameKey, subsectorId }], { by: userId });
       return created;
     };

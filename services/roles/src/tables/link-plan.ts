@@ -29,13 +29,13 @@ export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
   knownBy: ['levelNumber'],
   columns: [
-    { field: 'roleId', title: idTitle, width: 10, note: 'Needed. Tells which role the skill belongs to.' },
+    { field: 'roleId', title: idTitle, width: 10, note: 'Required. Identifies the role of the skill.' },
     revisionColumn('role'),
-    { field: 'roleName', title: nameTitle, width: 36, note: 'For reading only. Change it in the table of roles.' },
-    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
-    { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },
-    { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A skill has a row for each of its schemes.' },
-    { field: 'levelNumber', title: 'Level Number', width: 12, note: 'Needed. The level that the role expects.' },
+    { field: 'roleName', title: nameTitle, width: 36, note: 'Read-only. Change it in the table of roles.' },
+    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Required. A skill that the role does not have is added.' },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Read-only.' },
+    { field: 'scheme', title: 'Scheme', width: 22, note: 'Required. A skill has a row for each of its schemes.' },
+    { field: 'levelNumber', title: 'Level Number', width: 12, note: 'Required. The level that the role expects.' },
     { field: 'criticality', title: 'Criticality', width: 12, note: 'High, Medium, Low or empty.' },
     { field: 'remove', title: 'Remove', width: 10, note: '"yes" removes the row\'s level from the role.' },
   ],
@@ -113,7 +113,7 @@ export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink)
   );
   if (criticality === undefined) wrong('criticality', 'Use High, Medium, Low, or leave the cell empty.');
   if (!link && !categories.includes(skill.skillCategory.skillCategory))
-    wrong('skillId', `${skill.skillName} is none of the ${categories.join(' or ')}.`);
+    wrong('skillId', `${skill.skillName} is not one of the ${categories.join(' or ')}.`);
   const changes =
     schemeId === undefined || criticality === undefined
       ? undefined

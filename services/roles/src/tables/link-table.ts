@@ -23,7 +23,7 @@ import { withRows } from './link-rows';
 import type { RoleTableParts } from './table-parts';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
-const NOTES = ['Skills of roles that are not in the table stay as they are.'];
+const NOTES = ['Skills of roles that are not in the table are unchanged.'];
 type SkillsById = ReadonlyMap<number, SkillWithLevels>;
 
 /** The skills of roles as a table: one row per skill and scheme. */
@@ -72,7 +72,7 @@ export const linkTable = <L extends RoleSkillLink>(
       const role = byId.get(id);
       if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
-      if (!skill) return refusedRow(row, name, 'skillId', 'There is no such skill any more.');
+      if (!skill) return refusedRow(row, name, 'skillId', 'This skill no longer exists.');
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
       return plannedRow({
         row,

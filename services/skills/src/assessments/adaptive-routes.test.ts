@@ -138,7 +138,7 @@ describe('an imported file', () => {
 
   it('must be JSON', async () => {
     const { skillId } = await service.aSkill();
-    expect((await readText(skillId, 'no')).failure.error).toBe('questions.json is no JSON file.');
+    expect((await readText(skillId, 'no')).failure.error).toBe('questions.json is not a JSON file.');
   });
 });
 
@@ -160,7 +160,7 @@ describe('sent to the adaptive engine', () => {
     sandbox.faultsOf('adaptive-engine').queued.push('error', 'error');
     const { status, errorMessage } = await sent(skillId);
     expect(status).toBe('failed');
-    expect(errorMessage).toContain('The adaptive engine did not take 2 of 2 questions.');
+    expect(errorMessage).toContain('The adaptive engine did not accept 2 of 2 questions.');
     const bare = await service.aSkill('Polishing');
     expect((await send(bare.skillId)).status).toBe(409);
   });

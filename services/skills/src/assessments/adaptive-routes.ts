@@ -37,7 +37,7 @@ const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFil
   try {
     content = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid', `${file?.name ?? 'The file'} is no JSON file.`, { cause });
+    throw new AppError('invalid', `${file?.name ?? 'The file'} is not a JSON file.`, { cause });
   }
   const { data, error } = AdaptiveFile.safeParse(content, { error: describeIssue });
   if (data) return data;
@@ -100,7 +100,7 @@ export const adaptiveRoutes = (
     };
     return db.transaction(write).catch((error: unknown) => {
       throw isTaken(error)
-        ? new AppError('conflict', 'Somebody else added one of these questions meanwhile. Read the file again.')
+        ? new AppError('conflict', 'Somebody else has added one of these questions meanwhile. Import the file again.')
         : error;
     });
   });

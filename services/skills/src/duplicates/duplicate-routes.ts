@@ -108,7 +108,7 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
     const key = pairKey(skillId, otherId);
     return kit.db.transaction(async (session) => {
       const { removed } = await verdicts.remove({ key }, { by: userId, session });
-      if (!removed.length) throw notFound('What was said of these two skills');
+      if (!removed.length) throw notFound('The mark of these two skills');
       await pairs.settle([key], false, session);
       return DONE;
     });

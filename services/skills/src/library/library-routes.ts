@@ -62,7 +62,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   route(app, createFamily, async ({ body }, { userId }) => {
     const { skillCategoryId, skillFamily } = body;
     if (!(await categories.model.exists({ _id: skillCategoryId, ...categories.alive })))
-      throw invalid('skillCategoryId', 'This category is not there any more.');
+      throw invalid('skillCategoryId', 'This category no longer exists.');
     const key = { skillCategoryId, nameKey: fold(skillFamily) };
     const { _id: id } = await findOrCreate(
       () => families.model.findOne({ ...key, ...families.alive }).lean<FamilyDocument>(),

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 const NAMED = 5;
 /** No limit. */
 const ALL = 0;
-const BACK = 'A skill of this merge was put back into the tree meanwhile. Take it away there first.';
+const BACK = 'A skill of this merge was put back into the tree meanwhile. Remove it there first.';
 
 interface Ends {
   fromId: number;

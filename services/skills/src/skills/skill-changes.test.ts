@@ -81,8 +81,8 @@ describe('a created skill', () => {
     ['sourceId', { sourceId: 0 }, 'Source is required'],
     ['sourceId', { sourceId: 3 }, 'No skills can be added to this source.'],
     ['skillFamilyId', { skillCategoryId: 2 }, 'This family belongs to another category.'],
-    ['skillFamilyId', { skillFamilyId: 9999 }, 'This family is not there any more.'],
-    ['encyclopediaIds', { encyclopediaIds: [9999] }, 'One of the knowledge bases is not there any more.'],
+    ['skillFamilyId', { skillFamilyId: 9999 }, 'This family no longer exists.'],
+    ['encyclopediaIds', { encyclopediaIds: [9999] }, 'One of the knowledge bases no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, given, message) => {
     const { status, failure } = await create({ skillName: 'Wrong', ...given });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);

@@ -30,7 +30,7 @@ export const savingProblem = ({ userType, former, form, family }: SavedSkill): I
     return { path: 'sourceId', message: 'No skills can be added to this source.' };
   if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
     return { path: 'sourceId', message: 'The source of a skill cannot be changed.' };
-  if (!family) return { path: 'skillFamilyId', message: 'This family is not there any more.' };
+  if (!family) return { path: 'skillFamilyId', message: 'This family no longer exists.' };
   if (family.skillCategoryId !== form.skillCategoryId)
     return { path: 'skillFamilyId', message: 'This family belongs to another category.' };
   return undefined;

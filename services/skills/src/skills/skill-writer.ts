@@ -59,7 +59,7 @@ export const skillWriter = ({
     if (problem) throw invalid(problem.path, problem.message);
     const known = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
     if (known.length < new Set(form.encyclopediaIds).size)
-      throw invalid('encyclopediaIds', 'One of the knowledge bases is not there any more.');
+      throw invalid('encyclopediaIds', 'One of the knowledge bases no longer exists.');
     // Imported sources may contain a name twice: such skills can be edited as long as they keep it.
     const sourceId = former?.sourceId ?? form.sourceId ?? 0;
     if (fold(form.skillName) !== former?.nameKey && (await isNameTaken(form.skillName, sourceId, former?._id)))

@@ -20,7 +20,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       field: 'contentId',
       title: 'Content Id',
       width: 10,
-      note: 'Tells which item the row is about. Empty for a new one.',
+      note: 'Identifies the item of the row. Empty for a new one.',
     },
     revisionColumn('item'),
     {
@@ -28,7 +28,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       title: 'Content Provider',
       width: 24,
       aliases: ['provider'],
-      note: 'Needed for a new item. It cannot be changed.',
+      note: 'Required for a new item. It cannot be changed.',
     },
     {
       field: 'externalId',
@@ -37,7 +37,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       aliases: ['id', 'identifier'],
       note: 'The provider’s own id. The address counts without it.',
     },
-    { field: 'contentTitle', title: 'Title', width: 40, aliases: ['name'], note: 'Needed.' },
+    { field: 'contentTitle', title: 'Title', width: 40, aliases: ['name'], note: 'Required.' },
     { field: 'contentType', title: 'Content Type', width: 14, aliases: ['type'], note: 'Course, Video, Article …' },
     { field: 'contentFullDescription', title: 'Description', width: 60, note: 'What the item teaches.' },
     {
@@ -45,7 +45,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       title: 'Address',
       width: 40,
       aliases: ['url'],
-      note: 'Needed. Begins with http:// or https://.',
+      note: 'Required. Begins with http:// or https://.',
     },
     { field: 'minutes', title: 'Minutes', width: 10, note: 'How long it takes.' },
     { field: 'contentLanguage', title: 'Language', width: 10, note: 'A code such as en or pt-BR.' },

@@ -32,15 +32,20 @@ const FAMILY_LAYOUT: TableLayout = {
       field: 'skillFamilyId',
       title: 'Family Id',
       width: 10,
-      note: 'Tells which family the row is about. Empty for a new one.',
+      note: 'Identifies the family of the row. Empty for a new one.',
     },
     revisionColumn('family'),
-    { field: 'skillFamily', title: 'Family', width: 40, note: 'Needed. No other family of the category may have it.' },
+    {
+      field: 'skillFamily',
+      title: 'Family',
+      width: 40,
+      note: 'Required. No other family of the category may have it.',
+    },
     {
       field: 'skillCategory',
       title: 'Category',
       width: 24,
-      note: 'Needed for a new family. It cannot be changed, because the skills of the family are in it.',
+      note: 'Required for a new family. It cannot be changed, because the skills of the family are in it.',
     },
   ],
 };
@@ -157,7 +162,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     sheet: 'Families',
     noun: 'families',
     layouts: [FAMILY_LAYOUT],
-    notes: ['A row without a Family Id adds a family. Families that are not in the table stay as they are.'],
+    notes: ['A row without a Family Id adds a family. Families that are not in the table are unchanged.'],
     count: (filter) => families.model.countDocuments(toFilter(filter)),
     async *pages(filter) {
       const [{ categoryNames }, found] = await Promise.all([

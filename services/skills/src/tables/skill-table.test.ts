@@ -109,8 +109,8 @@ describe('a table of skills', () => {
       '4 Status: There is no such status',
       '5 Source: The source of a skill cannot be changed',
       '6 Knowledge Base: Skillopedia has no entry "No such entry"',
-      '7 Skill Id: There is no such record any more',
-      '8 Skill Id: This is no id',
+      '7 Skill Id: This record no longer exists',
+      '8 Skill Id: This is not an id',
       '9 Skill Name: This skill already exists',
       `${rows.length + 1} Skill Id: Row 12 has the same Skill Id`,
     ]);
@@ -197,7 +197,7 @@ describe('a table of skills', () => {
     expect((await sme.call(calls.listSkillTableImports, {})).status).toBe(403);
     expect(await tables.check('skills', 'Name;Town\r\nx;y')).toMatchObject({
       stage: 'refused',
-      errorMessage: expect.stringMatching(/^None of the needed columns has a known title/),
+      errorMessage: expect.stringMatching(/^None of the required columns has a known title/),
     });
     expect(await tables.check('skills', 'PKxxxx', 'a.xlsx')).toMatchObject({ stage: 'refused' });
     expect(await tables.check('skills', '')).toMatchObject({ stage: 'refused' });

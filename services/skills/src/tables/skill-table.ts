@@ -27,8 +27,8 @@ const TAKEN = 'This skill already exists. Choose another name, or state its Skil
 const nameOf = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
 
 const NOTES = [
-  'An empty cell deletes what the library has there; a column that is not in the table leaves it as it is.',
-  'A row without a Skill Id adds a skill. Skills that are not in the table stay as they are.',
+  'An empty cell deletes the value in the library; without the column the value is unchanged.',
+  'A row without a Skill Id adds a skill. Skills that are not in the table are unchanged.',
 ];
 
 /** Most new families that are named one by one; a table may contain thousands. */

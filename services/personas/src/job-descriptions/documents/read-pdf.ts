@@ -16,7 +16,7 @@ const FEWEST_LETTERS = 40;
 const LEAST_LETTER_SHARE = 0.5;
 
 const NO_TEXT =
-  'This PDF is a scan: it holds pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
+  'This PDF is a scan: it contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
 const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
 const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';

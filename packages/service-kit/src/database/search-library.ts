@@ -36,7 +36,7 @@ const knownWords = <T>(model: Model<T>): Promise<string[]> => {
 };
 
 /** Filter and corrected text for a text that matches nothing; undefined when no similar words are known. */
-const forgiven = async <T>(model: Model<T>, text: string) => {
+const correctSpelling = async <T>(model: Model<T>, text: string) => {
   const known = await knownWords(model);
   const words = splitWords(text).map((word) => {
     if (known.some((term) => term.startsWith(word))) return { word, terms: new RegExp(`^${escaped(word)}`) };
@@ -61,7 +61,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
     return { rows, ...total };
   };
   const forgive = async (): Promise<Found<T>> => {
-    const again = await forgiven(model, text);
+    const again = await correctSpelling(model, text);
     return again ? read(within(again.filter), again.text) : { rows: [], total: 0 };
   };
   const named = within(searchFilter(text));

@@ -25,13 +25,13 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   /**
    * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
    */
-  const look = async () => {
+  const scan = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';
     tell(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
-  const catchUp = () => void builds.syncDisk().then(look).catch(told);
+  const catchUp = () => void builds.syncDisk().then(scan).catch(told);
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);
@@ -40,7 +40,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   const lookAgain = () => {
     if (isLooking) return;
     isLooking = true;
-    void look()
+    void scan()
       .catch(told)
       .finally(() => {
         isLooking = false;

@@ -52,7 +52,7 @@ const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
 const WORKS: readonly PartState[] = ['up', 'slow'];
 
 /** Combined health of a service with several instances: the best state, with the problems of the others. */
-const together = (found: Found[]): Found => {
+const combineInstances = (found: Found[]): Found => {
   const [best = { state: 'down' }] = found.toSorted(
     (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
   );
@@ -118,7 +118,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
       const needed = inUse?.build.needs[CONTRACTS];
-      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needed))));
+      const { state, text } = combineInstances(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
       return { state, ...shown(await last(`service ${id}`)) };
     },

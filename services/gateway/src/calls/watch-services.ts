@@ -11,7 +11,7 @@ const WITHIN_MS = 2000;
  */
 export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = EVERY_MS) => {
   const down = new Set<string>();
-  const look = async (address: string) => {
+  const poll = async (address: string) => {
     const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(WITHIN_MS) }).then(
       ({ ok }) => ok,
       () => false,
@@ -24,7 +24,7 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs 
   };
   const several = balancer.several();
   if (!several.length) return;
-  const timer = setInterval(() => void Promise.all(several.map(look)), everyMs);
+  const timer = setInterval(() => void Promise.all(several.map(poll)), everyMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

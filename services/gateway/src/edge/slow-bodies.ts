@@ -44,7 +44,7 @@ export const refuseSlowBodies = (app: FastifyInstance, pace: BodyPace = PACE) =>
     arriving.set(raw, { requestId: String(id), since: performance.now(), before: raw.socket.bytesRead });
     for (const end of ['end', 'close']) raw.once(end, () => arriving.delete(raw));
   });
-  const look = () => {
+  const check = () => {
     for (const [raw, { requestId, since, before }] of arriving) {
       const isOurs = raw.readableLength > 0;
       if (isOurs || !isTooSlow(raw.socket.bytesRead - before, performance.now() - since, pace)) continue;
@@ -53,6 +53,6 @@ export const refuseSlowBodies = (app: FastifyInstance, pace: BodyPace = PACE) =>
       refuse(raw, requestId);
     }
   };
-  const timer = setInterval(look, pace.everyMs).unref();
+  const timer = setInterval(check, pace.everyMs).unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

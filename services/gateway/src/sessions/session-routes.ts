@@ -28,7 +28,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
   });
 
 /** Reloads the user, because the start of the session would miss changes made since the authentication. */
-const brought = async (
+const reloadUser = async (
   { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
   session: StoredSession,
   requestId: string,
@@ -50,7 +50,7 @@ export const openSession = async (
   reply: FastifyReply,
 ) => {
   const { token, session } = await parts.sessions.begin(user);
-  const current = await brought(parts, session, String(request.id));
+  const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   return shown(current);

@@ -64,7 +64,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     return [...mapped, ...naming];
   };
 
-  const concerned = async (ids: readonly number[]): Promise<number[]> => {
+  const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
     if (ids.length > MOST_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
@@ -81,7 +81,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
-    const items = await concerned(await touched(await reached(), until));
+    const items = await affectedItems(await touched(await reached(), until));
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
@@ -105,7 +105,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   });
 
   /** Starts the job when skills have changed; the token is the same in all instances, so only one job runs. */
-  const look = async () => {
+  const startIfChanged = async () => {
     const since = await reached();
     const now = kit.now();
     if (!(await touched(since, now)).length) return;
@@ -127,9 +127,9 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   return {
     start() {
       unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
-        if (name === EVENT.changed && data.resource === 'skills') look().catch(report);
+        if (name === EVENT.changed && data.resource === 'skills') startIfChanged().catch(report);
       });
-      timer = setInterval(() => void look().catch(report), LOOK_MS);
+      timer = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
       timer.unref();
       return reached();
     },

@@ -10,14 +10,14 @@ describe('quantile', () => {
 });
 
 describe('timingsOf', () => {
-  it('answers the middle and what one in twenty is above', () => {
+  it('returns the median and the 95th percentile', () => {
     const times = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(summarizeTimings(times)).toEqual({ p50: 51, p95: 96 });
   });
 });
 
 describe('medianTimings', () => {
-  it('takes each figure from the run in the middle of it', () => {
+  it('takes the median of each figure', () => {
     const runs = [
       { p50: 1, p95: 9 },
       { p50: 3, p95: 4 },

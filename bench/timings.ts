@@ -4,13 +4,13 @@ export interface Timings {
   p95: number;
 }
 
-/** The value below which a share (0..1) of the values lies; the nearest existing value. */
+/** Quantile of the values for a share from 0 to 1; always an existing value. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** The median of several runs: less sensitive to other load than the mean. */
+/** The median of several runs, which is less sensitive to other load than the mean. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median and 95th percentile of times. */

@@ -10,5 +10,5 @@ export const RULED = portalAt(PORT + 2);
 /** The journeys' OpenID issuer: its address, and the client id of the portal. */
 export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
 
-/** The receivers of the journeys' connectors. A foreign area under development listens at `PORT + 7`. */
+/** The receivers of the journeys' connectors. An external area under development uses `PORT + 7`. */
 export const SANDBOX = { ...portalAt(PORT + 9), secret: 'sandbox-secret-of-the-journeys' };

@@ -5,11 +5,14 @@ import { SANDBOX } from './addresses';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
-/** A deployment file in this folder whose portal is connected to the sandbox; two failed tries give a message up. */
+/**
+ * Writes a deployment file in this folder whose portal is connected to the sandbox; a message becomes a dead letter
+ * after two failed tries.
+ */
 export const connectedConfig = (folder: string): string => {
   const file = path.join(folder, 'portal.config.json');
   const connector = { secret: { env: 'SANDBOX_SECRET' }, timeoutMs: 2000, tries: 2 };
-  // Workers of Playwright come here too, while the portal reads the file.
+  // Playwright's workers get here, too, while the portal reads the file.
   if (!existsSync(file))
     writeFileSync(
       file,

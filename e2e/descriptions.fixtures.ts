@@ -22,7 +22,7 @@ const planner = (title: string) =>
     'Inform customers about delays',
   ]);
 
-/** A zip of two job descriptions with which nothing is wrong, and with clear roles in the demo library. */
+/** A zip of two valid job descriptions with clear roles in the demo library. */
 export const cleanDescriptions = (mark: string) =>
   aZip({
     'planner.docx': planner(`Transport Planner ${mark}`),

@@ -20,7 +20,7 @@ export interface ForeignArea {
   area: (...args: string[]) => Promise<string>;
   /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
   drills: (names: readonly string[]) => Record<string, Promise<string>>;
-  /** Runs the command in the background while `during` runs. */
+  /** Runs the command in the background during `during`. */
   whileRunning: (args: string[], during: (said: () => string) => Promise<void>) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const laidOut = async (): Promise<string> => {
   const wanted = hashed(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
   const stamp = place('node_modules/.installed');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
-  // Kits may change without a new version here, so old installations are removed.
+  // Kits may change without a new version here, so earlier installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
     fs.rmSync(place(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -51,7 +51,7 @@ const laidOut = async (): Promise<string> => {
 
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-/** The area of `examples/area-hello` as an external team has it. */
+/** The area of `examples/area-hello`, as an external team would have it. */
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
   const folder = await laidOut();
   const options = { cwd: folder, env: { ...process.env, PORTAL_URL: portal } };

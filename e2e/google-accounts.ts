@@ -1,3 +1,3 @@
 export const PRIYA = { email: 'priya.nair@northwind.example', hd: 'northwind.example' };
-/** Nobody's account in the portal. */
+/** An account that the portal does not know. */
 export const STRANGER = { email: 'stranger@northwind.example', hd: 'northwind.example' };

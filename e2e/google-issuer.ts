@@ -2,5 +2,5 @@ import { startIssuer } from '@skills-architect/gateway-service/testing/issuer';
 import { GOOGLE } from './addresses';
 import { PRIYA, STRANGER } from './google-accounts';
 
-// As long as the portal, which keeps the keys of its issuer: a new one for each try would sign with keys it does not know.
+// Runs as long as the portal, which caches the issuer's keys: a new issuer for each try would sign with unknown keys.
 await startIssuer({ ...GOOGLE, accounts: [PRIYA, STRANGER] });

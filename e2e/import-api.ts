@@ -90,7 +90,7 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
   };
 };
 
-/** Ends the import that a former try left open: it would block the next one. */
+/** Ends an import left over from an earlier try, which would block the next one. */
 export const discardPending = async (baseURL: string | undefined, user: DemoUser, clientId: number) => {
   const api = await signInByApi(baseURL, user);
   const { import: open } = await (await api.get(`${IMPORTS}/pending?clientId=${clientId}`)).json();
@@ -98,7 +98,7 @@ export const discardPending = async (baseURL: string | undefined, user: DemoUser
   await api.dispose();
 };
 
-/** How many personas of a client a search finds, and whether all have skills. */
+/** Number of a client's personas found by a search, and whether all of them have skills. */
 export const personasFound = async (api: APIRequestContext, clientId: number, searchString: string) => {
   const query = new URLSearchParams({ clientId: String(clientId), searchString, pagesize: '100' });
   const list = await (await api.get(`${API}/personas?${query}`)).json();

@@ -2,8 +2,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
  * Chromium features to disable. Only the last list counts, so those that Playwright disables are repeated here; the
- * first three render the address bar in a page of its own beside every window, which is invisible and slow on two
- * cores.
+ * first three render the address bar as an invisible page beside every window, which is slow on two cores.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -47,14 +46,14 @@ export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   testDir: './journeys',
   outputDir: '../.cache/test/journeys',
   workers: 1,
-  // A second try on a busy machine; the report names a test that needed it as flaky.
+  // A second try on a busy machine; the report lists tests that needed it as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL,
-    // A trace costs a fifth of the time, so it is only made to investigate a failure.
+    // A trace costs a fifth of the time, so it is only recorded to investigate a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,

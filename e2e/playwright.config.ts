@@ -15,7 +15,7 @@ const KILLED = 'killed.spec.ts';
 
 /** A built portal in one process, on an empty database with demo data. */
 const portal = ({ port, url }: typeof PORTAL, dataDir: string, environment: Record<string, string> = {}) => ({
-  // The log of a failed journey's portal tells what its services did meanwhile.
+  // The log shows what the services of a failed journey's portal did.
   command: `mkdir -p .cache/test && node --enable-source-maps services/dist/single-process.js > .cache/test/portal-${port}.log`,
   cwd: path.resolve(import.meta.dirname, '..'),
   url: `${url}/ready`,
@@ -34,7 +34,7 @@ const portal = ({ port, url }: typeof PORTAL, dataDir: string, environment: Reco
 /** Failure drills and journeys on one portal, and a second portal for journeys that switch areas. */
 export default defineConfig<InPortal>({
   ...inChromium(PORTAL.url),
-  // Journeys wait more than they compute: three share two cores.
+  // Journeys mostly wait, so three workers share two cores.
   workers: 3,
   projects: [
     {
@@ -44,7 +44,7 @@ export default defineConfig<InPortal>({
       workers: 1,
       use: { baseURL: RULED.url, dataDir: ruledDataDir },
     },
-    // First, because its portal starts four times, and nothing is left to run beside it at the end.
+    // First, because its portal starts four times, and at the end nothing else would be left to run in parallel.
     { name: 'killed', testMatch: KILLED },
     // Tracing would double the time.
     { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },

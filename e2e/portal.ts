@@ -28,7 +28,7 @@ const watch = (page: Page) => {
   return trouble;
 };
 
-/** A page that stays signed in, and the browser errors since they were last taken. */
+/** A page that stays signed in, and its browser errors since they were last read. */
 interface KeptPage {
   page: Page;
   trouble: string[];
@@ -59,9 +59,9 @@ const MARKS = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 interface PerTest {
   quiet: undefined;
   signedIn: (user: DemoUser) => Promise<Page>;
-  /** Number of this try of a journey on its portal. A later one uses other records than the first. */
+  /** Number of the try of a journey on its portal; later tries use other records. */
   attempt: number;
-  /** A word for the names of what a journey makes, so that its second try does not meet the records of the first. */
+  /** A word in the names of created records, so that a second try does not find those of the first. */
   mark: string;
 }
 
@@ -98,14 +98,14 @@ const createSession = async (page: Page, user: DemoUser, portal = '') => {
   expect((await page.request.post(`${portal}${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
 };
 
-/** Creates a session without the login screen, and opens a page; a full URL selects the portal. */
+/** Creates a session without the login screen, and opens a page; a full URL selects another portal. */
 export const signIn = async (page: Page, user: DemoUser, path = '/') => {
   await createSession(page, user, URL.canParse(path) ? new URL(path).origin : '');
   await page.goto(path);
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };
 
-/** Signs in on the login screen of any page, and waits for the next one. */
+/** Signs in on the login screen, from any page, and waits for the next page. */
 export const signInByForm = async (page: Page, user: DemoUser, path = '/') => {
   await page.goto(path);
   await page.getByLabel('User Name').fill(user);
@@ -114,7 +114,7 @@ export const signInByForm = async (page: Page, user: DemoUser, path = '/') => {
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };
 
-/** By how many pixels the page is wider than its window; 0 when there is no horizontal scrolling. */
+/** How many pixels the page is wider than its window; 0 without horizontal scrolling. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
@@ -122,14 +122,14 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Waits until what opens or closes has its final colours. Spinners turn without end. */
+/** Waits until opening and closing elements have their final colours. Endless spinners are ignored. */
 const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Runs axe on the whole page; returns each finding as its rule and elements. */
+/** Runs axe on the whole page; returns the rule and elements of each violation. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   await animationsEnd(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);

@@ -25,7 +25,7 @@ interface Browser {
 }
 type Fields = Record<string, unknown>;
 
-/** Owner of the imports. */
+/** The user who owns the imports. */
 let owner: Browser;
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const browsers = new Map<UserType, Browser>();
@@ -56,7 +56,7 @@ const send = async (
   return { status: response.status, json, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 };
 
-/** For the set-up: says what was answered instead of failing later on a missing field. */
+/** For the set-up: fails at once with the answer, not later with a missing field. */
 const sendOk = async (...request: Parameters<typeof send>) => {
   const answer = await send(...request);
   if (answer.status >= 300)
@@ -126,7 +126,7 @@ const inputFor = (call: Call, clientId: number) => {
   };
 };
 
-/** All calls except those that need no session, and the one that would end the test sessions. */
+/** All calls except public ones and the one that would end the test sessions. */
 const calls = Object.entries(ALL_CALLS).filter(([, call]) => call.access.types !== 'anyone' && call !== logout);
 const isOpen = (call: Call) => call.access.types.length > 0;
 const mayCall = (call: Call, type: UserType) => call.access.types === 'anyone' || call.access.types.includes(type);
@@ -171,7 +171,7 @@ describe('every declared call', () => {
       if (!mayCall(call, type)) return expect([status, json.code]).toEqual([403, 'forbidden']);
       if (clientId === FOREIGN && CLIENT_USERS.includes(type))
         return expect([status, json.code]).toEqual([404, 'not-found']);
-      // Published is not among the statuses offered to SMEs.
+      // SMEs may not open published records, because Published is not among the statuses offered to them.
       if (json.error === "User doesn't have access to this page") return expect(type).toBe(UserTypes.Expert);
       expect([401, 403, 500, 502]).not.toContain(status);
     },
@@ -184,7 +184,7 @@ describe('a job', () => {
     return json.jobs.map(({ token }: { token: string }) => token);
   };
 
-  it('is seen, stopped and put away by nobody but the person who began it', async () => {
+  it('is visible, cancellable and dismissible only for its owner', async () => {
     const [token = ''] = await jobs(owner);
     for (const browser of browsers.values()) {
       expect(await jobs(browser)).not.toContain(token);
@@ -201,18 +201,15 @@ describe('the OpenAPI document of a service', () => {
   const read = (service: string, browser: Browser | undefined) =>
     fetch(`${portal.address}${API_PREFIX}/openapi/${service}.json`, { headers: { cookie: browser?.cookie ?? '' } });
 
-  it.each(services)(
-    '%s describes each of its calls that browsers may make, for people who are signed in',
-    async (service) => {
-      expect((await read(service, undefined)).status).toBe(401);
-      const { paths } = await (await read(service, browsers.get(4))).json();
-      const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((one) =>
-        Object.values(one).map(({ operationId }) => operationId),
-      );
-      const declared = Object.entries(ALL_CALLS)
-        .filter(([, call]) => call.service === service && isOpen(call))
-        .map(([name]) => name);
-      expect(described.sort()).toEqual(declared.sort());
-    },
-  );
+  it.each(services)('%s describes each of its calls for browsers, for signed-in users', async (service) => {
+    expect((await read(service, undefined)).status).toBe(401);
+    const { paths } = await (await read(service, browsers.get(4))).json();
+    const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((one) =>
+      Object.values(one).map(({ operationId }) => operationId),
+    );
+    const declared = Object.entries(ALL_CALLS)
+      .filter(([, call]) => call.service === service && isOpen(call))
+      .map(([name]) => name);
+    expect(described.sort()).toEqual(declared.sort());
+  });
 });

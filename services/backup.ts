@@ -15,7 +15,7 @@ const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--repl
 const work = async (act: string | undefined, given: string | undefined, replace: boolean) => {
   if (!given || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);
   const file = path.resolve(given);
-  if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} is there already. Choose another name.`);
+  if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`);
   if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   // Only the settings of the database are needed.
   const { MONGODB_URI, DATA_DIR, DATABASE_PREFIX } = process.env;
@@ -34,7 +34,7 @@ const work = async (act: string | undefined, given: string | undefined, replace:
       await backUp(options);
       return say(`${file} is written`);
     }
-    if (database.isInUse) throw new BackupRefused(`A portal works on ${dataDir}. End it first.`);
+    if (database.isInUse) throw new BackupRefused(`A portal is running on ${dataDir}. Stop it first.`);
     say(`${await restore({ ...options, replace })} documents are restored`);
   } finally {
     await database.stop();

@@ -91,7 +91,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-it('another type counts from the next call on, and open pages are told', async () => {
+it('a changed type applies from the next call on, and open pages are notified', async () => {
   const { form, browser } = await someone(4, []);
   const socket = await openSocket(browser);
   expect((await send(listUsers, {}, browser)).status).toBe(403);
@@ -103,7 +103,7 @@ it('another type counts from the next call on, and open pages are told', async (
   expect((await send(listUsers, {}, browser)).status).toBe(403);
 });
 
-it('another client list counts from the next call on, in every browser of the user', async () => {
+it('changed clients apply from the next call on, in every browser of the user', async () => {
   const { form, browser } = await someone(1, [1]);
   const other = await signIn(form.loginId);
   expect([await listPersonasOf(1, browser), await listPersonasOf(2, browser)]).toEqual([200, 404]);
@@ -114,7 +114,7 @@ it('another client list counts from the next call on, in every browser of the us
   expect(json.clients.map(({ clientId }: { clientId: number }) => clientId)).toEqual([2]);
 });
 
-it('a socket hears nothing more of a client that was taken away', async () => {
+it('a socket gets no more events of a removed client', async () => {
   const { form, browser } = await someone(1, [1]);
   const socket = await openSocket(browser);
   const tell = (clientId: number, name: string) => portal.platform.events.publish({ to: { clientId }, name, data: {} });
@@ -122,7 +122,7 @@ it('a socket hears nothing more of a client that was taken away', async () => {
   await socket.hears('before');
   await change(browser, { ...form, clientIds: [2] });
   await socket.hears('session');
-  // The subscriptions are reloaded asynchronously; an event of the new client shows that this has happened.
+  // Subscriptions are reloaded asynchronously; an event of the new client shows that this is done.
   for (let tries = 0; tries < MOST_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
   await socket.hears('gained');
   await tell(1, 'after');
@@ -131,7 +131,7 @@ it('a socket hears nothing more of a client that was taken away', async () => {
   expect(socket.heard).not.toContain('after');
 });
 
-it('whoever is deleted is signed out everywhere, sockets included', async () => {
+it('a deleted user is signed out everywhere, including sockets', async () => {
   const { form, browser } = await someone(8, [1, 2]);
   const other = await signIn(form.loginId);
   const held = [await openSocket(browser), await openSocket(other)];
@@ -146,7 +146,7 @@ it('whoever is deleted is signed out everywhere, sockets included', async () => 
   expect((await send(login, { body: { loginId: form.loginId, password: PASSWORD } })).status).toBe(401);
 });
 
-it('a new password ends what was begun with the old one', async () => {
+it('a new password ends sessions begun with the old one', async () => {
   const { form, browser } = await someone(4, []);
   const socket = await openSocket(browser);
   await change(browser, { ...form, password: 'matrix.78' });
@@ -157,7 +157,7 @@ it('a new password ends what was begun with the old one', async () => {
   expect((await send(session, {}, { ...browser, cookie: signedIn.cookie })).status).toBe(200);
 });
 
-it('whoever changes the own password stays here, and signs in again everywhere else', async () => {
+it('a user who changes the own password stays signed in here only', async () => {
   const { form, browser } = await someone(2, []);
   const other = await signIn(form.loginId);
   const body = { ...form, password: 'matrix.79', rev: await readRev(browser) };
@@ -166,7 +166,7 @@ it('whoever changes the own password stays here, and signs in again everywhere e
   expect((await send(session, {}, other)).status).toBe(401);
 });
 
-it('whoever signs out in one page is told so in the others', async () => {
+it('signing out in one page notifies the others', async () => {
   const { browser } = await someone(4, []);
   await send(logout, {}, browser);
   const { status, json } = await send(session, {}, browser);

@@ -20,7 +20,7 @@ const read = (connectors: unknown[], environment: NodeJS.ProcessEnv = { LMS_SECR
   return readConnectors(file, environment);
 };
 
-it('a connector has its secret from the environment or a file, and only the host of its url', () => {
+it('a connector gets its secret from the environment or a file, and allows only the host of its url by default', () => {
   const expected = { hosts: ['lms.example'], authentication: 'signature', secret: SECRET, tries: 8, timeoutMs: 10_000 };
   expect(read([NAMED])).toMatchObject({ connectors: [expected], mistakes: [] });
   expect(read([{ ...NAMED, secret: { file: 'lms-secret' } }])).toMatchObject({ connectors: [expected], mistakes: [] });
@@ -34,7 +34,7 @@ it.each([
   expect(read([record])).toMatchObject({ connectors: [{ authentication }], mistakes: [] });
 });
 
-it('without a deployment file there are none', () => {
+it('there are none without a deployment file', () => {
   expect(readConnectors(path.join(folder, 'none.json'), {})).toEqual({ connectors: [], mistakes: [] });
 });
 
@@ -51,6 +51,6 @@ it.each([
   expect(read(records).mistakes.join(' ')).toMatch(sentence);
 });
 
-it('a short secret is a mistake', () => {
+it('a short secret is refused', () => {
   expect(read([NAMED], { LMS_SECRET: 'short' }).mistakes.join()).toMatch(/at least 16 letters/);
 });

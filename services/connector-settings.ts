@@ -11,7 +11,7 @@ interface Read extends Mistakes {
 
 const FEWEST_SECRET_LETTERS = 16;
 
-/** The connectors as the deployment file has them. A process without that file has none. */
+/** The connectors of the deployment file; none when the process has no such file. */
 const readRecords = (configFile: string): unknown[] => {
   if (!existsSync(configFile)) return [];
   return PortalConfig.parse(JSON.parse(readFileSync(configFile, 'utf8'))).connectors ?? [];
@@ -34,7 +34,7 @@ const readSecret = (
   }
 };
 
-/** What a record says that must not be, as sentences. */
+/** What is not allowed in a connector, as sentences. */
 const problems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
   const { protocol, hostname, host } = new URL(url);
   return [
@@ -61,7 +61,7 @@ const describeRecord = ({ issues: [issue] }: z.ZodError): string => {
   return `${issue?.path.join('.')}: ${issue?.message}`;
 };
 
-/** Reads the connectors of the deployment file, with their secrets; a message for each mistake. */
+/** Reads the connectors of the deployment file with their secrets, or a message for each mistake. */
 export const readConnectors = (configFile: string, environment: NodeJS.ProcessEnv): Read => {
   const read: Read = { connectors: [], mistakes: [] };
   let records: unknown[];

@@ -71,7 +71,7 @@ const roles = places.flatMap((place) => place.roles);
 const organisations = z.array(Client).parse(within('admin/clients')[0]);
 const ranks = z.array(Rank).parse(within('roles/leadership-roles')[0]);
 
-describe('the skills that the demo’s roles name', () => {
+describe('the skills of the demo’s roles', () => {
   it.each(roles.map(({ name, skills }) => [name, skills] as const))('%s has published ones', (_, skills) => {
     expect(skills.filter(({ name }) => !published.has(`Skills Architect: ${name}`))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the skills that the demo’s roles name', () => {
 
 describe('the demo’s clients', () => {
   it.each(organisations.map((client) => [client.clientName, client] as const))(
-    '%s names places and sources that are there',
+    '%s refers to existing places and sources',
     (_, { sourceIds, subSectorIds }) => {
       const { sources } = Library.parse(within('skills/library')[0]);
       expect(sources.map(({ sourceId }) => sourceId)).toEqual(expect.arrayContaining(sourceIds));
@@ -102,7 +102,7 @@ describe('the demo’s personas', () => {
   const clients = within('personas/personas/').map((content) => Personas.parse(content));
   const personas = clients.flatMap(({ personas: members }) => members);
 
-  it('belong to clients that are there', () => {
+  it('belong to existing clients', () => {
     expect(clients.map(({ clientId, client }) => [clientId, client]).toSorted()).toEqual(
       organisations.map(({ clientId, clientName }) => [clientId, clientName]),
     );
@@ -120,7 +120,7 @@ describe('the demo’s personas', () => {
   );
 
   it.each(personas.map((persona) => [persona.name, persona] as const))(
-    '%s names what the library has',
+    '%s refers to existing records of the library',
     (_, persona) => {
       const role = byName.get(persona.industryRole ?? persona.expectedRole ?? '');
       expect(role?.status).toBe('Published');
@@ -133,7 +133,7 @@ describe('the demo’s personas', () => {
     },
   );
 
-  it('say what they do in words of their own, not in those of the roles', () => {
+  it('are described in other words than their roles', () => {
     const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
     const tasks = roles
       .flatMap(({ workFunctions }) => workFunctions.flatMap((work) => work.tasks))

@@ -4,7 +4,7 @@ import nspell from 'nspell';
 import { FOLDERS, texts } from './demo-files';
 import allowed from './demo-words.json' with { type: 'json' };
 
-it('no sentence is in the demo data of two services', () => {
+it('no sentence occurs in the demo data of two services', () => {
   const sentences = FOLDERS.flatMap((folder) => [
     ...new Set(texts.filter(({ place, text }) => place.startsWith(folder) && text.length > 40).map(({ text }) => text)),
   ]);
@@ -16,12 +16,12 @@ describe('British spelling', () => {
   for (const word of allowed) speller.add(word);
   const isKnown = (word: string) => speller.correct(word) || speller.correct(word.toLowerCase());
 
-  it('is told from American', () => {
+  it('is distinguished from American', () => {
     expect(['colour', 'organise', 'labour', 'centre'].filter(isKnown)).toHaveLength(4);
     expect(['color', 'organize', 'labor', 'center'].filter(isKnown)).toEqual([]);
   });
 
-  it('is kept in all texts of the demo', () => {
+  it('is used in all texts of the demo', () => {
     const unknown = texts.flatMap(({ place, text }) =>
       (text.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [])
         .filter((word) => !isKnown(word))
@@ -30,7 +30,7 @@ describe('British spelling', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('allows no word that the dictionary or the texts do not need', () => {
+  it('lists no word that is unnecessary', () => {
     const bare = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
     const used = new Set(texts.flatMap(({ text }) => text.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []));
     const usedFolded = new Set([...used].map((word) => word.toLowerCase()));

@@ -70,7 +70,7 @@ describe('slow bodies of one user', () => {
     const part = 'transfer-encoding' in head ? '5\r\n{"rol\r\n' : '{"rol';
     const slow = Array.from({ length: 160 }, () => begin(path, { ...head, ...attacker }, part));
     await Promise.all(slow.map(({ sent }) => sent));
-    // The last one is refused at once, so all previous ones have arrived.
+    // The last one is refused at once, so all earlier ones have arrived.
     expect(await slow.at(-1)?.status).toBe(429);
     for (const call of ['/v3/personas?clientId=1', '/v3/subsectors?clientId=1', '/v3/users', '/v3/portal/session'])
       expect([call, await fetchStatus(call, other)]).toEqual([call, 200]);
@@ -78,12 +78,12 @@ describe('slow bodies of one user', () => {
 });
 
 describe('a body that is too large', () => {
-  it('is refused without being read, also without a session', async () => {
+  it('is refused without being read, even without a session', async () => {
     const { status } = begin(login.path, { ...JSON_HEAD, 'content-length': 80_000_000 });
     expect(await status).toBe(413);
   });
 
-  it('is cut off when it does not say its size', async () => {
+  it('is cut off when it does not declare its size', async () => {
     const { socket, status } = begin(login.path, { ...JSON_HEAD, 'transfer-encoding': 'chunked' });
     socket.write(`${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n`);
     expect(await status).toBe(413);
@@ -98,7 +98,7 @@ describe('a body that is too large', () => {
     expect(await upload.status).toBe(413);
   });
 
-  it('is cut off on its way to a service when it does not say its size', async () => {
+  it('is cut off on its way to a service when it does not declare its size', async () => {
     const browser = await signIn('super');
     const { socket, status } = begin(UPLOAD, { ...UPLOAD_HEAD, ...browser, 'transfer-encoding': 'chunked' });
     const part = Buffer.alloc(1_000_000, 'x');
@@ -108,16 +108,16 @@ describe('a body that is too large', () => {
   });
 });
 
-it('an upload of somebody who is not signed in is refused before it is read', async () => {
+it('an upload without a session is refused before it is read', async () => {
   for (const path of [UPLOAD, '/v3/portal/areas/roles/versions'])
     expect(await begin(path, { ...UPLOAD_HEAD, 'content-length': 20_000_000 }).status).toBe(401);
 });
 
-describe('strangers who fail to sign in', () => {
+describe('failed sign-ins of strangers', () => {
   const ATTACKER = { 'x-forwarded-for': '203.0.113.7' };
   const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
 
-  it('lock nobody out at another address, and no known browser at their own', async () => {
+  it('block nobody at another address, and no known browser at their own', async () => {
     const known = await tryToSignIn('general', PASSWORD, ATTACKER);
     const cookie = readCookies(known);
     for (let index = 0; index < 60; index++) await tryToSignIn('general', 'wrong', ATTACKER);

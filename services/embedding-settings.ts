@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1).max(500).optional();
 
-/** An embedding model that ranks the best suggested roles again; off unless one of these is set. */
+/** An embedding model that reranks the best suggested roles; off unless one of these is set. */
 export const embedding = {
   EMBEDDING_MODEL: text,
   EMBEDDING_URL: z.url({ protocol: /^https?$/, error: 'EMBEDDING_URL must begin with http:// or https://' }).optional(),
@@ -16,7 +16,7 @@ interface Given {
   EMBEDDING_KEY?: string;
 }
 
-/** With a URL the model is the name that the endpoint knows it by, else a folder or hub id. */
+/** With a URL, the model is the name known to the endpoint, otherwise a folder or hub id. */
 export const readEmbedding = ({
   EMBEDDING_MODEL: model,
   EMBEDDING_URL: url,

@@ -42,14 +42,14 @@ describe('a session cookie', () => {
     expect((await send(session, { cookie: cookie() })).status).toBe(401);
   });
 
-  it('cannot be made from what the database holds', async () => {
+  it('cannot be forged from the database’s content', async () => {
     await signIn('super');
     const kept = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
     for (const { _id } of kept)
       expect((await send(session, { cookie: `skills_architect_session=${_id}` })).status).toBe(401);
   });
 
-  it('is of no use after logging out', async () => {
+  it('is useless after logging out', async () => {
     const browser = await signIn('general');
     expect((await send(logout, browser)).status).toBe(200);
     expect((await send(session, browser)).status).toBe(401);
@@ -72,14 +72,14 @@ describe('the token header of a change', () => {
 });
 
 describe('an identity', () => {
-  it('that a browser brings along changes nothing', async () => {
+  it('sent by a browser is ignored', async () => {
     const identity = await superIdentity(randomBytes(32));
     expect((await send(listUsers, { [IDENTITY_HEADER]: identity })).status).toBe(401);
     const browser = await signIn('general');
     expect((await send(listUsers, { ...browser, [IDENTITY_HEADER]: identity })).json.code).toBe('forbidden');
   });
 
-  it('is the only way into a service, and only as this deployment signed it', async () => {
+  it('is required by services, and must be signed by this deployment', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
     const bring = (headers: Headers) => send(listUsers, headers, undefined, address);
     const own = portal.platform.identities;
@@ -97,7 +97,7 @@ describe('an identity', () => {
     for (const headers of forged) expect((await bring(headers)).status).toBe(401);
   });
 
-  it('of a person does not make a call that is for services only', async () => {
+  it('of a user does not allow calls for services only', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
     const identity = await portal.platform.identities.sign({ user: aUser(2), depth: 0 });
     const body = { loginId: 'super', password: PASSWORD };

@@ -61,7 +61,7 @@ const aBrowser = () => {
 };
 
 describe('signing in with Google', () => {
-  it('is offered, and opens a session in the browser that began it', async () => {
+  it('is offered, and opens a session in the browser that started it', async () => {
     const browser = aBrowser();
     expect((await browser.send(loginOptions)).json).toEqual({ google: true });
     const begun = await browser.send(beginGoogleLogin);
@@ -76,7 +76,7 @@ describe('signing in with Google', () => {
     expect([...browser.cookies.keys()].sort()).toEqual(['skills_architect_browser', 'skills_architect_session']);
   });
 
-  it('lets staff in from any domain', async () => {
+  it('accepts staff from any domain', async () => {
     const { json } = await aBrowser().signIn(await issuer.tokenOf(STAFF));
     expect(json.user).toMatchObject({ name: 'Rosa Martin', userType: 3 });
   });
@@ -94,7 +94,7 @@ describe('signing in with Google', () => {
     expect((await browser.send(session)).status).toBe(401);
   });
 
-  it('takes no token that another browser asked for', async () => {
+  it('refuses a token that another browser requested', async () => {
     const [one, other] = [aBrowser(), aBrowser()];
     const token = await issuer.tokenOf(PRIYA, await one.begin());
     await other.begin();
@@ -106,21 +106,21 @@ describe('signing in with Google', () => {
     expect((await one.signIn(token)).status).toBe(200);
   });
 
-  it('takes no token twice, also of two that come at once', async () => {
+  it('accepts a token once, even if it is sent twice at the same time', async () => {
     const token = await issuer.tokenOf(STAFF);
     const both = await Promise.all([aBrowser().signIn(token), aBrowser().signIn(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await aBrowser().signIn(token)).json.error).toBe('This Google sign-in was used already. Try again.');
   });
 
-  it('takes nothing from another site’s page', async () => {
+  it('refuses requests from other sites', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect((await aBrowser().signIn(await issuer.tokenOf(STAFF), foreign)).json.code).toBe('csrf');
     expect((await aBrowser().send(beginGoogleLogin, undefined, foreign)).json.code).toBe('csrf');
   });
 
   it.each([[{}], [{ tokenId: '' }], [{ tokenId: 7 }], [{ tokenId: 'x'.repeat(9000) }]])(
-    'asks for a token instead of %j',
+    'requires a token instead of %j',
     async (body) => {
       const { status, json } = await aBrowser().send(verifyGoogleAuth, body);
       expect([status, json.issues]).toEqual([
@@ -130,17 +130,17 @@ describe('signing in with Google', () => {
     },
   );
 
-  it('is slowed down like wrong passwords: fifty refused tries from an address', async () => {
+  it('is throttled like wrong passwords: fifty failures per address', async () => {
     const browser = aBrowser();
     const tries = Array.from({ length: 75 }, () => browser.signIn('no.valid.token'));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
-    // 50, plus the ten per minute to which the address is then slowed down.
+    // 50 at once, then the address is throttled to ten per minute.
     expect(answers.filter((status) => status === 401)).toHaveLength(60);
     const late = await browser.signIn(await issuer.tokenOf(STAFF));
     expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 1 minute.']);
   });
 
-  it('leaves the way by password as it was', async () => {
+  it('does not affect sign-in by password', async () => {
     const credentials = { loginId: 'general', password: PASSWORD };
     expect((await aBrowser().send(login, credentials)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ const SHARDED: Record<string, Record<string, string>> = {
   roles: { role: 'sourceId' },
   skills: { skill: 'sourceId' },
 };
-/** Unique across the whole deployment, or within such a value: small collections, never sharded. */
+/** Unique across the whole deployment, or within the named field: small collections that are never sharded. */
 const WHOLE = [
   'admin.user: emailKey',
   'admin.user: loginKey',
@@ -28,9 +28,9 @@ const WHOLE = [
   'skills.content: importKey',
   'skills.contentImport: writes',
   'skills.release: nameKey',
-  // Its pairs belong to one skill, by which it could be sharded.
+  // Could be sharded by this field.
   'skills.skillContent: skillId',
-  // The rows of an imported table go with their import.
+  // Rows are deleted with their import.
   'skills.contentImportRow: importId',
   'roles.tableImportRow: importId',
   'roles.postingImportRow: importId',
@@ -77,16 +77,16 @@ const findShardKey = (collection: string) => {
   const [service = '', name = ''] = collection.split('.');
   return SHARDED[service]?.[name];
 };
-/** Agenda's queue is emptied continuously. */
+/** Agenda's queue stays small: finished jobs are deleted. */
 const isQueue = (collection: string) => collection.endsWith('.agendaJobs');
 
-it('every unique index of data that can be sharded begins with what it is sharded by', () => {
+it('every unique index of data that can be sharded starts with the shard key', () => {
   const sharded = uniqueIndexes.filter(({ collection }) => findShardKey(collection));
   expect(sharded.length).toBeGreaterThan(3);
   expect(sharded.filter(({ collection, first }) => first !== findShardKey(collection))).toEqual([]);
 });
 
-it('every other unique index is known to be of a collection that stays whole', () => {
+it('every other unique index belongs to a known collection that is not sharded', () => {
   const others = uniqueIndexes.filter(({ collection }) => !findShardKey(collection) && !isQueue(collection));
   expect([...new Set(others.map(({ collection, first }) => `${collection}: ${first}`))].toSorted()).toEqual(
     WHOLE.toSorted(),

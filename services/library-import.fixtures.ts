@@ -26,7 +26,7 @@ const signIn = async (address: string): Promise<Record<string, string>> => {
   return { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 };
 
-/** Starts a portal; what a super user does with imports of its library. */
+/** Starts a portal; returns what a Super User does with imports of its library. */
 export const start = async () => {
   const portal = await startTestPortal(PASSWORD);
   const headers = await signIn(portal.address);
@@ -54,7 +54,7 @@ export const start = async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  /** The file that a finished job has made. */
+  /** Downloads the file of a finished job. */
   const download = async ({ file }: JobState): Promise<Buffer> => {
     const response = await fetch(`${portal.address}${API_PREFIX}${file?.href}`, { headers });
     return Buffer.from(await response.arrayBuffer());
@@ -78,14 +78,13 @@ export const start = async () => {
     return ended(body.token);
   };
 
-  /** Names that the library has of a source. */
   const skillNames = async (searchString: string): Promise<string[]> =>
     (await send(searchSkills, undefined, { searchString })).body.skills.map(
       (one: { skillName: string }) => one.skillName,
     );
   const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
 
-  /** A hash of all records that are not deleted, without what says who wrote them last. */
+  /** A hash of all records that are not deleted, without revision and last change. */
   const libraryHash = async () => {
     const hash = createHash('sha1');
     for (const [database, names] of [

@@ -27,7 +27,7 @@ describe('an import of O*NET', () => {
   let before: string;
   let importId: number;
 
-  it('is previewed without writing, and says what is missing', async () => {
+  it('is previewed without changes, and reports missing tables', async () => {
     before = await library.libraryHash();
     const shown = await library.preview({ 'db_text.zip': aZip(onet([ENGINEER, DESIGNER])) });
     importId = shown.importId;
@@ -40,7 +40,7 @@ describe('an import of O*NET', () => {
     expect(await library.libraryHash()).toBe(before);
   });
 
-  it('brings roles with titles, tasks and levels, and skills with texts in their categories', async () => {
+  it('creates roles with titles, tasks and levels, and skills with texts in their categories', async () => {
     expect((await library.run(importId)).status).toBe('done');
     const found = await library.findRole('wiring wizard');
     const { body: role } = await library.send(getRole, { roleId: found.roleId });
@@ -80,7 +80,7 @@ describe('an import of O*NET', () => {
     expect(sources.at(-1)).toMatchObject({ source: 'O*NET', licence: 'CC BY 4.0' });
   });
 
-  it('goes out in the shape of ESCO’s download, and comes in again without a change', async () => {
+  it('can be exported in ESCO’s format and imported again without a change', async () => {
     const { sources } = (await library.send(listSources)).body;
     const { sourceId } = sources.at(-1);
     const { body } = await library.send(exportLibrary, undefined, { sourceId });
@@ -91,7 +91,7 @@ describe('an import of O*NET', () => {
     expect((await library.send(exportLibrary, undefined, { sourceId: 9999 })).status).toBe(404);
   });
 
-  it('changes only what the taxonomy has changed, keeps the texts of people, and retires on request', async () => {
+  it('changes only what the taxonomy has changed, keeps edits of people, and retires on request', async () => {
     const same = await library.preview(onet([ENGINEER, DESIGNER]));
     expect(same).toMatchObject({ skills: { same: 3, new: 0 }, roles: { same: 2, new: 0, changed: 0 } });
 
@@ -125,11 +125,11 @@ describe('an import of O*NET', () => {
     expect((await library.findRole('quantum engineers')).roleName).toBe('Quantum Engineers');
   });
 
-  it('is undone with what nobody has changed or uses, and names what stayed', async () => {
+  it('can be undone except for records changed or used since, which are listed', async () => {
     const job = await library.undo(importId);
     expect(job).toMatchObject({ status: 'done' });
     expect(await library.findRole('quantum engineers')).toBeUndefined();
-    // A person has written into the designers: they stay, and so does the tool that they use.
+    // A person has edited the designers: they are kept, and so is the tool that they use.
     const { body } = await library.send(listImportedRecords, { importId }, undefined, '?state=kept');
     expect(body.records).toEqual([
       { kind: 'role', name: 'Quantum Designers' },
@@ -159,7 +159,7 @@ describe('imports of one taxonomy', () => {
     }),
   });
 
-  it('run one at a time, and an undo leaves the library as it was', async () => {
+  it('run one at a time, and an undo restores the library', async () => {
     const before = await library.libraryHash();
     const [one, two] = [await library.preview(zips()), await library.preview(zips())];
     const started = await Promise.all(
@@ -188,7 +188,7 @@ describe('imports of one taxonomy', () => {
     });
   });
 
-  it('keep what a persona has when they are undone', async () => {
+  it('keep what a persona uses when they are undone', async () => {
     const { importId } = await library.preview(zips());
     await library.run(importId);
     const { roleId, sourceId } = await library.findRole('flux tamer');
@@ -205,7 +205,7 @@ describe('imports of one taxonomy', () => {
     expect((await library.read(importId)).kept).toBe(2);
   });
 
-  it('are refused with the file and the columns that are missing', async () => {
+  it('are refused with the file and the missing columns', async () => {
     const { 'classification.zip': classification } = zips();
     const shown = await library.preview({
       'classification.zip': classification,

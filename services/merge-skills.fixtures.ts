@@ -22,12 +22,12 @@ export let roles: Service;
 export let personas: Service;
 const nothing: Meanwhile = async () => undefined;
 let meanwhile = nothing;
-/** Runs `work` before each peer call of the skills service, from now on. */
+/** From now on runs `work` before each peer call of the skills service. */
 export const beforePeerCalls = (work: Meanwhile = nothing) => {
   meanwhile = work;
 };
 
-/** The skills service asks the others as their own services would be asked. */
+/** Forwards peer calls of the skills service to the test services. */
 const peers: PeerAnswer = async (call: Call, input, behalf) => {
   await meanwhile(call.path, behalf?.signal);
   const to = call.service === 'roles' ? roles : personas;
@@ -47,7 +47,7 @@ export const startServices = async () => {
   await skills.kit.jobs.run();
 };
 export const closeServices = () => Promise.all([skills.close(), roles.close(), personas.close()]);
-/** Starts a second instance of the skills service, and returns the first one. */
+/** Continues with a second instance of the skills service; returns the first one. */
 export const followSkills = async (): Promise<Service> => {
   const former = skills;
   skills = await testService({ name: 'skills', build, peers, beside: former.place });

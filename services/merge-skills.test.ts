@@ -34,7 +34,7 @@ beforeAll(startServices);
 afterAll(closeServices);
 
 describe('a merge', () => {
-  it('moves every link, keeps the target’s own levels, and its undo brings each back exactly', async () => {
+  it('moves every link, keeps the target’s own levels, and can be undone exactly', async () => {
     const old = await aSkill({ skillName: 'Ledger work', alternativeNames: ['Booking'] });
     const target = await aSkill({ skillName: 'Bookkeeping', alternativeNames: ['booking'] });
     const other = await aSkill();
@@ -104,10 +104,10 @@ describe('a merge', () => {
     const { body } = await undo(mergeId);
     expect(await ended(body.jobToken)).toMatchObject({ status: 'done', summary: 'Ledger work is back with its links' });
     expect(await state()).toEqual(before);
-    expect((await undo(mergeId)).failure.error).toBe('This merge was undone already.');
+    expect((await undo(mergeId)).failure.error).toBe('This merge has already been undone.');
   });
 
-  it('translates levels when the target has another scheme, and says so', async () => {
+  it('converts levels when the target has another scheme, and warns about that', async () => {
     const old = await aSkill({ sourceId: 2 });
     const target = await aSkill();
     const schemes = [...new Set(old.proficiencies.map(({ schemeId }) => schemeId))];
@@ -127,7 +127,7 @@ describe('a merge', () => {
   });
 
   it.each(['delete', 'retire'] as const)(
-    'as a replacement before %s leaves the target’s names alone',
+    'as a replacement before %s does not change the target’s names',
     async (outcome) => {
       const [old, target] = [await aSkill(), await aSkill()];
       const role = 20 + old.skillId;
@@ -140,7 +140,7 @@ describe('a merge', () => {
     },
   );
 
-  it('is refused for an SME, with itself, and after a change that the preview did not show', async () => {
+  it('is refused for SMEs, with itself, and after a change that the preview did not show', async () => {
     const [old, target] = [await aSkill(), await aSkill()];
     expect((await merge(old, target, 'merge', 3)).status).toBe(403);
     expect((await merge(old, old)).status).toBe(400);
@@ -151,7 +151,7 @@ describe('a merge', () => {
 });
 
 describe('an undo', () => {
-  it('is refused when something was changed since, and names it', async () => {
+  it('is refused when something was changed since, and lists it', async () => {
     const [old, target] = [await aSkill(), await aSkill({ skillName: 'Kept name' })];
     await put(roles, 'role', [aRole(40, [link(old, 1)])]);
     const { mergeId } = await merged(old, target);
@@ -166,7 +166,7 @@ describe('an undo', () => {
     expect(failure.error).toBe('This cannot be taken back: 2 records were changed since: Kept name, Role 40.');
   });
 
-  it('is refused when the name was given to another skill', async () => {
+  it('is refused when another skill has the name by now', async () => {
     const [old, target] = [await aSkill({ skillName: 'Taken name' }), await aSkill()];
     const { mergeId } = await merged(old, target);
     await aSkill({ skillName: 'Taken name' });
@@ -174,8 +174,8 @@ describe('an undo', () => {
   });
 });
 
-describe('at once', () => {
-  it('two people merge the same skill: one does, the other is told', async () => {
+describe('concurrency', () => {
+  it('of two concurrent merges of a skill one is refused', async () => {
     const [old, one, two] = [await aSkill(), await aSkill(), await aSkill()];
     const both = await Promise.all([merge(old, one), merge(old, two)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -184,7 +184,7 @@ describe('at once', () => {
     expect((await ended(started?.jobToken ?? '')).status).toBe('done');
   });
 
-  it('a link that is added while the others move is moved too', async () => {
+  it('a link added while others are moved is moved too', async () => {
     const [old, target] = [await aSkill(), await aSkill()];
     await put(roles, 'role', [aRole(50, [link(old, 1)])]);
     beforePeerCalls(async (path) => {
@@ -204,7 +204,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('a process that ends in the middle of 2,000 links is followed by another, and the undo is exact', async () => {
+  it('another process continues after a crash in the middle of 2,000 links, and the undo is exact', async () => {
     const [old, target] = [await aSkill(), await aSkill()];
     const ids = Array.from({ length: 2000 }, (_, index) => 1000 + index);
     await put(

@@ -50,7 +50,7 @@ describe('a query with a malformed percent sign', () => {
 
 const PART = 'content-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\nx';
 
-describe('an upload whose parts cannot be told apart', () => {
+describe('an upload with malformed parts', () => {
   const types = {
     'no boundary': 'multipart/form-data',
     'an overlong boundary': `multipart/form-data; boundary=${'b'.repeat(300)}`,
@@ -68,7 +68,7 @@ describe('an upload whose parts cannot be told apart', () => {
   });
 });
 
-it('a token header with other than plain letters is refused like any wrong one', async () => {
+it('a token header with unusual characters is refused like any wrong one', async () => {
   const token = `é${headers['x-csrf-token']?.slice(1)}`;
   const { status, code } = await send('POST', '/v3/account/logout', { headers: { 'x-csrf-token': token } });
   expect([status, code]).toEqual([403, 'csrf']);

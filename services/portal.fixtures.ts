@@ -10,7 +10,7 @@ import { startPortal } from './start-single-process';
 
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
-/** A folder with areas without screens, for tests of the services behind them. */
+/** A folder of areas without screens, for tests of the services. */
 export const emptyAreas = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-areas-'));
   for (const id of AREAS) await layBuild(path.join(folder, id), id);

@@ -22,7 +22,7 @@ import {
 } from './setting-parts';
 import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
-/** Environment variables of every process; only defaults differ. */
+/** Environment variables of every process; only their defaults differ. */
 export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'none' }) => ({
   ...listening(defaults.port),
   ...observing,
@@ -52,11 +52,11 @@ export interface ProcessSettings {
   trustedProxies: string[];
   dataDir: string;
   switches: Switches;
-  /** Outside systems of the deployment file. */
+  /** External systems from the deployment file. */
   connectors: Connector[];
 }
 
-/** The settings in what was read from the environment and, for connectors, from the deployment file. */
+/** Builds the settings from the parsed environment and the connectors. */
 export const readProcessSettings = (data: z.output<typeof Read>, connectors: Connector[]): ProcessSettings => {
   const suggestions = readSuggesting(data, connectors);
   return {

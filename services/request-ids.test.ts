@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-it('a call that fails can be found in the logs of the gateway and of the service by the id that its answer names', async () => {
+it('a failed call is logged by the gateway and the service with the id in its response', async () => {
   const signedIn = await fetch(`${portal.address}${API_PREFIX}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -31,14 +31,14 @@ export const refuse = (mistakes: readonly string[]): never => {
 };
 
 export interface Running {
-  /** Reports that the process will stop soon, while it still answers. */
+  /** Reports that the process will stop soon, but still answers. */
   leave?: () => void;
   stop: () => Promise<void>;
 }
 
 /**
  * Runs `start` until the process is asked to stop. On SIGTERM it first reports not ready for `leaveMs`, so that load
- * balancers go elsewhere; on Ctrl+C it stops at once. A failed start exits with a message.
+ * balancers stop sending requests; on Ctrl+C it stops at once. A failed start exits with a message.
  */
 export const runProcess = async (place: Place, leaveMs: number, start: () => Promise<Running>): Promise<void> => {
   let running: Running | undefined;

@@ -18,7 +18,7 @@ const fileWith = (text: string) => {
 };
 
 describe('the settings of one service', () => {
-  it('have usual ports for all on loopback', () => {
+  it('have default ports on loopback', () => {
     expect(read(MINIMUM, 'personas')).toMatchObject({
       settings: {
         port: 4304,
@@ -43,7 +43,7 @@ describe('the settings of one service', () => {
     expect(read({ ...MINIMUM, ...environment }, 'roles')).toMatchObject({ settings: { switches: { shareDecisions } } });
   });
 
-  it('have the connectors of the deployment file and the model that writes suggestions, on the gateway none', () => {
+  it('include the connectors of the deployment file and the model that writes suggestions, but not for the gateway', () => {
     const lms = { name: 'lms', kind: 'learning-platform', url: 'https://lms.example', secret: { env: 'LMS_SECRET' } };
     const environment = {
       ...MINIMUM,
@@ -59,20 +59,20 @@ describe('the settings of one service', () => {
     });
   });
 
-  it('name one address of another service, or several', () => {
+  it('have one address of another service, or several', () => {
     const environment = { ...MINIMUM, SKILLS_URL: 'http://skills:80/', ADMIN_URL: 'http://a:1, http://b:2' };
     expect(read(environment)).toMatchObject({
       settings: { addresses: { skills: ['http://skills:80'], admin: ['http://a:1', 'http://b:2'] } },
     });
   });
 
-  it('name the proxies whose word is taken', () => {
+  it('have the trusted proxies', () => {
     const environment = { ...MINIMUM, TRUSTED_PROXIES: 'loopback, uniquelocal, 10.0.0.0/8, fd00::1' };
     const trustedProxies = ['loopback', 'uniquelocal', '10.0.0.0/8', 'fd00::1'];
     expect(read(environment, 'gateway')).toMatchObject({ settings: { trustedProxies } });
   });
 
-  it('take the key from a file, without the end of its line', () => {
+  it('read the key from a file, without the line break at its end', () => {
     const { SERVICE_KEY: _, ...without } = MINIMUM;
     const found = read({ ...without, SERVICE_KEY_FILE: fileWith(`${KEY}\n`) });
     expect('settings' in found && Buffer.from(found.settings.identityKey).toString()).toBe(KEY);
@@ -99,18 +99,18 @@ describe('the settings of one service', () => {
     expect(mistakes(environment)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('are all told at once what is missing', () => {
+  it('report all missing ones at once', () => {
     expect(mistakes({ MONGODB_URI: '', SERVICE_KEY: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(6);
   });
 
-  it('must say where the others are as soon as other machines are reached', () => {
+  it('require the addresses of the others on a reachable machine', () => {
     const others = { ADMIN_URL: 'http://admin', SKILLS_URL: 'http://skills', PERSONAS_URL: 'http://personas' };
     expect(mistakes({ HOST: '0.0.0.0', ...others })).toEqual([
       'Set EXPLORER_URL to where the explorer service answers, for example http://explorer:4305.',
     ]);
   });
 
-  it('speak of users to the service alone that owns them', () => {
+  it('include users for the service that owns them only', () => {
     expect(mistakes({ ADMIN_LOGIN: 'root' })).toEqual([]);
     expect(mistakes({ ADMIN_LOGIN: 'root' }, 'admin')).toEqual(['ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.']);
     expect(read({ ...MINIMUM, SEED: 'demo' }, 'admin')).toMatchObject({
@@ -118,9 +118,9 @@ describe('the settings of one service', () => {
     });
   });
 
-  it('are those of a service that exists', () => {
+  it('are those of an existing service', () => {
     expect(mistakes({}, 'persona')).toEqual([
-      "Say which service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
+      "Name the service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
     ]);
   });
 });

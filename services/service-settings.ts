@@ -72,7 +72,7 @@ export interface ServiceSettings extends ProcessSettings {
   /** Key that all processes of the deployment sign identities with. */
   identityKey: Uint8Array;
   addresses: ServiceAddresses;
-  /** Milliseconds during which it still answers after it was asked to stop. */
+  /** How many milliseconds it still answers after SIGTERM. */
   leaveMs: number;
   seeds: Seeds;
 }
@@ -95,7 +95,9 @@ const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } &
     : { key, mistakes: [] };
 };
 
-/** Addresses of the other services: default ports on a loopback-only machine, otherwise required settings. */
+/**
+ * Addresses of the other services: default ports if all run on one loopback-only machine, otherwise required settings.
+ */
 const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
   const addresses: ServiceAddresses = {};
   const mistakes: string[] = [];
@@ -114,13 +116,13 @@ const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddre
 
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);
 
-/** Reads the settings of one service's process; returns them, or a message for each mistake. */
+/** Reads the settings of one service's process, or returns a message for each mistake. */
 export const readServiceSettings = (
   name: string,
   environment: NodeJS.ProcessEnv,
 ): { settings: ServiceSettings } | Mistakes => {
   if (!isProcess(name))
-    return { mistakes: [`Say which service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
+    return { mistakes: [`Name the service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
   const read = readEnvironment(environmentSchema(name), environment);
   if ('mistakes' in read) return read;
   const { data } = read;
@@ -131,7 +133,7 @@ export const readServiceSettings = (
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
-  // The gateway asks no outside system.
+  // The gateway calls no external system.
   const outside =
     name === 'gateway'
       ? { connectors: [], mistakes: [] }
@@ -148,7 +150,7 @@ export const readServiceSettings = (
   return {
     settings: {
       ...readProcessSettings(data, outside.connectors),
-      // Suggestions of the environment would make one.
+      // Suggestion settings in the environment would add a connector.
       ...(name === 'gateway' && { connectors: [] }),
       name,
       google: google?.google,

@@ -6,7 +6,7 @@ import type { BuildService } from '@skills-architect/service-kit';
 import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import { skillsService } from '@skills-architect/skills-service';
 
-/** Initial data of an empty database; `people` are the users, known to one service only. */
+/** Initial data of an empty database; `people` are the users, for the admin service only. */
 export interface Seeds {
   demo: boolean;
   people?: AdminSeed;
@@ -16,15 +16,15 @@ export interface Seeds {
 export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 export type ServiceApart = (typeof SERVICES)[number];
 
-/** What an operator switches on and off. */
+/** Features that an operator can switch on and off. */
 export interface Switches {
   /** Text recognition in scanned job descriptions. */
   ocr?: boolean;
-  /** An embedding model that ranks the best suggested roles again; none unless it is set. */
+  /** An embedding model that reranks the best suggested roles; none unless it is set. */
   embedding?: EmbeddingSettings | undefined;
-  /** A model that writes suggestions of texts and skills; without it they come from the library. */
+  /** A model that writes suggestions of texts and skills; by default they come from the library. */
   suggestions?: SuggestionSettings | undefined;
-  /** Roles chosen at one client change the suggestions of others; off unless it is set. */
+  /** Roles chosen by one client affect suggestions for others; off unless it is set. */
   shareDecisions?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_RETENTION, ObserveSettings, type Retention } from '@skills-arch
 import * as z from 'zod';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
-/** Publicly known, so only allowed on a machine that is not reachable from outside. */
+/** Publicly known, so only allowed on a machine that cannot be reached from outside. */
 const LOOPBACK_DEMO_PASSWORD = 'Skills.Demo1';
 
 const filled = z.string().trim().min(1);
@@ -68,12 +68,12 @@ export const seeding = (by: 'demo' | 'none') => ({
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
 });
 
-/** Text recognition in scanned job descriptions. On, because scans are common and cost time only when they come. */
+/** Text recognition in scanned job descriptions. On, because scans are common, and other files take no longer. */
 export const recognising = {
   OCR: z.enum(['on', 'off'], 'OCR must be on or off').default('on'),
 };
 
-/** Whether roles chosen at one client change the suggestions of others. Off, because a client may not want it. */
+/** Whether roles chosen by one client affect suggestions for others. Off, because a client may not want it. */
 export const sharing = {
   SHARE_DECISIONS: z.enum(['on', 'off'], 'SHARE_DECISIONS must be on or off').default('off'),
 };
@@ -93,7 +93,7 @@ const days = (name: string, usual: number) =>
     .max(3650, `${name} must be at most 3650`)
     .default(usual);
 
-/** Days to keep data that is no longer in use; 0 keeps it for ever. */
+/** Retention in days of data that is no longer in use; 0 keeps it for ever. */
 export const keeping = {
   KEEP_JOBS_DAYS: days('KEEP_JOBS_DAYS', DEFAULT_RETENTION.jobDays),
   KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),

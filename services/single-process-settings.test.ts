@@ -7,13 +7,13 @@ const mistakes = (environment: Record<string, string>) => {
 };
 
 describe('the settings of a start', () => {
-  it('have a default for everything on loopback', () => {
+  it('have defaults for everything on loopback', () => {
     expect(readSettings({})).toMatchObject({
       settings: { port: 4300, host: '127.0.0.1', mongoUri: undefined, seed: { demo: {} } },
     });
   });
 
-  it('take an empty value as none', () => {
+  it('treat an empty value as unset', () => {
     expect(mistakes({ PORT: '', MONGODB_URI: '' })).toEqual([]);
   });
 
@@ -51,12 +51,12 @@ describe('the settings of a start', () => {
     expect(mistakes(environment)).toEqual([sentence]);
   });
 
-  it('allow a reachable host with a password of one’s own, or without demo users', () => {
+  it('allow a reachable host with a custom password, or without demo users', () => {
     expect(mistakes({ HOST: '0.0.0.0', DEMO_PASSWORD: 'own.secret9' })).toEqual([]);
     expect(mistakes({ HOST: '0.0.0.0', SEED: 'none' })).toEqual([]);
   });
 
-  it('offer Google sign-in with a client id, from an issuer of one’s own on loopback too', () => {
+  it('enable Google sign-in with a client id, also from another issuer on loopback', () => {
     const googleIn = (environment: Record<string, string>) => {
       const read = readSettings(environment);
       return 'settings' in read ? read.settings.google : read.mistakes;

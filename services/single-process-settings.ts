@@ -16,7 +16,7 @@ export interface SingleProcessSettings extends ProcessSettings {
   seed: AdminSeed;
 }
 
-/** Reads the settings of a start; returns them, or a message for each mistake. */
+/** Reads the settings of a start, or returns a message for each mistake. */
 export const readSettings = (environment: NodeJS.ProcessEnv): { settings: SingleProcessSettings } | Mistakes => {
   const read = readEnvironment(Environment, environment);
   if ('mistakes' in read) return read;

@@ -14,7 +14,7 @@ const start = async (settings: SingleProcessSettings) => {
     dbPath: path.join(settings.dataDir, 'mongo'),
     say,
     onLost: (error) => {
-      console.error(`${error.message}. The reason stands in ${path.join(settings.dataDir, 'mongo', 'mongod.log')}.`);
+      console.error(`${error.message}. The reason is in ${path.join(settings.dataDir, 'mongo', 'mongod.log')}.`);
       process.exit(1);
     },
   });

@@ -15,7 +15,6 @@ const log = pino({ level: 'silent' });
 const running: Awaited<ReturnType<typeof startService>>[] = [];
 const shared: Record<string, string> = {};
 
-/** Starts a service with settings from an environment. */
 const start = async (name: string, more: Record<string, string> = {}) => {
   const read = readServiceSettings(name, { ...shared, ...more, PORT: String(await freePort()) });
   if ('mistakes' in read) throw new Error(read.mistakes.join(' '));
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(running.map((one) => one.stop())));
 
-it('services find each other by their settings; one that ends first says so, then nobody is there', async () => {
+it('services find each other by their settings; one that stops reports not ready first', async () => {
   const admin = await start('admin', PEOPLE);
   const folder = await emptyAreas();
   const gateway = await start('gateway', {

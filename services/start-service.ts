@@ -9,7 +9,7 @@ import { builders } from './services';
 
 const ASK_AGAIN_MS = 1000;
 
-/** Retries work that needs other services until they have started. */
+/** Retries work that needs other services until they are up. */
 const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
   for (let last = ''; ; await sleep(ASK_AGAIN_MS)) {
     try {
@@ -48,7 +48,7 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
     platform.kitFor(name),
     builders[name](settings.seeds, settings.switches),
   );
-  // It listens while it waits for other services, because they may wait for it.
+  // It already listens while waiting for other services, because they may wait for it.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });
   await whenOthersAnswer(async () => running.service.seed?.(), say);
@@ -58,7 +58,7 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
   return { address, leave: running.gate.leave, stop: running.stop };
 };
 
-/** Starts one service, or the gateway, in this process; any number of such processes may run at the same time. */
+/** Starts one service or the gateway in this process; several processes of it may run at the same time. */
 export const startService = async (
   settings: ServiceSettings,
   { log, measures }: Pick<Observed, 'log' | 'measures'>,

@@ -14,7 +14,7 @@ export interface PortalParts {
   seed: AdminSeed;
   switches?: Switches;
   configFile: string;
-  /** Outside systems of the deployment. */
+  /** External systems of the deployment. */
   connectors?: readonly Connector[];
   /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
@@ -27,7 +27,7 @@ export interface PortalParts {
   host: string;
   port: number;
   log: Logger;
-  /** Whether metrics are scraped. */
+  /** Whether Prometheus metrics are enabled. */
   measures?: boolean;
   say: (sentence: string) => void;
 }

@@ -42,7 +42,7 @@ it.each([
   expect(read(environment)).toEqual(expected);
 });
 
-it('the AI provider of the deployment file comes before the one of the environment', () => {
+it('the AI provider of the deployment file takes precedence over the one of the environment', () => {
   const provider = { ...ENDPOINT, name: 'provider' };
   const found = readEnvironment(z.object(suggesting), { SUGGESTION_URL: URL });
   const writer = 'mistakes' in found ? undefined : readSuggesting(found.data, [provider]);

@@ -20,13 +20,13 @@ export const suggesting = {
   SUGGESTION_KEY: text,
   SUGGESTION_MAX_TOKENS: number('SUGGESTION_MAX_TOKENS', { least: 100, most: 20_000, usual: 2000 }),
   SUGGESTION_CALLS_PER_HOUR: number('SUGGESTION_CALLS_PER_HOUR', { least: 1, most: 10_000, usual: 60 }),
-  // Users wait for the answer, and the gateway gives up after 30 seconds.
+  // Users wait for the answer, and the gateway times out after 30 seconds.
   SUGGESTION_TIMEOUT_MS: number('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
 };
 
 type Given = z.output<z.ZodObject<typeof suggesting>>;
 
-/** The endpoint that the environment names; the deployment file can have it as a connector instead. */
+/** The AI provider of the environment; a connector of the deployment file replaces it. */
 const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }: Given): Connector | undefined =>
   url === undefined
     ? undefined
@@ -41,7 +41,7 @@ const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }:
         mostBytes: 1_000_000,
       };
 
-/** Who writes suggestions: the AI provider of the deployment file, else the one of the environment. */
+/** The AI provider that writes suggestions: from the deployment file, otherwise from the environment. */
 export const readSuggesting = (given: Given, connectors: readonly Connector[] = []): SuggestionSettings | undefined => {
   const connector = connectors.find(({ kind }) => kind === 'ai-provider') ?? fromEnvironment(given);
   return (
@@ -55,7 +55,7 @@ export const readSuggesting = (given: Given, connectors: readonly Connector[] = 
   );
 };
 
-/** All connectors: those of the deployment file, and the writer of suggestions that the environment names. */
+/** All connectors of the deployment file, plus the AI provider of the environment. */
 export const withWriter = (
   connectors: readonly Connector[],
   writer: Pick<SuggestionSettings, 'connector'> | undefined,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { say } from './steps.mjs';
 
-/** The shell draws the same pages without windows, a fifth faster. */
+/** The headless shell renders the same pages a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
 const whole = (name) =>
@@ -19,7 +19,7 @@ const fromPlaywright = async () => {
   return fs.existsSync(file) && runs(file) ? file : undefined;
 };
 
-// Older distributions only have the whole browser.
+// Older distributions have only the whole browser.
 const install = 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium';
 
 const tries = [

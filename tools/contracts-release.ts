@@ -1,4 +1,4 @@
-/** Records what areas and services can rely on from this version of the contracts on: `npm run contracts:release`. */
+/** Records what areas and services can rely on from this version of the contracts: `npm run contracts:release`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import { ALL_CALLS } from '@skills-architect/gateway-service';

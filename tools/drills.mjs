@@ -5,8 +5,8 @@ import { build, install } from './prepare.mjs';
 import { run } from './steps.mjs';
 
 /**
- * Breaks every area of the portal in every way and prints the results: `npm run drills [-- WORD]`, where a word such as
- * `roles` or `slow` selects the drills with it in their name. `docs/drills.md` explains each kind.
+ * Simulates every failure in every area of the portal and prints the results: `npm run drills [-- WORD]`, where a word
+ * such as `roles` or `slow` selects the drills with that word in their name. `docs/drills.md` explains the failures.
  */
 const REPORT = path.resolve('.cache/test/drills.json');
 const HEADS = ['area', 'drill', 'what the person reads', 'others', 'recovered', 'ms'];

@@ -7,8 +7,8 @@ import { fuzzAs } from './fuzz/schemathesis.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Sends unusual requests to every call as five kinds of users: `npm run fuzz [-- --seconds 600 --seed 1]`. It fails on
- * a 500, on a status that the call does not declare, and on a request without an answer.
+ * Sends unusual requests to every call as five kinds of users: `npm run fuzz [-- --seconds 600 --seed 1]`. Fails on a
+ * 500, on an undeclared status, and on a request without a response.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string' } } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
@@ -29,7 +29,7 @@ const main = async () => {
   try {
     const { address } = portal;
     const browsers = {};
-    // Sign in before the login itself is fuzzed: after many failures an address is slowed down.
+    // Sign in before the login itself is fuzzed, because an address is throttled after many failures.
     for (const user of USERS) browsers[user] = await signIn(address, user);
     const document = `${OUT}/openapi.json`;
     fs.writeFileSync(document, JSON.stringify(await readDocuments(address, browsers.super)));

@@ -7,7 +7,7 @@ const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
 /** Logs a sentence with the time since the start. */
 export const say = (sentence) => console.log(`${seconds(begun).padStart(6)} s  ${sentence}`);
 
-/** Runs a program; its output is shown, or with `quiet` only on failure. */
+/** Runs a program; shows its output, with `quiet` only on failure. */
 export const run = (command, args, { quiet = false, env = {} } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -8,7 +8,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs';
 
 const results = { passed: 0, failed: 0 };
 const OUT = '.cache/test';
-/** All journeys pass there too; these differ most with several processes. */
+/** All journeys pass with several processes; these depend on it most. */
 const CHOSEN_APART = ['apart.spec', 'main-job', '--grep-invert', 'makes personas'];
 
 /** A pass/fail check; its output is shown on failure. */
@@ -34,7 +34,7 @@ const suite = async (name, command, args, { file, count, env }) => {
   say(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`);
 };
 
-// Both wait for the network. Without it the check that needs it fails with the reason.
+// Both wait for the network. Without it, the check that needs the result fails with the reason.
 const fuzzer = installSchemathesis().catch(() => undefined);
 await install();
 await fuzzer;
@@ -50,7 +50,8 @@ await Promise.all([
   check('Node version of dependencies', process.execPath, ['tools/checks/node-engines.mjs']),
   check('file length', process.execPath, ['tools/checks/file-length.mjs']),
 ]);
-// One worker more than cores: some tests wait for processes and time-outs. Larger young generations save a tenth.
+// One more worker than cores, because some tests wait for processes and timeouts. Larger young generations save a tenth
+// of the time.
 const workers = os.availableParallelism() + 1;
 await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
   file: `${OUT}/jest.json`,

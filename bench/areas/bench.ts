@@ -8,7 +8,7 @@ import { signIn } from '../portal/visitor';
 import { ms, table, verdict } from '../table';
 import { measureRuling, type Ruling } from './ruling';
 
-/** Limit until a switch reaches open pages. */
+/** Limit for the time until a switch reaches open pages. */
 const SWITCH_LIMIT_MS = 2000;
 const MOVE_REPEATS = 3;
 

@@ -10,11 +10,11 @@ const SWITCHED = { area: 'explorer', tile: 'Role Explorer' };
 const REASON = 'A measurement';
 const CLI = path.resolve(import.meta.dirname, '../../packages/build-kit/bin/area.mjs');
 
-/** Milliseconds from a Super User's action until another user's open page shows it. */
+/** Times in milliseconds: from a Super User's action until another user's open page shows it. */
 export interface Ruling {
   /** Build time of one area from sources. */
   buildMs: number;
-  /** From the build until new pages get the version. */
+  /** From the end of the build until new pages load the version. */
   liveMs: number;
   offMs: number;
   onMs: number;
@@ -44,7 +44,7 @@ const until = async (page: Page, shown: boolean, text: string, act: () => Promis
   return performance.now() - from;
 };
 
-/** Builds and publishes one area with the public command; its output has the duration of each part. */
+/** Builds and publishes one area with the public command, whose output has the duration of each part. */
 const publish = (portal: string, login: string, password: string) => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'publish', `mfe-${PUBLISHED}`, '--to', portal], {
     encoding: 'utf8',

@@ -11,7 +11,7 @@ import { summarizeTimings, timed } from '../timings';
 
 const USAGE = 'career --library FOLDER [--roles N] [--rounds N]';
 const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
-/** A copy of a role replaces every fourth skill, so that copies differ. */
+/** Each copy of a role replaces every fourth skill, so that copies differ. */
 const CHANGED = 4;
 
 const summaryOf = (roleId: number, roleName: string): RoleSummary => ({
@@ -19,7 +19,7 @@ const summaryOf = (roleId: number, roleName: string): RoleSummary => ({
   ...{ occupation: '', leadershipRole: null, sourceId: 1, source: 'Skills Architect', roleStatus: 2 },
 });
 
-/** ESCO's roles, copied until there are enough. */
+/** ESCO's roles, copied to reach the wanted number. */
 const careersOf = async (library: string, many: number): Promise<CareerNode[]> => {
   const { roles } = await readEsco(library);
   const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];

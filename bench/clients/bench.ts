@@ -20,10 +20,10 @@ const USAGE =
   'clients --library FOLDER --descriptions FOLDER [--people N] [--pause MS] [--personas N] [--data FOLDER] [--json]';
 const CLIENTS = [1, 3, 1, 3];
 const FILES = 50;
-/** Different documents; the zips share some of them, under names of their own. */
+/** Number of different documents; the zips share some of them under different names. */
 const DOCUMENTS = 120;
 const LONGEST_MS = 30 * 60_000;
-/** Measured with the same users before the imports, because other work on the machine slows down both. */
+/** Baseline with the same users before the imports, because other work on the machine slows down both. */
 const BEFORE_MS = 20_000;
 
 const writeZips = async (folder: string, descriptions: string) => {
@@ -101,8 +101,8 @@ const printed = ({ machine, imported, people, rows, cores }: Awaited<ReturnType<
   ].join('\n');
 
 /**
- * Imports 200 job descriptions in four zips by four users of two clients at once while others work: checks that nothing
- * crosses the clients, and measures the others' calls.
+ * Four users of two clients import 200 job descriptions in four zips at once while others work: checks that no data
+ * crosses the clients, and measures the other users' calls.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -17,14 +17,14 @@ import { measureSeconds } from '../timings';
 
 const PAGE = 200;
 
-/** A general user of one client who imports one zip. */
+/** A general user of one client, who imports one zip. */
 export interface Importer {
   clientId: number;
   loginId: string;
   visitor: Visitor;
 }
 
-/** What became of one zip. */
+/** The result of importing one zip. */
 export interface Imported {
   importTokenId: string;
   clientId: number;
@@ -34,7 +34,7 @@ export interface Imported {
   seconds: { review: number; selection: number; create: number };
 }
 
-/** Signs in a new general user of a client: one of an earlier run may have an unfinished import. */
+/** Signs in a new general user of a client, because one of an earlier run may have an unfinished import. */
 export const anImporter = async (portal: BenchPortal, admin: Visitor, clientId: number, nth: number) => {
   const loginId = `importer${clientId}n${nth}t${Date.now()}`;
   const form = { email: `${loginId}@bench.example`, userTypeId: 1 as const, ssoTypeId: 1 as const };
@@ -80,7 +80,7 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
   };
 };
 
-/** Deletes what an earlier run on the same data folder has imported: a name becomes a persona once. */
+/** Deletes what an earlier run on the same data folder has imported, because persona names must be unique. */
 export const forgetImported = async ({ bare }: BenchPortal, admin: Visitor, clientIds: readonly number[]) => {
   const personas = bare.db('skills_architect_personas').collection<{ _id: number }>('persona');
   for (const clientId of new Set(clientIds)) {
@@ -112,7 +112,7 @@ export const checkHidden = async (importers: readonly Importer[], all: readonly 
     }
 };
 
-/** Throws unless the personas of the imports are with the clients of their imports, each once. */
+/** Throws unless each imported persona exists once, at the client of its import. */
 export const checkPersonas = async ({ bare }: BenchPortal, all: readonly Imported[]) => {
   const personas = bare.db('skills_architect_personas').collection('persona');
   for (const { importTokenId, clientId, created } of all) {

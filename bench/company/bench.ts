@@ -18,13 +18,13 @@ import { measureSeconds, summarizeTimings, timed } from '../timings';
 
 const USAGE = 'company --library FOLDER [--personas N] [--groups N] [--deleted N] [--data FOLDER] [--json]';
 const ROUNDS = 60;
-/** Number of personas that a selection across all pages excludes. */
+/** Number of personas excluded from a selection across all pages. */
 const EXCEPTIONS = 37;
 
 interface Work {
   name: string;
   seconds: number;
-  /** Processor seconds. */
+  /** CPU seconds. */
   used: Cores;
   before: Memory;
   memory: Memory;
@@ -57,7 +57,7 @@ const watched = async (
 const count = async (visitor: Visitor) =>
   (await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
 
-/** All personas in one workbook. */
+/** Exports all personas to one workbook. */
 const exportAll = async (visitor: Visitor) => {
   const sent = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
   const { exportTokenId, totalItems } = await visitor.call(exportPersonas, sent);
@@ -151,7 +151,7 @@ const printed = ({ machine, lists, works }: Report) =>
     ),
   ].join('\n');
 
-/** Measures what a company with many personas does with its list: read, export all, delete most and take it back. */
+/** Measures the list of a client with many personas: read, export all, delete most and undo that. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -14,7 +14,7 @@ import { averaged, type Ranked } from './rank-figures';
 import { wordOverlap } from './word-overlap';
 
 const USAGE = 'description-skills --library FOLDER --descriptions FOLDER [--cache FOLDER] [--json] [--show]';
-/** Files with the ESCO concepts of the skills that their text states, chosen by hand. */
+/** Files with the ESCO concepts of the skills in their text, chosen manually. */
 const GOLD = new URL('./gold.json', import.meta.url);
 const Gold = z.record(z.string(), z.array(z.string()));
 
@@ -25,7 +25,7 @@ const textsIn = async (file: string, cache: string | undefined): Promise<string[
   return textsOf(roleDescription, rolesAndResponsibilities, requirements);
 };
 
-/** The skills that the portal offers for a persona without a role, in its order. */
+/** The skills that the portal suggests for a persona without a role, in its order. */
 const offered = ({ stored, library }: EscoSkills, texts: readonly string[]): number[] => {
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
@@ -43,8 +43,8 @@ const offered = ({ stored, library }: EscoSkills, texts: readonly string[]): num
 };
 
 /**
- * Measures which skills the portal finds in job descriptions, beside word overlap: mean precision and recall of the
- * first 10 and 20.
+ * Measures which skills the portal finds in job descriptions, compared with word overlap: mean precision and recall of
+ * the first 10 and 20.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What was shown for one description, best first, and what is right. */
+/** The results for one description, best first, and the right ones. */
 export interface Ranked {
   shown: readonly number[];
   right: ReadonlySet<number>;
@@ -15,7 +15,7 @@ const hits = ({ shown, right }: Ranked, most: number) => shown.slice(0, most).fi
 const mean = (values: readonly number[]) =>
   Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3));
 
-/** Means over the descriptions. Precision is of all places, also those that stay empty. */
+/** Means over the descriptions. Precision counts missing results as wrong. */
 export const averaged = (all: readonly Ranked[]): RankFigures => ({
   precision10: mean(all.map((one) => hits(one, 10) / 10)),
   recall10: mean(all.map((one) => hits(one, 10) / one.right.size)),

@@ -11,8 +11,8 @@ const stems = (text: string) =>
   );
 
 /**
- * The baseline: skills by the share of the words of their name that a text has; of equal ones those whose name has more
- * words. Alternative names make it worse: there are eight of them for each name.
+ * The baseline: ranks skills by the share of their name's words that occur in a text; of equal ones those with more
+ * words first. Alternative names, eight per skill, would make it worse.
  */
 export const wordOverlap = (skills: readonly NamedSkill[]) => {
   const known = skills.map(({ id, names: [name = ''] }) => ({ id, words: [...stems(name)] }));

@@ -9,8 +9,8 @@ import { ownSamples, samplesIn } from './samples';
 const KEEP = '.cache/documents-fuzz';
 
 /**
- * Fuzzes the portal's readers with damaged documents of every format: `--count`, `--seed`, `--samples FOLDER` of real
- * files in addition to our own.
+ * Fuzzes the portal's document readers with damaged documents of every format: `--count`, `--seed`, `--samples FOLDER`
+ * with real files in addition to our own.
  */
 export const run = async (args: string[]) => {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { createChildPool, TaskCrashed, TaskStopped } from '@skills-architect/ser
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 
 const SOURCES = new URL('../../', import.meta.url);
-/** Shorter than in the services: a damaged file of this size should not need more. */
+/** Shorter than in the services, because damaged files of this size should not need more. */
 const DEADLINE_MS = 3_000;
 const MB = 1024 * 1024;
 const ARCHIVE_LIMITS = { maxEntries: 50, maxEntryBytes: 25 * MB, maxTotalBytes: 200 * MB };
@@ -14,7 +14,7 @@ export type Format = 'pdf' | 'docx' | 'doc' | 'odt' | 'html' | 'rtf' | 'txt' | '
 const childPool = (file: string, memoryMb: number) =>
   createChildPool({ file: new URL(file, SOURCES), size: 1, memoryMb });
 
-/** Outcome of a file: read, refused with a sentence, or its reader ended by time-out or crash. */
+/** Result of a file: read, rejected with a message, or its reader stopped by timeout or crash. */
 export type Outcome = 'read' | 'refused' | 'too slow' | 'crashed';
 
 const classifyOutcome = (error: unknown): Outcome => {

@@ -35,7 +35,7 @@ const aWorkbook = async () => {
   return content;
 };
 
-/** Places in the header of a Word text: its magic number, version, length, and where its pieces are listed. */
+/** Offsets in the header of a Word text: magic number, version, length, and the list of its pieces. */
 const WORD = { magic: 0, version: 2, characters: 0x4c, pieces: 0x1a2, header: 1024 };
 
 /** A Word 97 document with this text in one piece. */

@@ -8,7 +8,7 @@ export interface Target {
   until: number;
 }
 
-/** Number of answers by status, or by what happened instead. */
+/** Number of responses by status, or by error without a response. */
 export type Answers = Record<string, number>;
 
 export interface Attack {

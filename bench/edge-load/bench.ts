@@ -21,7 +21,7 @@ const LIMIT_MS = 1000;
 const ERRORS_SHOWN = 3;
 const QUIET: Attack = { name: 'quiet', run: async () => ({}) };
 
-/** One phase: users work, users sign in, and one attack runs in parallel. */
+/** One phase: users work and sign in while one attack is running. */
 const phase = async (
   { name, run }: Attack,
   target: Omit<Target, 'until'>,

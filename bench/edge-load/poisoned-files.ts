@@ -8,7 +8,7 @@ import { CLIENT } from '../portal/fill';
 import { type Attack, atOnce, counted } from './attack';
 
 const TEXT = 'Job title: Quay Planner\nKey responsibilities\n- Plan the work of the dock and assign it to the team';
-/** Long enough to keep a reader busy for seconds. */
+/** Long enough to occupy a reader for seconds. */
 const HEAVY = `${TEXT}\n${'- Plan the work of the dock with the team\n'.repeat(20_000)}`;
 
 /** One user repeatedly imports a zip with a malicious Word file. */

@@ -14,7 +14,7 @@ export interface Browser {
   cookie: string;
 }
 
-/** Browsers in which somebody has signed in before. */
+/** Cookies of browsers with an earlier sign-in. */
 export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
   const browsers: Browser[] = [];
   for (let at = 0; at < PEOPLE; at++) {
@@ -26,8 +26,8 @@ export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
 };
 
 /**
- * Signs in every second: from a known browser at the attacked address, or from an unknown browser at another one. The
- * attacked user comes first each time.
+ * Signs in every second: from a known browser at the attacked address, or from an unknown browser at another one. Each
+ * time the attacked user comes first.
  */
 export const signIns = async (origin: string, browsers: readonly Browser[], until: number): Promise<Done[]> => {
   const done: Done[] = [];

@@ -13,7 +13,7 @@ const KINDS = [
   { path: importJobDescriptions.path, type: 'multipart/form-data; boundary=slow' },
 ];
 
-/** Opens one request whose body arrives byte by byte; returns the status it is refused with. */
+/** Sends one request whose body arrives byte by byte; returns the status of its rejection. */
 const trickle = (address: string, head: string, until: number) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(address);
@@ -38,7 +38,7 @@ const trickle = (address: string, head: string, until: number) =>
     });
   });
 
-/** One signed-in user keeps 128 requests open, and opens a new one when one is refused. */
+/** One signed-in user keeps 128 requests open, and replaces rejected ones. */
 export const slowBodies = (loginId: string, password: string): Attack => ({
   name: '128 slow bodies of one user',
   async run({ portal: { address }, until }) {

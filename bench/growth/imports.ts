@@ -5,19 +5,19 @@ import { startPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { scaledZips } from './scaled-zips';
 
-/** The import of a library of one size; `refused` is the error message when it was not accepted. */
+/** Result of importing a library of one size; `refused` is the error message if it failed. */
 export interface ImportSize {
   factor: number;
   documents: number;
   seconds: number;
-  /** Training the matcher and building the trees, after the import. */
+  /** Matcher training and tree building after the import. */
   learningSeconds: number;
   /** Peak memory of the portal and its MongoDB together, in megabytes. */
   memory: number;
   refused?: string;
 }
 
-/** Imports a library scaled by a factor in skills and occupations into its own portal. */
+/** Imports a library, scaled by a factor in skills and occupations, into its own portal. */
 export const importAt = async (factor: number, library: string): Promise<ImportSize> => {
   const scaled = await scaledZips(library, factor);
   const portal = await startPortal();

@@ -5,7 +5,7 @@ import { fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
 import { startPortal } from '../portal/start-portal';
 import { divide, multiply } from './multiplied';
 
-/** All questions of the lists bench at one size. */
+/** Results of the lists bench at one size. */
 export interface Size {
   factor: number;
   skills: number;
@@ -16,15 +16,15 @@ export interface Size {
 
 export interface ListOptions {
   library: string;
-  /** Counts at size 1. */
+  /** Number of personas at size 1. */
   personas: number;
   rounds: number;
 }
 
-/** The trees follow the library asynchronously, and copies made in MongoDB do not trigger them. */
+/** Left out, because the trees are updated by events, and copies made in MongoDB cause none. */
 const LEFT_OUT = 'explorer tree';
 
-/** The lists of its own portal with library and personas scaled by a factor. */
+/** Measures the lists of its own portal, with library and personas scaled by a factor. */
 export const listsAt = async (factor: number, { library, personas, rounds }: ListOptions): Promise<Size> => {
   const portal = await startPortal();
   try {

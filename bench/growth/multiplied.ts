@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { untilQuiet } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 
-/** Id offset of copies: far from ids that the portal assigns. */
+/** Id offset of copies, far from ids that the portal assigns. */
 const APART = 100_000_000;
 /** Collections to scale, with their unique fields. */
 const GROWING: [database: string, collection: string, unique: string[]][] = [
@@ -14,7 +14,7 @@ const GROWING: [database: string, collection: string, unique: string[]][] = [
 
 /**
  * Multiplies the library and the personas in MongoDB: every record exists `factor` times, each copy with its own id and
- * key. To the services they look like their own.
+ * key. The services cannot tell copies from their own records.
  */
 export const multiply = async (portal: BenchPortal, factor: number) => {
   for (const [database, name, unique] of GROWING) {
@@ -30,7 +30,7 @@ export const multiply = async (portal: BenchPortal, factor: number) => {
   await untilQuiet(portal);
 };
 
-/** Keeps one of `factor` records of the library; personas are created in the wanted number. */
+/** Keeps one of `factor` records of the library. Personas are not affected: they are created in the wanted number. */
 export const divide = async (portal: BenchPortal, factor: number) => {
   for (const [database, name] of GROWING.filter(([database]) => database !== 'personas'))
     await portal.bare

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 
 type Row = Record<string, string>;
 
-/** The tables to scale: the key column of a row, and all columns with references to scaled rows. */
+/** The tables to scale: the key column, and all columns that refer to scaled rows. */
 const GROWING: Record<string, { key: string; uris: string[]; label?: string }> = {
   'skills_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
   'occupations_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
@@ -46,7 +46,7 @@ const csv = (rows: Row[]) => {
     .join('\n');
 };
 
-/** The zips of a library scaled by a factor in skills and occupations, in a folder that `remove` deletes. */
+/** Creates zips of a library scaled by a factor in skills and occupations, in a folder that `remove` deletes. */
 export const scaledZips = async (library: string, factor: number) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   for (const file of (await readdir(library)).filter((name) => name.endsWith('.zip')))

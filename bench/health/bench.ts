@@ -70,7 +70,7 @@ const printed = ({ machine, checks, readings }: Report) =>
     table(['', 'p50 ms', 'p95 ms'], readings),
   ].join('\n');
 
-/** Measures the whole check of Library Health, and its screen, at the size of ESCO, O*NET and many postings. */
+/** Measures a full check of Library Health, and its screen, with ESCO, O*NET and many postings. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

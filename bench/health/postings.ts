@@ -6,7 +6,7 @@ import { jobDone, untilQuiet } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 
-/** Every seventh posting has a full text. */
+/** Every seventh posting has a real text. */
 const WITH_TEXT = 7;
 const LONGEST_TEXT = 6000;
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -17,7 +17,7 @@ const readTitles = async (file: string) => {
   return lines.flatMap((line) => /^"([^"]+)"|^([^,"]+)/.exec(line)?.slice(1).find(Boolean) ?? []);
 };
 
-/** Imports postings with these titles if there are fewer; some have the texts of real job descriptions. */
+/** Imports postings with these titles up to the wanted number; some have the texts of real job descriptions. */
 export const fillPostings = async (
   portal: BenchPortal,
   admin: Visitor,

@@ -38,7 +38,7 @@ const printed = ({ machine: at, repeats, rows }: Report) =>
     ),
   ].join('\n');
 
-/** Measures the long jobs, imports and the export, each compared with its core without the portal. */
+/** Measures the long jobs, imports and the export, each compared with its core work without the portal. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

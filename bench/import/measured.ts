@@ -1,6 +1,6 @@
 import { median } from '../timings';
 
-/** One operation through the portal, and its core alone. */
+/** One operation through the portal, and its core work alone. */
 export interface Measured {
   name: string;
   size: string;

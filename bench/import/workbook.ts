@@ -13,7 +13,7 @@ import type { Measured } from './measured';
 const POLL_MS = 50;
 const WIDTH = 24;
 
-/** The sheets of a workbook, to be written again. */
+/** The sheets of a workbook, for writing them again. */
 const readSheets = (bytes: Uint8Array): Sheet[] => {
   const book = read(bytes, { type: 'array', dense: true });
   return book.SheetNames.flatMap((name) => {
@@ -37,8 +37,8 @@ const exported = async (visitor: Visitor) => {
 };
 
 /**
- * The export of all personas of a client up to the downloaded workbook, compared with writing the same workbook by the
- * same writer.
+ * Exports all personas of a client including the download, compared with writing the same workbook with the same
+ * writer.
  */
 export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
   const watching = watchMemory(portal);

@@ -9,10 +9,10 @@ import { killedImport } from './imports';
 import { killedPortal } from './killed-portal';
 import { fillFromDemo, killedDelete, killedExport } from './personas';
 
-/** When each job is killed, as a share of its work. */
+/** When each job is killed, as share of its progress. */
 const MOMENTS = [0, 0.15, 0.4, 0.65, 0.9];
 
-/** Kills the portal at many moments of its long jobs; fails when something is lost, duplicated or stuck. */
+/** Kills the portal at several times during its long jobs; fails when something is lost, duplicated or stuck. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -16,7 +16,7 @@ const SECRET = 'sandbox-secret-of-the-portal';
 const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
 const CONNECTOR = 'bench-shelf';
 const PROVIDER = 2;
-/** A skill that every sixth item of the sandbox names, so that mapping has something to find. */
+/** A skill named in every sixth item of the sandbox, so that the mapping finds something. */
 const TAUGHT = {
   skillName: 'Data pipelines',
   skillDescription: 'Moves data',
@@ -33,7 +33,10 @@ const configFor = (url: string) => ({
   connectors: [{ name: CONNECTOR, kind: 'content-provider', url, secret: { env: 'SANDBOX_SECRET' }, timeoutMs: 2000 }],
 });
 
-/** Reads a large catalogue from a provider that fails, kills the portal amid it, and counts what stands in the end. */
+/**
+ * Imports a large catalogue from an unreliable provider, kills the portal during the import, and counts the final
+ * records.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -4,7 +4,7 @@ import { type KilledPortal, until } from './killed-portal';
 const PAGE = 100;
 const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
-/** Polls one import through its stages; keeps polling while the portal restarts after a kill. */
+/** Polls one import through its stages, even while the portal restarts after a kill. */
 export const followImport = (killed: KilledPortal, importTokenId: string) => {
   const params = { importTokenId };
   const state = async () => {

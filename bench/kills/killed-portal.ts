@@ -14,7 +14,7 @@ export interface Kill {
   continuedSeconds: number;
 }
 
-/** Lines that tell when the portal was killed and how long it took until users could continue. */
+/** Lines with the time of each kill, and the time until users could continue. */
 export const printKills = (kills: readonly Kill[]): string =>
   kills
     .map(
@@ -28,7 +28,7 @@ const CONTINUES_WITHIN_MS = 180_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Polls until there is a result; a job without progress for three minutes is stuck. */
+/** Polls until there is a result; without one for three minutes the job counts as stuck. */
 export const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
   for (const from = performance.now(); performance.now() - from < CONTINUES_WITHIN_MS; await pause()) {
     const found = await ask();

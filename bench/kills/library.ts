@@ -22,7 +22,7 @@ const WRITTEN = [
   ['roles', 'function', '$_id'],
 ] as const;
 
-/** Records of each kind, how many of them differ, and the links of roles to skills. */
+/** Numbers of records of each kind, of distinct records among them, and of links from roles to skills. */
 const countWritten = async (bare: MongoClient): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const [database, name, key] of WRITTEN) {

@@ -23,7 +23,7 @@ import { countPersonas } from './personas';
 const CLIENT = 1;
 const ROLES = 500;
 const SKILLS = 10;
-/** Distance in rows between two wrong cells, so that 60 of them are spread over 5,000 rows. */
+/** Distance in rows between two wrong cells, which spreads 60 of them over 5,000 rows. */
 const WRONG_EVERY = 83;
 const WRONG = 60;
 const TITLES = [
@@ -62,7 +62,7 @@ const aBook = (name: string, wrongCells: number): Book => {
   const wrong: string[] = [];
   for (let nth = 0; nth < wrongCells; nth++) {
     const [title, column, text] = WRONG_CELLS[nth % WRONG_CELLS.length] ?? WRONG_CELLS[0];
-    // Not the first row of a role, whose texts belong to it.
+    // Not the first row of a role, which contains its texts.
     const at = nth * WRONG_EVERY + ((nth * WRONG_EVERY) % SKILLS ? 0 : 1);
     const row = rows[at];
     if (!row) throw new Error(`the workbook has no row ${at}`);
@@ -81,7 +81,7 @@ const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => 
   return followImport(killed, importTokenId);
 };
 
-/** A workbook with wrong cells names each of them and leaves nothing behind. */
+/** Imports a workbook with wrong cells: each must be reported, and nothing imported. */
 const refused = async (killed: KilledPortal, folder: string) => {
   const before = await countPersonas(killed);
   const book = aBook('Wrong', WRONG);
@@ -108,7 +108,7 @@ const refused = async (killed: KilledPortal, folder: string) => {
   return seconds;
 };
 
-/** A right workbook becomes all its personas, each once, although the portal is killed in each of its jobs. */
+/** Imports a valid workbook: each of its personas must be created once, although the portal is killed in each job. */
 const taken = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
   const steps: [string, number][] = [];
   const step = async (what: string, work: () => Promise<void>) => {
@@ -149,7 +149,10 @@ const taken = async (killed: KilledPortal, folder: string, name: string, shares:
   return steps;
 };
 
-/** Imports 5,000 rows of roles and skills: with 60 wrong cells, undisturbed, and killed in the middle of each job. */
+/**
+ * Imports 5,000 rows of roles and skills: with 60 wrong cells, without a kill, and with a kill in the middle of each
+ * job.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const at = machine();

@@ -66,7 +66,7 @@ const printed = ({ machine: at, repeats, limits, ...report }: Report) =>
     `the page after ${report.held.moves} more moves: ${held(report.held.after)}`,
   ].join('\n');
 
-/** Compares the landing page of this build with that of another checkout, which has been built. */
+/** Compares the landing page of this build with that of another, already built checkout. */
 const compare = async (
   checkout: string,
   user: { login: string; password: string },
@@ -93,8 +93,8 @@ const compare = async (
 };
 
 /**
- * Measures the landing page and navigation from it: of a running portal if its address is given, else of its own. With
- * `--against` it compares two builds instead.
+ * Measures the landing page and the navigation from it: of a running portal if its URL is given, otherwise of its own.
+ * With `--against` it compares two builds instead.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -12,12 +12,12 @@ interface Build {
   views: FirstView[];
 }
 
-/** First views of one build of several that were measured in turns. */
+/** First views of one of several builds, measured alternately. */
 export interface Compared {
   name: string;
   scriptBytes: number;
   requests: number;
-  /** Of each round, in milliseconds. */
+  /** One value per round, in milliseconds. */
   lcpMs: number[];
 }
 
@@ -46,7 +46,7 @@ export const compareBuilds = async (
   }));
 };
 
-/** A table of the builds, with the rounds in which each one painted first. */
+/** A table of the builds, with the number of rounds in which each one painted first. */
 export const printCompared = (builds: readonly Compared[]): string => {
   const [one, other] = builds;
   const sooner = one?.lcpMs.filter((lcp, round) => lcp < (other?.lcpMs[round] ?? 0)).length ?? 0;

@@ -22,7 +22,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-/** The landing page of a signed-in user with an empty cache, on a slow machine. */
+/** Loads the landing page of a signed-in user with an empty cache on a slow machine. */
 export const firstView = async (context: BrowserContext, portal: string): Promise<FirstView> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

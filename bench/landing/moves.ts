@@ -67,7 +67,7 @@ const coldAndWarm = async (context: BrowserContext, portal: string, screen: Scre
   return { cold, warm };
 };
 
-/** Navigation from the landing page to each area: first with an empty cache, then again. */
+/** Measures navigation from the landing page to each area: first with an empty cache, then again. */
 export const measureMoves = async (context: BrowserContext, portal: string, repeats: number): Promise<Move[]> => {
   const moves: Move[] = [];
   for (const screen of SCREENS) {
@@ -79,7 +79,9 @@ export const measureMoves = async (context: BrowserContext, portal: string, repe
   return moves;
 };
 
-/** Page memory after visiting every area twice, and after this many more navigations to an area and back. */
+/**
+ * Measures page memory after visiting every area twice, and after this many further navigations to an area and back.
+ */
 export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
   const page = await measureLanding(context, portal);
   const session = await context.newCDPSession(page);

@@ -23,9 +23,9 @@ const buildFilter = ({ word, sourceIds }: Search): Filter<Numbered> => ({
 });
 
 /**
- * The portal's queries sent directly to MongoDB: same filter, sort and page, and the count where the answer has one.
- * Searches by a word sort by name here: their ratio includes the cost of ranking by relevance.
- * The portal's additions are excluded: session, names of other collections, checks.
+ * The portal's queries sent directly to MongoDB: same filter, sort and page, and the count if the response has one.
+ * Searches by a word are sorted by name here, so their ratio includes the cost of ranking by relevance. Session, names
+ * of other collections, and checks are not included.
  */
 export const bareQueries = (client: MongoClient) => {
   const database = (name: string) => client.db(`skills_architect_${name}`);
@@ -58,7 +58,7 @@ export const bareQueries = (client: MongoClient) => {
       return skills.find({ _id: { $in: ids }, ...ALIVE }, { projection: { ...SKILL_FIELDS, levels: 1 } }).toArray();
     },
 
-    /** The page, its count, and the number of skills of each persona. */
+    /** A page with its count, and the number of skills of each persona. */
     async personas(word: string | undefined, offset = 0) {
       const filter = { ...buildFilter({ ...(word !== undefined && { word }) }), clientId: CLIENT };
       const page = personas.find(filter, { projection: PERSONA_FIELDS }).sort({ groupKey: 1, nameKey: 1, _id: 1 });

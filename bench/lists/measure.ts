@@ -8,7 +8,7 @@ export const LIMITS = { ratio: 1.5, operations: 3 };
 const WARM_UP = 30;
 const COUNTED_REQUESTS = 20;
 
-/** Measurements of one question. */
+/** Measurements of one request. */
 export interface Row {
   name: string;
   /** It returns almost no data, so the limits do not apply. */
@@ -35,7 +35,7 @@ const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ po
   return { portal: summarizeTimings(taken.portal), bare: summarizeTimings(taken.bare) };
 };
 
-/** Measures one question, and counts its operations. */
+/** Measures one request, and counts its operations. */
 export const measure = async (
   portal: BenchPortal,
   question: Question,

@@ -7,10 +7,10 @@ import { CLIENT } from '../portal/fill';
 import type { Visitor } from '../portal/visitor';
 import type { Bare } from './bare';
 
-/** A request as the portal's screens send it, and the equivalent MongoDB query. */
+/** A request of the portal's screens, and the equivalent MongoDB query. */
 export interface Question {
   name: string;
-  /** `fixed` ones return almost no data: they show the portal's base cost. */
+  /** A `fixed` one returns almost no data and shows the portal's base cost. */
   fixed?: boolean;
   portal: (round: number) => Promise<unknown>;
   bare: (round: number) => Promise<unknown>;
@@ -44,7 +44,7 @@ const at = <T>(values: readonly T[], round: number): T => {
   return value;
 };
 
-/** All questions, in report order. */
+/** All requests, in the order of the report. */
 export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, bare: Bare): Question[] => {
   const personas = { clientId: CLIENT, pagesize: 50 };
   return [

@@ -3,7 +3,7 @@ import { timed } from '../timings';
 import type { Person } from './people';
 import type { Action } from './work';
 
-/** Duration of one action, or why it failed. */
+/** Duration of one action, or its error. */
 export interface Done {
   name: string;
   ms: number;
@@ -12,13 +12,13 @@ export interface Done {
 
 export interface DayOptions {
   forMs: number;
-  /** Ends the day before its time. */
+  /** Ends the day early. */
   signal?: AbortSignal;
   /** A user's mean pause between two actions; 0 for none. */
   pauseMs: number;
 }
 
-/** Pseudo-random, between 0 and 1, the same in every run. */
+/** Pseudo-random number from 0 to 1, the same in every run. */
 const spread = (seed: number) => {
   const value = Math.sin(seed * 12.9898) * 43758.5453;
   return value - Math.floor(value);

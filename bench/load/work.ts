@@ -7,7 +7,7 @@ import { CLIENT } from '../portal/fill';
 import type { Person } from './people';
 import { savePersona } from './save-persona';
 
-/** Data that can be requested. */
+/** Data for the requests. */
 export interface Stock {
   sourceId: number;
   roleIds: readonly number[];
@@ -97,13 +97,13 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
     {
       name: 'saving a persona',
       weight: 5,
-      // Own personas per user, so that no two users change the same one at a time.
+      // Each user has separate personas, so that no two users change the same one at once.
       perform: ({ at, visitor }, round) => savePersona(visitor, pick(personaIds, at * OWN + (round % OWN)), round),
     },
   ];
 };
 
-/** Actions in a well-mixed order, each as often as its weight. */
+/** Evenly mixed actions, each repeated according to its weight. */
 export const planDay = (actions: readonly Action[]): readonly Action[] => {
   const due = actions.map((action) => ({ action, next: 1 / action.weight }));
   const all = actions.reduce((sum, { weight }) => sum + weight, 0);

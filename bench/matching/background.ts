@@ -4,11 +4,11 @@ import { compact, trainWordVectors } from '@skills-architect/matching';
 import { readEsco } from './esco';
 
 const USAGE = 'background --library FOLDER --out FILE';
-/** 6,000 words in 128 dimensions match as well as 12,000 in 200; fewer dimensions lose. */
+/** 6,000 words in 128 dimensions match as well as 12,000 in 200; fewer dimensions are worse. */
 const WORDS = 6000;
 const WIDTH = 128;
 
-/** Makes the word vectors shipped with the matcher from the ESCO download. */
+/** Creates the word vectors shipped with the matcher from the ESCO download. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { library: { type: 'string' }, out: { type: 'string' } } });
   if (!values.library || !values.out) throw new Error(`Usage: ${USAGE}`);

@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
 }
 
-/** What to ask the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them whose role is known. */
+/** Input for the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them with a known role. */
 type Asked = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job[]; known: KnownJob[] };
 
 function measure(
@@ -104,7 +104,7 @@ function measure(
   return { ...report, gates: checkGates(report) };
 }
 
-/** Real descriptions with the sections that the reader found, as the portal asks. */
+/** Figures of real descriptions, with the sections found by the reader as in the portal. */
 function knownFigures(index: MatchIndex, known: readonly KnownJob[], meanings: Meanings | undefined): Figures {
   const ranks = known.map(({ close, title, description, sections }) => {
     const nearness = nearnessOf(meanings, index, { title, description });
@@ -123,12 +123,12 @@ function figures<Row>(
   return computeMetrics(rows.map((row) => expectedRank(scoresOf(row), right(row))));
 }
 
-/** The score of every role; roles that the matcher omits get the lowest. Role n of the library has id n + 1. */
+/** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
 function scores(index: MatchIndex, title: string, description = '', meanings?: Meanings): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
   const nearness = nearnessOf(meanings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, nearness });
-  // Ranked again by meaning, the order is no longer that of the scores.
+  // After reranking by meaning, the order differs from that of the scores, so the score is the position.
   for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = nearness ? -at : score;
   return all;
 }
@@ -142,7 +142,7 @@ function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
   return { medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95) };
 }
 
-/** Levels further apart than this are an error, unless the role is right. */
+/** A suggestion whose level is further apart counts as an error, unless the role is right. */
 const NEAR_LEVEL = 1;
 
 function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], meanings: Meanings | undefined): number {

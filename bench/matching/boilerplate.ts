@@ -1,6 +1,6 @@
 /**
- * Typical employer boilerplate without reference to a job, written for this measurement. Two employers, so that no
- * result depends on the wording of one; without headings, which would make it easy to detect.
+ * Typical employer boilerplate without reference to a job, written for this measurement. Of two employers, so that no
+ * result depends on one wording; without headings, which would make it easy to detect.
  */
 export const EMPLOYER_TEXTS: readonly string[] = [
   `Founded in 1921 as a family workshop for farm gates, the Harrow Vale Group has grown into one of the best known names in

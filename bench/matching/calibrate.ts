@@ -10,16 +10,19 @@ import { estimateWith, fitLogistic } from './logistic';
 
 const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE';
 
-/** Where the role is in the library, at least this share of 'clear' first suggestions is right. */
+/** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
 const CLEAR_RIGHT = 0.87;
-/** The limit for 'clear' is never below this probability. */
+/** Lower bound of the limit for 'clear'. */
 const LEAST_CLEAR = 0.7;
-/** Chosen on unseen jobs: 'likely' was right in 3 of 4. */
+/** Chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
-/** Of the right first suggestions of each kind of library at most this share is called 'no close role'. */
+/** For each kind of library at most this share of the right first suggestions may be called 'no close role'. */
 const LOST = 0.05;
 
-/** There are few real descriptions and few jobs outside of the demo library; both count as much as the others. */
+/**
+ * There are few real descriptions and few jobs outside of the demo library; weighted, so that both count as much as the
+ * others.
+ */
 const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
   'small forbidden': 0.5,
@@ -61,7 +64,7 @@ type Fitted = {
   limits: { clear: number; likely: number; close: number };
 };
 
-/** Fits the weights for libraries of one size, and the lowest probability for each confidence. */
+/** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
 function fit(rows: readonly ConfidenceRow[]): Fitted {
   const { bias, weights } = fitRows(rows);
   const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
@@ -72,7 +75,7 @@ function fit(rows: readonly ConfidenceRow[]): Fitted {
   const limits = {
     clear: rounded(Math.max(...byLibrary.map(clearFrom))),
     likely: LIKELY,
-    // Rounded down: no more right ones are lost than agreed.
+    // Rounded down, so that no more right ones are lost than allowed.
     close: Math.floor(1000 * Math.min(...byLibrary.map(closeFrom))) / 1000,
   };
   return { bias: rounded(bias), weights: named, limits };
@@ -80,7 +83,7 @@ function fit(rows: readonly ConfidenceRow[]): Fitted {
 
 type Rated = { row: ConfidenceRow; estimate: number };
 
-/** The lowest probability from which enough first suggestions are right. */
+/** The lowest probability from which on enough first suggestions are right. */
 function clearFrom(rated: readonly Rated[]): number {
   const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
   const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
@@ -93,7 +96,7 @@ function clearFrom(rated: readonly Rated[]): number {
   return Math.min(1, ...enough);
 }
 
-/** The probability below which the agreed share of the right first suggestions lies. */
+/** The probability below which the allowed share of the right first suggestions lies. */
 function closeFrom(rated: readonly Rated[]): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
   return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;

@@ -24,7 +24,7 @@ export function confidenceFigures(rows: readonly ConfidenceRow[]): ConfidenceFig
   });
 }
 
-/** For each kind of library: the share of its right first suggestions that are called 'no close role'. */
+/** For each kind of library the share of right first suggestions that are called 'no close role'. */
 export function lostShares(rows: readonly ConfidenceRow[]): { library: string; share: number }[] {
   return [...new Set(rows.map(({ library }) => library))].map((library) => {
     const right = rows.filter((row) => row.library === library && row.setting === 'in' && row.right);

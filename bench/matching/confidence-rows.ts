@@ -7,8 +7,8 @@ import { type Meanings, nearnessOf } from './meanings';
 
 /**
  * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
- * demo library. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department),
- * is only in a part of the library that may not be suggested, or never was in the library.
+ * demo library. `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is
+ * only in a part of the library that may not be suggested, or never was in the library.
  */
 export type ConfidenceRow = {
   library: 'esco' | 'esco, real' | 'small' | 'small, real' | 'demo';
@@ -28,7 +28,7 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   meanings: Meanings | undefined;
 };
 
-/** A forbidden role shows in the evidence; a removed one does not. */
+/** A forbidden role affects the evidence; a removed one does not. */
 function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
   const nearness = nearnessOf(meanings, index, { title, description });
@@ -41,7 +41,10 @@ function rowFor({ library, setting, index, job, meanings, isRight, allows }: Cas
   return [{ library, setting, job: job.file ?? title, first: label, right, confidence, evidence }];
 }
 
-/** Known jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
+/**
+ * Known jobs against all of ESCO; the roles of their minor groups are forbidden, and in some rows also excluded from
+ * the evidence.
+ */
 export function escoRows(
   library: Library,
   index: MatchIndex,
@@ -69,8 +72,8 @@ export function escoRows(
 }
 
 /**
- * Each row twice: as matched, and rated as if the forbidden roles were not in the library. Only `elsewhere` compares with
- * them, so it is set to 0.
+ * Each row twice: as matched, and as if the forbidden roles were not in the library. Only `elsewhere` depends on them,
+ * so it is set to 0.
  */
 const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
   rows.flatMap((row) => {
@@ -144,7 +147,7 @@ function sample<T>(all: readonly T[], count: number, random: () => number): T[] 
     .map(({ one }) => one);
 }
 
-/** Park and Miller's generator: the same rows in every run. */
+/** Park and Miller's generator, which gives the same rows in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import type { Section } from '@skills-architect/matching';
 import * as z from 'zod';
 import { within } from '../../services/demo-files';
 
-/** A job to match; `expected` is the name of its role when the library has one, `file` where it was read. */
+/** A job to match; `expected` is the name of its role if the library has one, `file` the source file. */
 export type Job = {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export type Job = {
   file?: string;
 };
 
-/** The text as the roles service matches it: the description, then the duties as a passage of their own. */
+/** The text as matched by the roles service: the description, then the duties as a separate passage. */
 const joinText = (about: string, duties: readonly string[]): Pick<Job, 'description' | 'sections'> => {
   const description = [about, ...duties].filter(Boolean).join('\n');
   return duties.length === 0
@@ -54,9 +54,9 @@ export const demoJobs = (): Job[] =>
       expected: industryRole ?? expectedRole,
     }));
 
-/** Words of titles that may have a role in the demo library's industries: such jobs prove nothing either way. */
+/** Words in titles of jobs that may have a role in the demo library's industries, which makes them useless here. */
 const PERHAPS_INSIDE =
   /account|audit|payroll|buyer|purchas|procure|contract|stor(es|e|age)|warehouse|truck|driver|delivery|fleet|system|program|data|information|software|comput|personnel|human|benefit|training|financ|fiscal|treasur|tax|risk|claims|compensation|insurance|credit|nurs|medical|health|hospital|patient|physician|radio|therap|market|sales|customer|representative|public relations|mechanic|electric|maintenance|machin|repair|equipment|production|plant|quality|inspector|operating|custodian|housek|chef|cook|graphic|compliance|transport|traffic|analyst|secretary|clerk|cashier|shipping|supply|developer|informatics|employee|labor|ems |communications|utility services|water service|collector|(?:technical|solution|business|enterprise) architect|service design|interaction design|user research|accessib|analytics|\bbi\b|digital|controller/i;
 
-/** Jobs that no role of the demo library's industries fits, such as police officer, gardener, curator. */
+/** Jobs that fit no role of the demo library's industries, such as police officer, gardener, curator. */
 export const outsideDemo = (jobs: readonly Job[]): Job[] => jobs.filter(({ title }) => !PERHAPS_INSIDE.test(title));

@@ -24,7 +24,7 @@ describe('figuresOf', () => {
     });
   });
 
-  it('takes no rows', () => {
+  it('handles no rows', () => {
     expect(computeMetrics([])).toMatchObject({ rows: 0, mrr: 0 });
   });
 });

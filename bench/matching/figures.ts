@@ -1,7 +1,7 @@
 /** Ranking metrics over rows: mean reciprocal rank and the share of rows with a right answer in the top k. */
 export type Figures = { rows: number; mrr: number; hit1: number; hit3: number; hit5: number; hit10: number };
 
-/** Rank of the best right answer, 1 for the first; for ties the expected rank after shuffling. */
+/** Rank of the best right answer, starting with 1; for ties the mean rank after shuffling. */
 export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<number>): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const place of right) best = Math.max(best, scores[place] ?? Number.NEGATIVE_INFINITY);

@@ -6,7 +6,7 @@ import type { Library } from './esco';
 /** A job with its right roles, as indexes of the library. */
 export type KnownJob = Job & { close: Set<number> };
 
-/** Files of real job descriptions with the ESCO occupations that suit them, chosen by reading their titles and duties. */
+/** Files of real job descriptions with fitting ESCO occupations, chosen manually by titles and duties. */
 const GOLD = new URL('./known-jobs.json', import.meta.url);
 const Gold = z.record(z.string(), z.array(z.string()));
 

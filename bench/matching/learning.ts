@@ -5,12 +5,12 @@ import { computeMetrics, expectedRank, type Figures } from './figures';
 type Job = { title: string; description?: string; right: ReadonlySet<number> };
 
 /**
- * Figures of one half of the jobs, before and after the other half was given as decisions. `near` are the jobs with a
+ * Figures of one half of the jobs, before and after adding the other half as decisions. `near` are the jobs with a
  * decision for an equal or nearly equal title, `other` those without one.
  */
 export type LearningFigures = Record<'near' | 'other' | 'all', { before: Figures; after: Figures }>;
 
-/** Every second job is decided as its first right role, the others are asked for. */
+/** Every second job becomes a decision for its first right role; the others are measured. */
 export function learningFigures(index: MatchIndex, jobs: readonly Job[]): LearningFigures {
   const decided = jobs.filter((_, at) => at % 2 === 0).map(toDecision);
   const ranks = jobs

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Example, fitLogistic } from './logistic';
 
-it('finds what decides, and ignores what does not', () => {
+it('finds the relevant features and ignores the others', () => {
   const examples = Array.from({ length: 400 }, (_, at): Example => {
     const [deciding, noise] = [(at % 20) / 20, ((at * 7) % 20) / 20];
     return { features: [deciding, noise], outcome: deciding > 0.5 ? 1 : 0, weight: 1 };

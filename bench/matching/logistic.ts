@@ -4,12 +4,12 @@ export type Logistic = { bias: number; weights: number[] };
 
 const STEPS = 4000;
 const RATE = 0.5;
-/** Keeps the weights of standardised features small (L2). */
+/** L2 regularisation of the weights of standardised features. */
 const DECAY = 1e-4;
-/** A feature that deviates less is the same everywhere, but for rounding, and gets no weight. */
+/** A feature with a lower deviation is constant except for rounding, and gets no weight. */
 const CONSTANT = 1e-9;
 
-/** Fits a logistic regression by gradient descent on standardised features; the result takes the plain ones. */
+/** Fits a logistic regression by gradient descent on standardised features; the result applies to the original ones. */
 export function fitLogistic(examples: readonly Example[]): Logistic {
   const width = examples[0]?.features.length ?? 0;
   const columns = Array.from({ length: width }, (_, at) => examples.map(({ features }) => features[at] ?? 0));

@@ -13,7 +13,7 @@ type Job = { title: string; description: string };
 /** Vectors of an embedding model by text. */
 export type Meanings = ReadonlyMap<string, Float32Array>;
 
-/** Asks an endpoint for the vectors of roles and jobs. */
+/** Requests the vectors of roles and jobs from an endpoint. */
 export async function readMeanings(url: string, roles: LibraryRole[], jobs: Job[]): Promise<Meanings> {
   const parts = [...roles.map(roleTexts), ...jobs.map(jobTexts)];
   const texts = [...new Set(parts.flatMap(({ whole, name }) => [whole, name]))];

@@ -1,8 +1,8 @@
 import type { LibraryRole } from '@skills-architect/matching';
 
 /**
- * Baseline: tf-idf cosine (1 + ln tf, 1 + ln((1 + N)/(1 + n))) of the character 3- to 5-grams inside word bounds over
- * all text of a role. It shares no code with the matcher.
+ * Baseline: tf-idf cosine (1 + ln tf, 1 + ln((1 + N)/(1 + n))) of the character 3- to 5-grams within words, over all
+ * text of a role. It shares no code with the matcher.
  */
 export function nGramBaseline(roles: readonly LibraryRole[]): (text: string) => Float64Array {
   const documents = roles.map((role) => gramCounts(allText(role)));

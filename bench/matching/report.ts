@@ -13,15 +13,15 @@ export type Report = {
   exact: { matcher: Figures; baseline: Figures };
   exactOrClose: { matcher: Figures; baseline: Figures };
   confidence: ConfidenceFigures[];
-  /** Real descriptions with roles chosen by hand (`known-jobs.json`). */
+  /** Real descriptions with manually chosen roles (`known-jobs.json`). */
   real?: Figures;
-  /** Share of the right first suggestions called 'no close role', by kind of library. */
+  /** Share of right first suggestions called 'no close role', by kind of library. */
   lost: { library: string; share: number }[];
-  /** First suggestions of a wrong role whose level is more than one step from the stated one. */
+  /** Number of wrong first suggestions whose level differs from the stated one by more than one. */
   levelErrors: number;
   boilerplate: BoilerplateFigures[];
   titles?: { matcher: Figures; baseline: Figures };
-  /** Half of the rows given as decisions: with descriptions, and titles alone. */
+  /** Half of the rows used as decisions: with descriptions, and titles alone. */
   learning: LearningFigures;
   learningTitles?: LearningFigures;
   gates: Gate[];

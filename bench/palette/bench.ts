@@ -12,7 +12,7 @@ const LIMIT_MS = 100;
 const PASSWORD = 'Skills.Demo1';
 /** A fast typist: 80 words a minute. */
 const KEY_MS = 150;
-/** Letters of a word that are typed; results come from the second one on. */
+/** Number of typed letters per word; results appear from the second one on. */
 const LETTERS = 5;
 const USERS = ['super', 'general'];
 
@@ -22,7 +22,7 @@ interface Row extends Timings {
   fast: number;
 }
 
-/** From the key press to the frame in which nothing is being searched for, by the page's own clock. */
+/** Time from the key press to the first frame without a pending search, by the page's own clock. */
 const answerTo = (page: Page, letter: string) =>
   page.evaluate(async (data) => {
     const from = performance.now();
@@ -88,7 +88,7 @@ const printed = ({ machine, rows }: { machine: Machine; rows: readonly Row[] }) 
     ),
   ].join('\n');
 
-/** Types the beginnings of words into the command palette in Chromium and measures how soon it has answered. */
+/** Types the beginnings of words into the command palette in Chromium and measures the time to the results. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...FILLED, words: { type: 'string', default: '60' } } });
   await benchFilled(values, USAGE, (filled) => measure(filled, Number(values.words)), printed);

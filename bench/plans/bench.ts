@@ -27,7 +27,7 @@ const printed = ({ machine, skills, roles, rows }: Report) =>
     table(['', 'p50 ms', 'p95 ms', 'collection', 'plan', 'examined', 'returned'], rows),
   ].join('\n');
 
-/** Measures every list and search of skills and roles at the size of ESCO and O*NET, and says which index answers it. */
+/** Measures every list and search of skills and roles with ESCO and O*NET, and shows the index that each one uses. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -68,7 +68,7 @@ export async function run(args: string[]): Promise<void> {
   );
 }
 
-/** The rows of one question: how long it takes, and the plan of each of its queries. */
+/** The rows of one request: its duration, and the plan of each of its queries. */
 const measured = async (
   portal: BenchPortal,
   name: string,

@@ -1,16 +1,16 @@
 import type { MongoClient } from 'mongodb';
 import { profiled } from '../portal/operations';
 
-/** How MongoDB answered the operations of a request: which index, and how many records it read for those it gave. */
+/** How MongoDB executed the operations of a request: the index, and the numbers of records read and returned. */
 export interface Plan {
   collection: string;
-  /** The stages that read, such as `IXSCAN { terms: 1 }`. */
+  /** The reading stages, such as `IXSCAN { terms: 1 }`. */
   plan: string;
   examined: number;
   returned: number;
 }
 
-/** The plans of a few requests, each once, with the most records that one of them read. */
+/** The distinct plans of a few requests, with the most records that one of them read. */
 export const plansOf = async (
   bare: MongoClient,
   requests: number,

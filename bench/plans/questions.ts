@@ -3,13 +3,13 @@ import * as skills from '@skills-architect/contracts/skills';
 import { CLIENT } from '../portal/fill';
 import type { Visitor } from '../portal/visitor';
 
-/** A list or search as a screen asks it. */
+/** A list or search of a screen. */
 export type Question = readonly [name: string, ask: (round: number) => Promise<unknown>];
 
 interface Asked {
   staff: Visitor;
   clientUser: Visitor;
-  /** The source with most records. */
+  /** The source with the most records. */
   sourceId: number;
   skillIds: readonly number[];
   roleIds: readonly number[];

@@ -28,7 +28,7 @@ export const zipsIn = async (folder: string) => {
   return names.map((name) => path.join(folder, name));
 };
 
-/** Asks again until the portal has time: beside other work it sheds load. */
+/** Retries while the portal sheds load because of other work. */
 export const whenFree = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -71,7 +71,7 @@ const giveSource = async (admin: Visitor, clientId: number, sourceId: number) =>
   });
 };
 
-/** Imports the files of a taxonomy: preview, then run. */
+/** Imports the files of a taxonomy: preview and run. */
 export const importFiles = async (admin: Visitor, files: string[]) => {
   const { importId, token } = await admin.upload(previewLibraryImport, {}, files);
   await jobDone(admin, token);
@@ -95,7 +95,7 @@ export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: s
 
 /** Imports O*NET's Excel files if missing. */
 export const fillOnet = async (portal: BenchPortal, admin: Visitor, folder: string) => {
-  // ESCO's ids are addresses.
+  // Ids of ESCO are URLs.
   const known = await portal.bare
     .db('skills_architect_skills')
     .collection('skill')
@@ -134,8 +134,8 @@ const toPersona = (role: RoleSummary, at: number, round: number, groups?: number
 });
 
 /**
- * Creates personas, each from a role of the library, until the measured client has `count` of them; in one group for
- * each industry, or spread over a number of `groups`.
+ * Creates personas, each from a role of the library, until the measured client has `count` of them; in one group per
+ * industry, or spread over a number of `groups`.
  */
 export const fillPersonas = async (
   portal: BenchPortal,

@@ -30,20 +30,20 @@ export interface Filled {
   machine: Machine;
 }
 
-/** The value of an option that a bench cannot do without; throws its usage when it is missing. */
+/** The value of a required option; throws the usage if it is missing. */
 export const required = (value: string | undefined, usage: string): string => {
   if (!value) throw new Error(`Usage: ${usage}`);
   return value;
 };
 
-/** Prints a bench's report, as JSON if asked for. */
+/** Prints a bench's report, as JSON if requested. */
 export const printReport = <Report>(report: Report, json: boolean | undefined, print: (report: Report) => string) =>
   console.log(json ? JSON.stringify(report, null, 2) : print(report));
 
 /**
- * Runs a bench on a portal that is filled with the library in `--library` and with personas. Builds and starts the
- * portal, fills it, calls `measure`, prints its report and stops the portal. `before` runs after the build, before the
- * portal starts.
+ * Runs a bench on a portal filled with the library in `--library` and with personas. Builds and starts the portal,
+ * fills it, calls `measure`, prints the report and stops the portal. `before` runs after the build, before the portal
+ * starts.
  */
 export const benchFilled = async <Report>(
   values: FilledValues,

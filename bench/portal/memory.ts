@@ -25,7 +25,7 @@ export const readMemory = ({ node, mongod }: BenchPortal): Memory => ({
   mongod: residentMb(mongod),
 });
 
-/** Samples the portal's memory until the maximum is read; `together` is the maximum of both at one time. */
+/** Samples the portal's memory until the maximum is read; `together` is the maximum of the sum of both processes. */
 export const watchMemory = (portal: BenchPortal) => {
   const most = { ...readMemory(portal), together: 0 };
   const look = () => {

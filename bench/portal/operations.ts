@@ -4,7 +4,7 @@ import { BENCH_APP } from './start-portal';
 const PREFIX = 'skills_architect_';
 const EVERYTHING = 2;
 const NOTHING = 0;
-/** Large enough for all operations of one count. */
+/** Large enough for all operations of one measurement. */
 const PROFILE_BYTES = 64 * 1024 * 1024;
 /** Background work of services without requests: polling for jobs and following the event stream. */
 const OWN_WORK = ['agendaJobs', 'jobs', 'events', '$cmd'];
@@ -33,7 +33,7 @@ export const countOperations = async (
   return { perRequest: entries.length / requests, byCollection };
 };
 
-/** What the profiler recorded of requests, but for background work. */
+/** The profiled operations of requests, without background work. */
 export const profiled = async (
   bare: MongoClient,
   requests: number,

@@ -69,7 +69,7 @@ export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promis
   };
   const ending = () => child.kill('SIGTERM');
   process.once('exit', ending);
-  // Without a listener a signal would end the bench and leave its portal running.
+  // Without a listener a signal would end the bench but not its portal.
   const endBench = () => process.exit(1);
   process.once('SIGTERM', endBench);
   try {

@@ -36,7 +36,7 @@ const toAddress = (declared: Call, { params, query }: Sent) => {
   return `${API_PREFIX}${fillPath(declared, params)}${search.size ? `?${search}` : ''}`;
 };
 
-/** Node's own client with keep-alive: the available client with the least overhead. */
+/** Node's own client with keep-alive, because it has the least overhead. */
 const send = (
   origin: string,
   agent: http.Agent,
@@ -83,7 +83,7 @@ export const signIn = async (origin: string, loginId: string, password: string):
       const { bytes } = await send(origin, agent, {
         method: declared.method,
         path: toAddress(declared, sent),
-        // Node does not set a content length for DELETE by itself.
+        // Node does not set a content length for DELETE.
         headers: { ...signedIn, ...(body !== undefined && { ...json, 'content-length': Buffer.byteLength(body) }) },
         ...(body !== undefined && { body }),
       });

@@ -10,12 +10,12 @@ import { personaResource } from '../../services/personas/src/personas/persona-do
 import { personaFields } from '../../services/personas/src/personas/write-persona';
 import type { BenchPortal } from './start-portal';
 
-/** Personas of one transaction: as many as the service deletes in one. */
+/** Personas per transaction, as many as the service deletes in one. */
 const AT_ONCE = 200;
 /** The demo's Super User. */
 const BY = 1;
 
-/** A persona to write, with the role that gives its skills. */
+/** A persona to write, with the role that provides its skills. */
 export interface NewPersona {
   groupName: string;
   personaName: string;
@@ -34,8 +34,8 @@ const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
 };
 
 /**
- * Writes personas through the models of the personas service, many in one transaction. One call for each takes 60 ms of
- * processor time (transaction, event, decision about its role), which is 10 minutes for 10,000: longer than a bench.
+ * Writes personas through the models of the personas service, many per transaction. A call for each would take 60 ms of
+ * CPU time (transaction, event, role decision), 10 minutes for 10,000 personas.
  */
 export const writePersonas = async (portal: BenchPortal, clientId: number, all: readonly NewPersona[]) => {
   const platform = await openPlatform({

@@ -37,8 +37,8 @@ const employerOf = (file: string) => file.split(/[-_]/)[0] ?? file;
 
 /**
  * Measures the reader of job descriptions against annotations: the share of right values of each field. With
- * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes the model of all.
- * `--texts` writes what was read instead of judging it.
+ * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes a model trained on all;
+ * `--texts` writes the result without evaluation.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({

@@ -9,7 +9,7 @@ export interface NamedDocument {
   document: JobDocument;
 }
 
-/** Opens the job descriptions of a folder that can be opened, `most` of them in even steps. */
+/** Opens the readable job descriptions of a folder, `most` of them, evenly sampled. */
 export const openAll = async (
   folder: string,
   cache?: string,

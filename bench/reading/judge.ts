@@ -5,7 +5,7 @@ import type { Gold } from './gold';
 export const FIELDS = ['name', 'group', 'reporting', 'description', 'duties'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What the reader offers for a field, and whether it marks it as guessed. */
+/** The reader's value of a field, and whether it is marked as guessed. */
 export interface Offer {
   value: string;
   guessed: boolean;
@@ -59,7 +59,7 @@ const judgeText = ({ value, guessed }: Offer, gold: string, least: number): Verd
   return { right: f1 >= least, f1 };
 };
 
-/** Compares what was read with the annotation. */
+/** Compares the result with the annotation. */
 export const judge = (offers: Offers, gold: Gold): Record<Field, Verdict> => ({
   name: judgeLine(offers.name, [gold.name, ...gold.nameAlternatives]),
   group: judgeLine(offers.group, [gold.department, ...gold.departmentAlternatives]),
@@ -70,7 +70,7 @@ export const judge = (offers: Offers, gold: Gold): Record<Field, Verdict> => ({
 
 const NOTHING: Offer = { value: '', guessed: false };
 
-/** The fields of a result; a file that was not read offers nothing. */
+/** The fields of a result; none for a file that was not read. */
 export const toOffers = (result: ReadResult): Offers => {
   if (result.outcome !== 'read')
     return { name: NOTHING, group: NOTHING, reporting: NOTHING, description: NOTHING, duties: NOTHING };

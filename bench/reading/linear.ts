@@ -6,12 +6,12 @@ export interface Sample {
 }
 
 const EPOCHS = 10;
-/** The weights are averages over the last epochs: a single one depends on the order of the samples. */
+/** The weights are averaged over the last epochs, because those of a single one depend on the order of the samples. */
 const AVERAGED = 5;
 const RATE = 0.25;
 const DECAY = 5e-3;
 
-/** Numbers that look random but repeat. */
+/** Reproducible pseudo-random numbers. */
 const randomNumbers = (seed: number) => {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export interface Trained {
   features: Map<string, number[]>;
 }
 
-/** Multinomial logistic regression by stochastic gradient descent; rare features are left out. */
+/** Multinomial logistic regression by stochastic gradient descent, without rare features. */
 export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Trained => {
   const counts = new Map<string, number>();
   for (const { features } of samples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { pdfDocument } from '../../services/personas/src/job-descriptions/docume
 import { readDocument, readPersona } from '../../services/personas/src/job-descriptions/read-job-description';
 import { FileRefused, type ReadResult } from '../../services/personas/src/job-descriptions/read-result';
 
-/** Keeps the texts of a PDF's pages: opening it takes far longer than reading them. */
+/** Caches the texts of a PDF's pages, because opening it takes far longer than reading them. */
 const cachedPages = async (file: string, cache: string): Promise<PdfPages> => {
   const kept = path.join(cache, `${path.basename(file)}.json`);
   const known = await readFile(kept, 'utf8').catch(() => undefined);
@@ -18,13 +18,13 @@ const cachedPages = async (file: string, cache: string): Promise<PdfPages> => {
   return pages;
 };
 
-/** Opens a file as the service does, in this process; `cache` is a folder for the opened PDFs. */
+/** Opens a file as the service does, but in this process; `cache` is a folder for opened PDFs. */
 export const openOne = async (file: string, cache?: string): Promise<JobDocument> =>
   cache && file.endsWith('.pdf')
     ? pdfDocument(await cachedPages(file, cache))
     : readDocument(new Uint8Array(await readFile(file)));
 
-/** Reads a file as the service does, optionally with another model of sentences. */
+/** Reads a file as the service does, optionally with another sentence model. */
 export const readOne = async (file: string, cache?: string, model?: SentenceModel): Promise<ReadResult> => {
   try {
     return readPersona(await openOne(file, cache), path.basename(file), model);

@@ -28,7 +28,7 @@ const byWords = (text: string): SentenceKind => {
   return REQUIRES.test(text) ? 'requirement' : 'employer';
 };
 
-/** Headings tell what most sentences are about; every second one is learned without its heading. */
+/** Headings determine the kind of most sentences, so every second one is learned without its heading. */
 const toSamples = (sentence: Sentence, label: SentenceKind, weight: number): Sample[] => {
   const sample = (topic: Topic, share: number) => ({
     features: sentenceFeatures({ ...sentence, topic }),
@@ -38,7 +38,7 @@ const toSamples = (sentence: Sentence, label: SentenceKind, weight: number): Sam
   return [sample(sentence.topic, 0.5), sample('unknown', 0.5)];
 };
 
-/** Examples of a document without annotation: its known headings label their sentences. */
+/** Samples of a document without annotation, labelled by its known headings. */
 export const headedSamples = (document: JobDocument, fileName: string): Sample[] => {
   const { sections, name } = analyse(document, fileName);
   return listSentences(sections, name).flatMap((sentence) => {
@@ -49,7 +49,7 @@ export const headedSamples = (document: JobDocument, fileName: string): Sample[]
   });
 };
 
-/** Examples of an annotated document. */
+/** Samples of an annotated document. */
 export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
   const { sections, name } = analyse(document, gold.file);
   const description = foldText(gold.description ?? '');
@@ -67,7 +67,7 @@ export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
   });
 };
 
-/** Descriptions of one employer are alike: many of them would outweigh the others. */
+/** Descriptions of one employer are similar: more of them would outweigh the others. */
 const MOST_OF_OTHERS = 45;
 
 export interface FileSamples {
@@ -75,7 +75,7 @@ export interface FileSamples {
   samples: Sample[];
 }
 
-/** The examples of all files of the first folder and of some files of the others. */
+/** Samples of all files of the first folder and of some files of the others. */
 export const gatherSamples = async (folders: string[], gold: Gold[], cache?: string): Promise<FileSamples[]> => {
   const known = new Map(gold.map((one) => [one.file, one]));
   const gathered: FileSamples[] = [];

@@ -3,7 +3,7 @@ import { FIELDS, type Field, foldText, type Offers, type Verdict } from './judge
 
 const sentences = (text: string) => text.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => sentence.trim());
 
-/** Sentences of one text that the other does not hold. */
+/** Sentences of one text that are missing in the other. */
 const missingIn = (text: string, other: string) => {
   const folded = foldText(other);
   return sentences(text).filter((sentence) => !folded.includes(foldText(sentence)));
@@ -17,7 +17,7 @@ const goldTexts = (gold: Gold): Record<Field, string> => ({
   duties: (gold.responsibilities ?? []).join('\n'),
 });
 
-/** The fields of a file that were read wrongly: of long texts the sentences too many (+) and those missing (-). */
+/** The fields of a file that were read wrongly; for long texts also the superfluous (+) and missing (-) sentences. */
 export const showDifferences = (gold: Gold, offers: Offers, verdicts: Record<Field, Verdict>): string => {
   const expected = goldTexts(gold);
   const wrong = FIELDS.filter((field) => !verdicts[field].right);

@@ -4,13 +4,13 @@ import {
 } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import { type Sample, trainLinear } from './linear';
 
-/** More features hardly help and make the file of weights large. */
+/** More features hardly improve the result and enlarge the file of weights. */
 const MOST_FEATURES = 4000;
 const HUNDREDTHS = 100;
 
 const round = (numbers: number[]) => numbers.map((number) => Math.round(number * HUNDREDTHS));
 
-/** Trains the model of sentence kinds and keeps its strongest features. */
+/** Trains the sentence model and keeps its strongest features. */
 export const trainModel = (samples: Sample[]): SentenceModel => {
   const { bias, features } = trainLinear(samples, SENTENCE_KINDS.length);
   const strength = (weights: number[]) => Math.max(...weights.map(Math.abs));

@@ -5,8 +5,8 @@ import { readOne } from './read-files';
 const KINDS = /\.(?:pdf|docx?|odt|rtf|html?|txt|md)$/i;
 
 /**
- * Writes what was read of every job description in a folder, one JSON object per line: `file`, `title`, `description`
- * and `duties`. Files that gave no persona are left out. `bench -- matching --descriptions` reads this file.
+ * Writes the result for every job description in a folder, one JSON object per line: `file`, `title`, `description` and
+ * `duties`. Files without a persona are left out. `bench -- matching --descriptions` reads this file.
  */
 export const writeTexts = async (out: string, folder: string, cache?: string): Promise<number> => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => KINDS.test(name)).sort();

@@ -28,7 +28,7 @@ interface Step {
   mongod: number;
 }
 
-/** The steps of one round trip, each with its time and the most memory it took. */
+/** The steps of a round trip, each with its time and its peak memory. */
 const stepsOf = (portal: BenchPortal) => {
   const steps: Step[] = [];
   return {
@@ -41,7 +41,7 @@ const stepsOf = (portal: BenchPortal) => {
       });
       const { node, mongod } = memory();
       steps.push({ name, seconds, node, mongod });
-      // `work` has set it.
+      // Set by `work`.
       return result as T;
     },
   };

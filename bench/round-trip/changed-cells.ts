@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Columns of the table, in turn, and what a script makes of a cell. */
+/** Columns to change, in turn, and the new value of a cell. */
 const EDITS: [string, (cell: string) => string][] = [
   ['Skill Name', (cell) => `${cell} (edited)`],
   ['Skill Description', (cell) => `${cell}\nAdded "by a script"; with commas, too.`],
@@ -11,7 +11,7 @@ const EDITS: [string, (cell: string) => string][] = [
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The same table with one cell changed in so many rows, which lie apart. */
+/** The table with one cell changed in this many rows, evenly spread. */
 export const changedCells = (csv: string, count: number): string => {
   const [titles = [], ...rows]: string[][] = parse(csv, { bom: true });
   const every = Math.max(1, Math.floor(rows.length / count));
@@ -25,7 +25,7 @@ export const changedCells = (csv: string, count: number): string => {
   return [titles, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
 };
 
-/** Fields of a skill that people see. */
+/** Fields of a skill shown to users. */
 const SHOWN = [
   'skillName',
   'alternativeNames',
@@ -39,6 +39,6 @@ const SHOWN = [
   'levels',
 ];
 
-/** How many of them differ between two states of a skill. */
+/** How many of these fields differ between two states of a skill. */
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): number =>
   SHOWN.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)).length;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { Place } from './processes';
 
-/** Round-robin TCP load balancer for several gateways; skips those that are down. */
+/** Round-robin TCP load balancer for several gateways; skips unreachable ones. */
 export const startFront = (port: number, places: readonly Place[]) => {
   let turn = 0;
   const server = net.createServer((socket) => {

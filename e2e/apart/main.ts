@@ -16,12 +16,12 @@ import {
 } from './processes';
 
 /**
- * A multi-machine deployment on one machine: two instances of every service and two gateways, each its own process, one
- * database, and a load balancer. Killed processes are restarted.
+ * A deployment on several machines, simulated on one: two instances of every service and two gateways, each in its own
+ * process, one database, and a load balancer. Killed processes are restarted.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const AGAIN_AFTER_MS = 1000;
-/** Longer than the gateways need to notice that an instance is leaving. */
+/** Longer than the gateways need to notice that an instance is shutting down. */
 const LEAVE_MS = 1500;
 const END_WITHIN_MS = 8000;
 

@@ -34,7 +34,7 @@ const listFile = () => path.join(dataFolder(), 'processes.json');
 
 /** The running processes, for journeys that kill one. */
 export const processes = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
-/** Moved into place as a whole: a journey may read at any moment. */
+/** Replaced atomically, because a journey may read it at any time. */
 export const noteProcesses = (running: readonly RunningProcess[]) => {
   writeFileSync(`${listFile()}.new`, JSON.stringify(running));
   renameSync(`${listFile()}.new`, listFile());

@@ -8,8 +8,8 @@ import type { DrilledArea } from './areas';
 const SWITCH = 'drillIsOn';
 
 /**
- * Each wraps the module factories of a chunk. `isOn` is read at run time, so that the same file can be repaired while
- * the page is open.
+ * Each wraps the module factories of a chunk. `isOn` is read at run time, so that the fault can be repaired while the
+ * page is open.
  */
 const CHANGES = {
   /** The area's own module throws during evaluation. */
@@ -17,7 +17,7 @@ const CHANGES = {
     if (isOn()) throw new Error('a drill: thrown while loading');
     factory(module, exports, require);
   }`,
-  /** Screens load, but throw on render. They are the modules requested after evaluation. */
+  /** Screens load, but throw on render. Screens are the modules requested after evaluation. */
   onRender: `(factory) => (module, exports, require) => {
     let evaluating = true;
     const screen = (built) => ({
@@ -53,7 +53,7 @@ globalThis[list] = chunks;
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The portal's real answer, with a modifiable body. */
+/** The portal's real response, with a modifiable body. */
 export const fetchAnswer = async (route: Route) => {
   const response = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
   return { response, text: await response.text() };

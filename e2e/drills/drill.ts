@@ -32,7 +32,7 @@ const open = async (page: Page, { entryName }: DrilledArea) => {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entryName, exact: true }).click();
 };
 
-/** Polls frequently: a drill has many short waits, and default intervals would take most of its time. */
+/** Polls frequently: a drill has many short waits, and most of its time would be spent in default intervals. */
 const becomes = (what: () => Promise<boolean>, says: string) =>
   expect.poll(what, { message: says, intervals: [40], timeout: LONG_MS }).toBe(true);
 
@@ -68,7 +68,7 @@ const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
   return words;
 };
 
-/** Presses Retry; false when the button is already gone, which is allowed. */
+/** Presses Retry; false when the screen has already recovered, if that is allowed. */
 const press = (page: Page, { mayComeByItself }: Kind) => {
   const pressed = retry(page)
     .first()
@@ -82,7 +82,7 @@ const press = (page: Page, { mayComeByItself }: Kind) => {
   );
 };
 
-/** Breaks one area in one way, checks it and all others, repairs it, and checks that it works. */
+/** Simulates one failure of one area, checks it and all others, repairs it, and checks that it works again. */
 export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: DrilledArea[]): Promise<DrillResult> => {
   const from = performance.now();
   const mend = await kind.begin(page, area);

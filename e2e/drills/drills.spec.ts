@@ -7,7 +7,7 @@ const areas = await readAreas();
 const isAll = process.env.DRILLS === 'all';
 let page: Page | undefined;
 
-/** One page for all drills: each reloads it without any state but the session. */
+/** One page for all drills, reloaded without any state except the session. */
 const pageAnew = async () => {
   if (!page) throw new Error('there is no page before the first drill');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -3,16 +3,16 @@ import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import type { DrilledArea } from './areas';
 import { changeCode, fetchAnswer } from './changed-code';
 
-/** One way to break an area, and the expected behaviour. */
+/** One kind of failure of an area, and the expected behaviour. */
 export interface Kind {
   name: string;
-  /** Breaks it before the area is first opened; returns a function that repairs it. */
+  /** Starts the failure before the area is first opened; returns a function that repairs it. */
   begin: (page: Page, area: DrilledArea) => Promise<() => Promise<unknown>>;
-  /** Expected text in place of the area. */
+  /** Expected message in place of the area. */
   words: (area: DrilledArea) => string;
   /** Whether the user presses Retry after the repair; otherwise the screen recovers by itself. */
   retry: boolean;
-  /** Whether an event of its service may restore it before the user retries. */
+  /** Whether the screen may recover by an event of its service before the user retries. */
   mayComeByItself?: boolean;
   /** How often the page may reload itself to get a newer release. */
   reloads: number;
@@ -35,11 +35,11 @@ const callsPattern = ({ calls }: DrilledArea) => new RegExp(`(${calls.map(callPa
 
 const later = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  // Fails when the page has navigated away; that is fine.
+  // Rejects when the page has navigated away, which is expected.
   await route.continue().catch(() => undefined);
 };
 
-/** Message while a service does not answer. */
+/** Message while a service does not respond. */
 export const unreachable = (area: DrilledArea) =>
   `The ${area.id} service cannot be reached right now. Try again in a moment.`;
 

@@ -10,7 +10,7 @@ const withService = process.env.DRILLS === 'all' ? areas.filter(({ calls }) => c
 let apart: Apart | undefined;
 let page: Page | undefined;
 
-test.describe('a service that is really stopped', () => {
+test.describe('a stopped service process', () => {
   test.describe.configure({ timeout: 120_000 });
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);

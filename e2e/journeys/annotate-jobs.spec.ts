@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../portal';
 /** Procurement: no other journey uses its postings. */
 const LIST = '/annotate-jobs?sector=10&size=50';
 
-test('a posting is annotated and undone by keyboard, and the list of somebody else follows', async ({
+test('a posting is annotated and undone by keyboard, and the list of another user is updated', async ({
   browser,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('a posting is annotated and undone by keyboard, and the list of somebody el
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(watcher.getByText('In use by').first()).toBeVisible();
 
-  // A posting takes no key before a person can have seen it; once it takes one, no other is pressed.
+  // A posting ignores keys until a person could have seen it; once it has accepted one, no other key is pressed.
   let isSent = false;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/v3/jobs/annotation')) isSent = true;

@@ -11,7 +11,7 @@ const killPersonas = (count: number) => {
   for (const { pid } of running.slice(0, count)) process.kill(pid, 'SIGKILL');
 };
 
-test('an import ends whole and once though instances are killed while it reads and while it creates', async ({
+test('an import ends completely and once although instances are killed while it reads and while it creates', async ({
   baseURL,
 }) => {
   test.setTimeout(240_000);

@@ -29,7 +29,7 @@ const counter = () => {
   };
 };
 
-test('while instances of every service are killed under writes, no read fails and no write is lost or doubled', async ({
+test('while instances of every service are killed during writes, no read fails and no write is lost or duplicated', async ({
   baseURL,
 }) => {
   test.setTimeout(240_000);

@@ -5,9 +5,7 @@ import { expect, signIn, test } from '../portal';
 
 const CLIENT = 1;
 
-test('the status of an import that is driven at one gateway reaches a page that is connected to the other', async ({
-  page,
-}) => {
+test('the status of an import reaches a page that is connected to another gateway', async ({ page }) => {
   const stages: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -28,7 +26,7 @@ test('the status of an import that is driven at one gateway reaches a page that 
   await begun.discard();
 });
 
-test('who signs in at one gateway is signed in at the other, and out again', async ({ page }) => {
+test('signing in and out applies to both gateways', async ({ page }) => {
   await signIn(page, 'expert', `${gatewayAddress(0)}/`);
   await page.goto(`${gatewayAddress(1)}/`);
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
@@ -38,7 +36,7 @@ test('who signs in at one gateway is signed in at the other, and out again', asy
   await expect(page.getByLabel('User Name')).toBeVisible();
 });
 
-test('the portal goes on answering when an instance of a service is killed', async ({ page, baseURL }) => {
+test('the portal still answers when an instance of a service is killed', async ({ page, baseURL }) => {
   await signIn(page, 'general', '/personas');
   const list = page.getByRole('button', { name: 'Tour Planner North', exact: true });
   await expect(list).toBeVisible();

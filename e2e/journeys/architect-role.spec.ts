@@ -14,7 +14,7 @@ const findSkill = async (page: Page, skill: string) => {
   await page.getByRole('button', { name: 'Select Skills' }).click();
 };
 
-test('an architect adds a role with two skills, edits it, deletes it and undoes it', async ({ page, mark }) => {
+test('an architect adds a role with two skills, edits and deletes it, and undoes that', async ({ page, mark }) => {
   const role = `Wind Farm Planner ${mark}`;
   await signIn(page, 'architect', '/role');
   await page.getByRole('button', { name: 'Add a New Industry Role' }).click();

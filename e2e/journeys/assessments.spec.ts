@@ -5,10 +5,10 @@ import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 const QUESTION = 'What do you do before you change anything?';
 
-/** Assessments of the skill in the demo's data. */
+/** Number of the skill's assessments in the demo. */
 const SEEDED = 4;
 
-/** Deletes what a former try has added to the skill. */
+/** Deletes what an earlier try has added to the skill. */
 const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
   const api = await signInByApi(baseURL, 'architect');
   const at = `/skillsarchitect/v3/skills/${skillId}/assessments`;
@@ -19,7 +19,7 @@ const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
   await api.dispose();
 };
 
-test('an architect adds, generates and publishes assessments, exports the adaptive questions and reads them back', async ({
+test('an architect adds, generates and publishes assessments, exports the adaptive questions and imports them', async ({
   page,
   mark,
   baseURL,

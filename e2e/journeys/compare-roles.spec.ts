@@ -51,7 +51,7 @@ for (const { user, choosesSource } of USERS)
     await expect(page.getByRole('img', { name: 'SQL, Accountant: missing' })).toHaveCount(0);
   });
 
-test('the role of a persona is compared from its form, which asks for unsaved changes', async ({ page }) => {
+test('the role of a persona is compared from its form, with a question about unsaved changes', async ({ page }) => {
   await signIn(page, 'general', '/personas');
   await page.getByRole('button', { name: 'Tour Planner North', exact: true }).click();
   await page.getByRole('textbox', { name: 'Reporting To' }).fill('Head of Yard');

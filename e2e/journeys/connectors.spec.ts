@@ -7,7 +7,7 @@ const Arrivals = z.object({
   arrivals: z.array(z.object({ receiver: z.string(), fault: z.string().optional(), body: z.unknown().optional() })),
 });
 
-/** Names of the personas that the sandbox has taken well. */
+/** Names of the personas that the sandbox has accepted. */
 const arrived = async (request: APIRequestContext) => {
   const { arrivals } = Arrivals.parse(await (await request.get(`${SANDBOX.url}/arrivals`)).json());
   return JSON.stringify(arrivals.filter(({ fault }) => !fault).map(({ body }) => body));
@@ -17,7 +17,7 @@ const setFaults = async (request: APIRequestContext, faults: string[]) => {
   expect((await request.post(`${SANDBOX.url}/faults`, { data })).ok()).toBe(true);
 };
 
-test('personas are exported to the learning platform; what it does not take is read and sent again', async ({
+test('personas are exported to the learning platform; a rejected message is read and sent again', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('personas are exported to the learning platform; what it does not take is r
 
   await setFaults(request, ['error']);
   await act();
-  await expect(page.getByText(/The learning platform did not take 1 of 1 persona/).first()).toBeVisible();
+  await expect(page.getByText(/The learning platform did not accept 1 of 1 persona/).first()).toBeVisible();
   await page.goto('/connectors');
   const row = page.getByRole('row', { name: /learning-platform/ });
   await expect(row.getByText('learning-platform answered 500')).toBeVisible();

@@ -1,11 +1,11 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-/** One for each try: what a provider's first import has brought is not new in the next one. */
+/** One for each try, because items imported by one try are not new in the next. */
 const PROVIDERS = ['Practice Workshop', 'Open Course Shelf', 'Harbour Video Library', 'Skills Architect Academy'];
-/** One for each try: content that somebody has marked stays verified. */
+/** One for each try, because content marked by one try stays marked. */
 const TITLES = [': first steps', ' in twenty minutes', ': mistakes that cost money', ' checklists'];
 
-test('a catalogue is imported, and what is new is listed', async ({ page, attempt }) => {
+test('a catalogue is imported, and new items are listed', async ({ page, attempt }) => {
   await signIn(page, 'architect', '/skill/content-imports');
   await page.getByLabel('Content Provider').selectOption(PROVIDERS[attempt] ?? '');
   await page.getByRole('radio', { name: /^Everything/ }).check();

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { anotherPage, turn } from '../areas';
 import { accessibilityFindings, signIn, test } from '../portal';
 
-test('an area is switched off and on again in the open pages of others', async ({ page, browser }) => {
+test('an area is switched off and on again in the open pages of other users', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   await expect(page.getByRole('switch', { name: 'Role Explorer is on' })).toBeChecked();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -39,7 +39,7 @@ test('an area is switched off and on again in the open pages of others', async (
   expect(Math.max(...heights)).toBeLessThan(30);
 });
 
-test('an area that is off costs no request', async ({ page, browser }) => {
+test('an area that is off causes no requests', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const landing = await anotherPage(browser, 'general');
   /** Requests of the landing page to the area's files and service. */
@@ -58,7 +58,7 @@ test('an area that is off costs no request', async ({ page, browser }) => {
   await turn(page, 'Client Personas', 'Switch On');
 });
 
-test('unsaved work is asked about before its area goes', async ({ page, browser }) => {
+test('the user is asked about unsaved work before an area is switched off', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const working = await anotherPage(browser, 'general', '/persona/add');
   const name = working.getByRole('textbox', { name: /Name/ }).first();
@@ -73,7 +73,7 @@ test('unsaved work is asked about before its area goes', async ({ page, browser 
   await expect(name).toHaveValue('Night Clerk');
 });
 
-test('an address opens the portal without an area', async ({ page }) => {
+test('a URL opens the portal without an area', async ({ page }) => {
   await signIn(page, 'super', '/?disable-areas=explorer');
   await expect(page.getByRole('link', { name: /User Management/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Role Explorer/ })).toBeHidden();

@@ -1,7 +1,7 @@
 import { PRIYA, STRANGER } from '../google-accounts';
 import { accessibilityFindings, expect, test } from '../portal';
 
-test('a person signs in with Google and arrives where they wanted to go', async ({ page }) => {
+test('a user signs in with Google and reaches the requested page', async ({ page }) => {
   await page.goto('/personas?page=1');
   const button = page.getByRole('button', { name: 'Google Login' });
   await expect(button).toBeVisible();
@@ -15,7 +15,7 @@ test('a person signs in with Google and arrives where they wanted to go', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Define Client Personas' })).toBeVisible();
 });
 
-test('whoever has no account is told so, and may try another way', async ({ page }) => {
+test('a user without an account gets a message and can try again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Google Login' }).click();
   await page.getByRole('link', { name: STRANGER.email }).click();

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let hello: ForeignArea;
 let ownTests: ReturnType<ForeignArea['test']>;
-/** Builds that fail in one way each, by their names in `drills/`. */
+/** Builds with one fault each, by their names in `drills/`. */
 let drills: Record<string, Promise<string>>;
 const DRILLS = ['throws-on-load', 'throws-on-render', 'stale-chunk', 'wrong-range', 'slow'];
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
 const findTile = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Hello/ });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello' });
 
-test('it is published into the running portal, and switched on in the open pages of others', async ({
+test('it is published to the running portal, and switched on in the open pages of other users', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('it is published into the running portal, and switched on in the open pages
   drills = hello.drills(DRILLS);
 });
 
-test('it is worked on inside the running portal', async ({ page, baseURL }) => {
+test('it is developed inside the running portal', async ({ page, baseURL }) => {
   const file = path.join(hello.folder, 'src/greeting/greeting.tsx');
   const port = String(Number(new URL(String(baseURL)).port) + 5);
   const source = readFileSync(file, 'utf8');
@@ -69,7 +69,7 @@ test('it is worked on inside the running portal', async ({ page, baseURL }) => {
   });
 });
 
-test('builds of it that fail leave the rest of the portal as it is', async ({ browser }) => {
+test('its faulty builds do not affect the rest of the portal', async ({ browser }) => {
   const page = await anotherPage(browser, 'general');
   const publish = async (drill: string) => hello.area('publish', '--built', String(await drills[drill]));
   const worksOn = async () => {
@@ -101,7 +101,7 @@ test('builds of it that fail leave the rest of the portal as it is', async ({ br
   await expect(greeting(page)).toBeVisible();
 });
 
-test('its own tests pass where it is made', async () => {
+test('its own tests pass in its folder', async () => {
   const { passed, said } = await ownTests;
   expect(passed, said).toBe(true);
   expect(said).toMatch(/[1-9]\d* passed/);

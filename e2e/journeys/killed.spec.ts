@@ -27,7 +27,7 @@ const start = () =>
     child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
   });
 
-/** Kills it, as a power cut would: no handler runs. */
+/** Kills it without running any handler, like a power cut. */
 const kill = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   if (running) await kill(running);
 });
 
-test('an import goes on after the portal was killed while reading, and while creating personas', async () => {
+test('an import continues after the portal was killed while reading, and while creating personas', async () => {
   test.setTimeout(180_000);
   let api = await signInByApi(ADDRESS, 'super');
   const begun = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
@@ -66,7 +66,7 @@ test('an import goes on after the portal was killed while reading, and while cre
   expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });
 
-test('many personas are deleted, and come back, although the portal is killed in the middle of both', async () => {
+test('many personas are deleted and restored, although the portal is killed during both', async () => {
   test.setTimeout(180_000);
   let api = await signInByApi(ADDRESS, 'super');
   const many = await removal(api, 2, PERSONAS);

@@ -1,9 +1,6 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an architect names a release, and the next one tells what changed and whom it concerns', async ({
-  page,
-  mark,
-}) => {
+test('an architect names a release, and the next one lists changes and affected personas', async ({ page, mark }) => {
   const name = async (release: string) => {
     await page.goto('/skill/releases');
     await page.getByRole('button', { name: 'Name a Release' }).click();

@@ -26,7 +26,7 @@ const chooseFirst = async (page: Page, name: string) => {
   if ((await first.getAttribute('aria-pressed')) === 'false') await first.click();
 };
 
-/** Counts what a person presses, also across page loads. */
+/** Counts clicks, across page loads. */
 const countPresses = async (page: Page) => {
   await page.addInitScript(() =>
     addEventListener(
@@ -38,7 +38,7 @@ const countPresses = async (page: Page) => {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 };
 
-test('from the zip to personas in at most 8 clicks when nothing is wrong, with the Excel file included', async ({
+test('from the zip to personas and the Excel file in at most 8 clicks without problems', async ({
   page,
   mark,
   baseURL,
@@ -61,7 +61,7 @@ test('from the zip to personas in at most 8 clicks when nothing is wrong, with t
   await page.getByRole('button', { name: 'Create 2 personas' }).click();
   await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: `Fleet Manager ${mark}`, exact: true })).toBeVisible();
-  // Six to the personas: create, in bulk, the file, proceed, the roles, create; and two for the Excel file.
+  // Six clicks to the personas: create, in bulk, the file, proceed, the roles, create; and two for the Excel file.
   expect(await presses()).toBe(8);
 });
 

@@ -34,7 +34,7 @@ test('a super user merges a skill that roles and personas use into another, and 
   await expect(roles).toHaveText(before);
 });
 
-test('likely duplicates are looked for, and one is said not to be one by keyboard', async ({ page, mark }) => {
+test('likely duplicates are searched, and one is marked as different by keyboard', async ({ page, mark }) => {
   const api = await signInByApi(PORTAL.url, 'architect');
   for (const skillName of [`Parcel handling ${mark}`, `Handling parcels ${mark}`]) {
     const skillDescription = 'Receives, weighs, labels and stores parcels without damage';

@@ -3,7 +3,7 @@ import { aPoisonedDoc, aZip } from '@skills-architect/service-kit/testing/files'
 import { PORTAL } from '../addresses';
 import { beginImport, description, signInByApi } from '../import-api';
 
-test('a file that once ended the whole portal costs its own row: the import reads on, and the portal answers', async () => {
+test('a malicious file fails only its own row: the import continues, and the portal answers', async () => {
   const api = await signInByApi(PORTAL.url, 'super');
   const zip = aZip({
     'first.docx': description('Quay Planner', 1),

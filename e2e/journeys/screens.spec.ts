@@ -68,7 +68,7 @@ const ELSEWHERE = [
   '/clients/{mode:add}',
 ];
 
-test('every screen of every area is looked at', async ({ request }) => {
+test('every screen of every area is tested', async ({ request }) => {
   const { areas } = listAreas.answer.parse(await (await request.get(`${API_PREFIX}${listAreas.path}`)).json());
   const manifests = areas.map(({ manifest }) => manifest);
   const seen = new Set([...ELSEWHERE, ...SCREENS.map(([, path]) => matchRoute(path, manifests)?.route.path)]);
@@ -92,7 +92,7 @@ test.describe(() => {
     });
 });
 
-test('the help videos play from the landing page and from their screens', async ({ page }) => {
+test('the help videos play on the landing page and on their screens', async ({ page }) => {
   await signIn(page, 'general');
   const watch = async (name: string) => {
     await page.getByRole('button', { name }).click();
@@ -113,15 +113,15 @@ test('the help videos play from the landing page and from their screens', async 
   await watch('Click to watch how to assign skills to a persona');
 });
 
-test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) => {
+test('Ctrl K finds a skill, a role and a persona by typing', async ({ page }) => {
   await signIn(page, 'super', '/personas');
   await page.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Northwind/ }).click();
-  // Selecting the client is a navigation, which closes a palette.
+  // Selecting the client navigates, which closes a palette.
   await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
   const goTo = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
-    // Typed at once, as experienced users do.
+    // Typed at once, like an experienced user.
     await page.keyboard.type(text);
     await page.getByRole('option', { name: option }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -136,7 +136,7 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Persona' })).toBeVisible();
 });
 
-test('a menu works by the keyboard alone', async ({ page }) => {
+test('a menu can be used by keyboard only', async ({ page }) => {
   await signIn(page, 'general', '/personas');
   const menu = page.getByRole('button', { name: 'More actions' });
   await menu.focus();

@@ -1,6 +1,6 @@
 import { accessibilityFindings, type DemoUser, expect, signIn, signInByForm, test } from '../portal';
 
-test('a person signs in, is greeted, and signs out', async ({ page }) => {
+test('a user signs in, is greeted, and signs out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -12,7 +12,7 @@ test('a person signs in, is greeted, and signs out', async ({ page }) => {
   await expect(page.getByLabel('User Name')).toBeVisible();
 });
 
-test('a wrong password is refused with a sentence', async ({ page }) => {
+test('a wrong password is refused with a message', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('User Name').fill('general');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -49,14 +49,14 @@ for (const [user, path] of FORBIDDEN)
     await expect(page).toHaveURL('/');
   });
 
-test('the page asked for comes after signing in; an unknown one is the 404 page', async ({ page }) => {
+test('the requested page opens after signing in; an unknown one is the 404 page', async ({ page }) => {
   await signInByForm(page, 'architect', '/role?page=1');
   await expect(page).toHaveURL('/role?page=1');
   await page.goto('/nowhere');
   await expect(page.getByText('404 Not found')).toBeVisible();
 });
 
-test('logging out in one tab signs out the other, and signing in again lets the other in', async ({
+test('logging out in one tab signs out the other, and signing in again restores the other', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an architect adds a skill, edits it, sees what it touches, deletes it and undoes that', async ({
+test('an architect adds a skill, edits it, sees what depends on it, deletes it and undoes that', async ({
   page,
   mark,
 }) => {

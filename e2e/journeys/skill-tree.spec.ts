@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect, sidewaysScroll, signIn, test } from '../portal';
 
-test('an architect moves a skill in its tree by mouse and by keyboard, and takes both back', async ({ page }) => {
+test('an architect moves a skill in its tree by mouse and by keyboard, and undoes both', async ({ page }) => {
   await signIn(page, 'architect', '/skill/search');
   await page.getByRole('combobox', { name: 'Skill name' }).fill('Systems architecture');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('an entry is written, read, given content, undone and deleted', async ({ page }) => {
+test('an entry is written, read, mapped to content, undone and deleted', async ({ page }) => {
   await signIn(page, 'architect');
   await page
     .getByRole('link', { name: /^Manage Skillopedia/ })

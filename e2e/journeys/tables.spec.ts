@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityFindings, expect, sidewaysScroll, signIn, test } from '../portal';
 
 const SKILL = 'Collateral valuation';
-/** The cell of the status, whichever the demo gives the skill. */
+/** The status cell, whichever status the skill has. */
 const STATUS = /,(Draft|SME Approved|SA Approved|Published),/;
 
 test('a super user exports a skill as CSV, changes it, imports the table, and undoes it', async ({ page }) => {

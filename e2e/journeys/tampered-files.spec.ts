@@ -3,9 +3,9 @@ import { anotherPage } from '../areas';
 import { fetchAnswer } from '../drills/changed-code';
 import { test } from '../portal';
 
-/** Leaves a trace when executed. */
+/** Sets a global variable when executed. */
 const ADDED = 'globalThis.tampered = true;';
-/** What is changed, its address, what is added, and how often the page is loaded until it gives up. */
+/** The changed file, its URL, the added text, and how often the page is loaded before it gives up. */
 const FILES: [string, RegExp, string, number][] = [
   // Same content with a different hash.
   ['manifest', /\/mf-manifest\.json$/, ' ', 1],

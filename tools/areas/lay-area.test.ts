@@ -12,7 +12,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const readText = (...names: string[]) => readFileSync(path.join(place, ...names), 'utf8');
 
-test('a new area is the template under its own name, without what the template alone needs', () => {
+test('a new area is the template with its own name, without what only the template needs', () => {
   const folder = path.join(place, 'garden');
   lay(['src', ...ALONE], 'garden-beds', folder);
   expect(readdirSync(folder).sort()).toEqual([...ALONE, 'src'].sort());
@@ -22,7 +22,7 @@ test('a new area is the template under its own name, without what the template a
   expect(readText('garden', 'src/area.test.ts')).not.toMatch(/hello/i);
 });
 
-test('nothing is laid over a folder that is there', () => {
+test('an existing folder is not overwritten', () => {
   expect(() => lay(['src'], 'garden', place)).toThrow(`${place} is there already.`);
 });
 
@@ -34,6 +34,6 @@ test.each([
   expect(areas).toEqual([{ id: 'roles' }, { id: 'garden', on: true, builds: 'mfe-garden/dist' }]);
 });
 
-test('a deployment file in which the area cannot be named says so', () => {
+test('a deployment file to which the area cannot be added is reported', () => {
   expect(() => withRecord('{ "areas": [] }', 'garden')).toThrow('add it by hand');
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { packKits } from '../kits/pack';
 
-/** The template is a real area that is built and tested itself. */
+/** The template is a real area with its own build and tests. */
 const TEMPLATE = path.resolve(import.meta.dirname, '../../examples/area-hello');
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Files that a standalone area needs besides its sources. */
@@ -14,7 +14,7 @@ const toTitle = (id: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Replaces 'hello' by the new name everywhere. */
+/** Replaces 'hello' by the new name. */
 const renamed = (text: string, id: string) =>
   text
     .replaceAll('hello', id)
@@ -42,7 +42,7 @@ export const layThere = (id: string, folder: string): string => {
   return `${folder} is there. In it: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
 
-/** In this repository kits and tools are workspaces, and its tests run with all others. */
+/** In this repository kits and tools are workspaces, and the area's tests run with all others. */
 const packageHere = (id: string) => {
   const { version, dependencies } = readJson(path.join(TEMPLATE, 'package.json'));
   const kit = (name: string) => [

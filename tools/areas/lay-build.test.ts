@@ -32,7 +32,7 @@ const WHOLE = [
   'garden/1.2.0/static/beds.js',
 ];
 
-test('an image lays its build beside the others once', async () => {
+test('an image copies its build next to the others once', async () => {
   expect(await lay()).toBe('garden 1.2.0 is laid');
   expect(laid()).toEqual(WHOLE);
   writeFileSync(path.join(place, 'area/build/area.json'), '{ "changed": true }');
@@ -40,13 +40,13 @@ test('an image lays its build beside the others once', async () => {
   expect(readFileSync(path.join(areas, 'garden/1.2.0/area.json'), 'utf8')).toBe('{}');
 });
 
-test('images that run at the same time lay one build, and leave nothing half done', async () => {
+test('images that run at the same time copy one build, and leave nothing partial', async () => {
   const said = await Promise.all([lay(), lay(), lay(), lay()]);
   expect(said).toContain('garden 1.2.0 is laid');
   expect(laid()).toEqual(WHOLE);
 });
 
-test('what cannot be laid is said, and leaves nothing', async () => {
+test('a failed copy is reported, and leaves nothing', async () => {
   rmSync(path.join(place, 'area/build'), { recursive: true });
   await expect(lay()).rejects.toThrow();
   expect(laid()).toEqual(['garden']);

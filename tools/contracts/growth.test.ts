@@ -30,7 +30,7 @@ const growth = (change: Partial<CallDeclaration>) =>
   compareReports(buildReport([base]), buildReport([{ ...base, ...change }]));
 const CALL = 'POST /v3/beds/{gardenId}';
 
-describe('who was built on the release trips over', () => {
+describe('changes that break callers of the release', () => {
   it.each<[string, Partial<CallDeclaration>, string]>([
     ['another path', { path: '/v3/lawns/{gardenId}' }, `${CALL} is gone`],
     ['another name in the path', { path: '/v3/beds/{id}' }, `${CALL} is gone`],
@@ -85,7 +85,7 @@ describe('who was built on the release trips over', () => {
   });
 });
 
-describe('who was built on the release does not notice', () => {
+describe('changes that callers of the release do not notice', () => {
   it.each<[string, Partial<CallDeclaration>, string[]]>([
     ['the same again', {}, []],
     [
@@ -131,7 +131,7 @@ describe('who was built on the release does not notice', () => {
     expect(growth(change)).toEqual({ breaking: [], added });
   });
 
-  it('what may be asked of a call that asked nothing', () => {
+  it('a new input of a call without input', () => {
     const { query, ...plain } = base;
     expect(compareReports(buildReport([plain]), buildReport([base]))).toEqual({
       breaking: [],
@@ -139,7 +139,7 @@ describe('who was built on the release does not notice', () => {
     });
   });
 
-  it('one more call', () => {
+  it('an additional call', () => {
     const more = { ...base, method: 'GET' } as const;
     expect(compareReports(buildReport([base]), buildReport([base, more])).added).toEqual([
       'GET /v3/beds/{gardenId} is new',
@@ -159,7 +159,7 @@ const Cut = z.union([
   z.null(),
 ]);
 
-it('is written and read again, with trees and choices', () => {
+it('can be written and parsed again, with trees and choices', () => {
   const report = buildReport([
     { ...base, answer: Branch, body: z.object({ cut: Cut, tags: z.record(z.string(), Bed) }) },
   ]);

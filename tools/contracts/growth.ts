@@ -12,7 +12,7 @@ const isAnswered = ({ place }: Part) => place.startsWith('answer');
 const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
 
 const splitTypes = ({ type }: Part) => type.split(' | ');
-/** Every integer is a number. */
+/** An integer is also a number. */
 const holds = (types: readonly string[], one: string) =>
   types.includes(one) || (one === 'integer' && types.includes('number'));
 
@@ -20,7 +20,7 @@ const holds = (types: readonly string[], one: string) =>
 const isOtherType = (released: Part, now: Part): boolean => {
   const [before, after] = [splitTypes(released), splitTypes(now)];
   if (!isAnswered(now)) return before.some((type) => !holds(after, type));
-  // A new enumeration value is an addition, otherwise none could ever grow.
+  // A new enumeration value counts as an addition; otherwise enumerations could never grow.
   const added = after.filter((type) => !holds(before, type));
   return added.some((type) => !isLiteral(type) || !before.some(isLiteral));
 };
@@ -37,7 +37,7 @@ interface Difference {
 }
 
 const isBelow = (place: string, above: string) => place.startsWith(above) && /^[.[{<]/.test(place.slice(above.length));
-/** A variant may be replaced by another one, just as an optional part may be omitted. */
+/** A variant may be replaced by another one, as an optional part may be omitted. */
 const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
 
 /** Required parts inside a new optional part do not affect callers of the release. */

@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 interface At {
   place: string;
   optional: boolean;
-  /** References on the way here: recursive types are listed once. */
+  /** References on the way to here, so that recursive types are listed once. */
   within: readonly string[];
 }
 

@@ -13,7 +13,7 @@ describe('the contracts of this repository', () => {
   const text = readFileSync(RELEASE_FILE, 'utf8');
   const now = { version: contracts.version, report: buildReport(Object.values(ALL_CALLS)) };
 
-  it(`stand as they were given out; otherwise ${HOW}`, () => {
+  it(`are unchanged since their release; otherwise ${HOW}`, () => {
     expect(objectionToRelease(readRelease(text), now)).toBeUndefined();
     expect(text).toBe(releaseFile(now));
   });

@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import { compareReports } from './growth';
 import { type Report, readReport, written } from './report';
 
-/** Released contracts: what callers can rely on, and since which version. */
+/** Released contracts: what callers can rely on, and the version. */
 export interface Release {
   version: string;
   report: Report;

@@ -14,7 +14,7 @@ const accessParts = ({ service, areas = [service], access: { types, scope } }: C
   needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
 ];
 
-/** Without the object itself, which exists even when nothing is sent. */
+/** The parts without the object itself, which exists even if nothing is sent. */
 const fieldParts = (schema: z.ZodObject | undefined, place: string): Part[] =>
   schema ? partsSent(schema, place).filter((part) => part.place !== place) : [];
 
@@ -33,10 +33,7 @@ const callParts = (call: CallDeclaration): Part[] => [
   ...(call.download ? [needed('answer', 'file')] : partsAnswered(call.answer, 'answer')),
 ];
 
-/**
- * What callers of these calls can rely on. Length and number limits are excluded: they are rules, refused with a
- * sentence.
- */
+/** What callers of these calls can rely on. Limits of length and number are excluded: they are validation rules. */
 export const buildReport = (calls: Iterable<CallDeclaration>): Report =>
   new Map([...calls].map((call) => [`${call.method} ${call.path}`, callParts(call)]));
 

@@ -2,7 +2,7 @@ import net from 'node:net';
 
 const API = '/skillsarchitect';
 const LIMIT_MS = 10_000;
-/** One user may not have more uploads open at once. */
+/** The limit of concurrent uploads of one user. */
 const AT_ONCE = 4;
 const UPLOADS = [
   '/v3/personas/bulk-import-jd?clientId=1',
@@ -125,7 +125,7 @@ const requests = function* (csrfToken) {
     };
 };
 
-/** Request headers that a client library would not send. */
+/** Request headers that client libraries do not send. */
 const RAW = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET /skillsarchitect/v3/personas HTTP/9.9\r\nhost: x\r\n\r\n',
@@ -161,7 +161,7 @@ const send = async (address, browser, { method, path, body, headers }) => {
   try {
     const response = await fetch(`${address}${API}${path}`, {
       method: method === 'TRACE' ? 'OPTIONS' : method,
-      // Header bytes are written as they are, to send non-ASCII characters.
+      // Header bytes are written unchanged, to send non-ASCII characters.
       headers: { ...browser, ...headers },
       ...(body !== undefined && method !== 'GET' && { body }),
       signal: AbortSignal.timeout(LIMIT_MS),
@@ -173,7 +173,7 @@ const send = async (address, browser, { method, path, body, headers }) => {
   }
 };
 
-/** Sends all of them as this user; returns their number and the bad answers. */
+/** Sends all requests as this user; returns their number and the bad responses. */
 export const sendHandMade = async (address, browser) => {
   const bad = [];
   let sent = 0;

@@ -46,7 +46,7 @@ export const signIn = async (address, loginId) => {
   return { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 };
 
-/** Merges all OpenAPI documents: starting the fuzzer for each would take longer than the requests. */
+/** Merges all OpenAPI documents, because starting the fuzzer for each would take longer than the requests. */
 export const readDocuments = async (address, headers) => {
   const paths = {};
   const schemas = {};

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Would end the session of all requests. */
+/** Would end the session of all other requests. */
 const LEFT_OUT = ['logout'];
 const REQUEST_LIMIT_S = 15;
 
 const exec = (command, args, cwd) =>
   new Promise((resolve) => {
     const child = spawn(path.resolve(command), args, {
-      // It writes notes about its findings into the working directory.
+      // It writes notes about its findings to the working directory.
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', PYTHONUTF8: '1' },
@@ -39,7 +39,7 @@ export const fuzzAs = async (program, { document, address, user, browser, second
     `--max-time=${seconds}`,
     `--request-timeout=${REQUEST_LIMIT_S}`,
     `--seed=${seed}`,
-    // Its threads block each other while reading Python sources; parallel users are separate processes.
+    // Its threads block each other while parsing Python sources; parallel users are separate processes.
     '--workers=1',
     '--continue-on-failure',
     '--no-shrink',

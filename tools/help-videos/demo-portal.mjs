@@ -5,7 +5,7 @@ const SETTLES = 350;
 /** Reading speed: about 16 characters per second. */
 const readingTime = (text) => Math.max(1600, (text.length / 16) * 1000);
 
-/** Marks the mouse position: a recording shows no cursor. */
+/** Shows the mouse position, because a recording has no cursor. */
 const followMouse = () => {
   const mark = document.createElement('div');
   Object.assign(mark.style, {
@@ -28,7 +28,7 @@ const followMouse = () => {
   });
 };
 
-/** A page for recording: moves, clicks and types at a readable pace, and collects the captions. */
+/** Controls a page for recording: moves, clicks and types at a readable pace, and collects the captions. */
 export const stageOn = async (page) => {
   await page.addInitScript(followMouse);
   const captions = [];

@@ -10,7 +10,7 @@ const readOptions = (): ts.CompilerOptions => {
   return { ...options, noEmit: false, declaration: true, rootDir: PACKAGES, outDir: PACKAGES };
 };
 
-/** Name of the built neighbour: sources import it without an extension, which only bundlers support. */
+/** Path of a compiled neighbour: sources import it without an extension, which only bundlers support. */
 const builtName = (from: string, specifier: string): string => {
   const place = path.resolve(path.dirname(from), specifier);
   if (['.ts', '.tsx'].some((extension) => fs.existsSync(place + extension))) return `${specifier}.js`;

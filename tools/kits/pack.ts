@@ -13,7 +13,7 @@ const filesBelow = (place: string): string[] =>
     .filter((one) => one.isFile() && !one.parentPath.includes('node_modules'))
     .map((one) => path.join(one.parentPath, one.name));
 
-/** Hash of everything the packages are built from. */
+/** Hash of all inputs of the packages. */
 const contentHash = (): string => {
   const hash = createHash('sha256');
   const files = [...KITS.map((kit) => `packages/${kit}`), 'tools/kits'].flatMap(filesBelow);

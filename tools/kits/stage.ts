@@ -31,7 +31,7 @@ const builtEntry = (file: string) => {
   return name ? { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } : file;
 };
 
-/** Kits of one release belong together: each depends on the exact versions of the others. */
+/** Kits of one release belong together: each depends on exact versions of the others. */
 const withVersions = (dependencies: Record<string, string>) => {
   const versions = new Map(KITS.map(readPackage).map(({ name, version }) => [name, version]));
   return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]));
@@ -45,7 +45,7 @@ const builtPackage = ({ private: _, exports, files = [], dependencies = {}, ...r
   exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)])),
 });
 
-/** Copies files that are not compiled: those in `files`, and modules used as they are. */
+/** Copies files that are not compiled: those in `files`, and modules that are used unchanged. */
 const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
   for (const file of ['README.md', ...files])
     if (fs.existsSync(`packages/${kit}/${file}`))

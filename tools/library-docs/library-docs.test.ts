@@ -8,7 +8,7 @@ import { codeIn, hasTest, tableRows, testIn } from './table';
 const CALLS = { ...listCalls(skills), ...listCalls(roles) };
 const read = (name: string) => tableRows(readFileSync(`docs/${name}`, 'utf8'));
 
-/** The tests that a table names and that are not there. */
+/** The tests named in a table that do not exist. */
 const missingTests = (cells: readonly (string | undefined)[]): string[] =>
   cells.flatMap((cell) => {
     const test = testIn(cell);
@@ -18,7 +18,7 @@ const missingTests = (cells: readonly (string | undefined)[]): string[] =>
 describe('docs/library-calls.md', () => {
   const rows = read('library-calls.md').filter(([, , call]) => codeIn(call) !== undefined);
 
-  it('has the address and the user types of each call as they are declared', () => {
+  it('has the declared address and user types of each call', () => {
     const stated = rows.map(([, , call, address, who]) => [codeIn(call), codeIn(address), who]);
     const declared = rows.map(([, , cell]) => {
       const name = codeIn(cell) ?? '';
@@ -31,7 +31,7 @@ describe('docs/library-calls.md', () => {
     expect(stated).toEqual(declared);
   });
 
-  it('names a test that is there and makes the call', () => {
+  it('names an existing test that makes the call', () => {
     expect(missingTests(rows.map(([, , , , , test]) => test))).toEqual([]);
     const unused = rows.flatMap(([, , call, , , cell]) => {
       const name = codeIn(call) ?? '';
@@ -45,7 +45,7 @@ describe('docs/library-calls.md', () => {
 describe.each(['library-rules.md', 'persona-rules.md'])('docs/%s', (name) => {
   const rows = read(name);
 
-  it('names a test that is there, or says where the rule belongs', () => {
+  it('names an existing test, or says where the rule belongs', () => {
     const cells = rows.map(([, , cell]) => cell);
     expect(cells.filter((cell) => !testIn(cell) && !/^(later issue|not done|skill tree): ./.test(cell ?? ''))).toEqual(
       [],

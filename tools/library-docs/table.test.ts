@@ -3,7 +3,7 @@ import { codeIn, hasTest, tableRows, testIn } from './table';
 
 const TABLE = ['# Title', '', '| a | b |', '| --- | --- |', '| 2 §7 | `x`: does it |', '| 3 §7 | - |', ''].join('\n');
 
-it('reads the rows of a table without its heading', () => {
+it('reads the rows of a table without its header', () => {
   expect(tableRows(TABLE)).toEqual([
     ['2 §7', '`x`: does it'],
     ['3 §7', '-'],

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ROOT, readmeExamples, typeErrors } from './examples';
 
-/** Inside the workspace, so that packages resolve as in an area. */
+/** Inside the workspace, so that packages are resolved as in an area. */
 const folder = path.join(ROOT, `.cache/readme-examples-${process.pid}`);
 const examples = readmeExamples();
 const fileOf = (fileName: string) => path.join(folder, fileName);
-/** The others need a DOM. */
+/** Other examples need a DOM. */
 const runnable = examples.filter(({ fileName }) => fileName.endsWith('.ts'));
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ test('every package has its examples', () => {
   ]);
 });
 
-test('the examples of the READMEs fit the packages', () => {
+test('the examples of the READMEs compile', () => {
   expect(typeErrors(examples.map(({ fileName }) => fileOf(fileName)))).toEqual([]);
 }, 180_000);
 

@@ -1,7 +1,7 @@
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän and everything else that a long name may hold ';
 const isText = (key, value) => typeof value === 'string' && /name|title|description|source|family$/i.test(key);
 
-/** Makes every user-entered text long; everything else stays. */
+/** Makes every text entered by users long; other values are unchanged. */
 const withLongTexts = (value, key = '') => {
   if (Array.isArray(value)) return value.map((one) => withLongTexts(one, key));
   if (typeof value === 'object' && value !== null)
@@ -23,7 +23,7 @@ const changed = (change) => async (route) => {
   return body === undefined ? route.fulfill({ response }) : route.fulfill({ response, json: change(body) });
 };
 
-/** Mocked answers for each state of a screen, for the calls the screen names as its own. */
+/** Mocked responses for each state of a screen, for the calls listed with the screen. */
 export const STATES = {
   full: undefined,
   loading: () => new Promise(() => {}),

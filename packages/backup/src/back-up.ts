@@ -65,7 +65,7 @@ export const backUp = async (options: BackUpOptions): Promise<void> => {
     rmSync(partial, { force: true });
     if (error instanceof Error && 'code' in error && error.code === SNAPSHOT_TOO_OLD)
       throw new BackupRefused(
-        'It took longer than MongoDB keeps one moment readable: raise its parameter minSnapshotHistoryWindowInSeconds, and try again.',
+        'It took longer than MongoDB keeps a snapshot: raise its parameter minSnapshotHistoryWindowInSeconds, and try again.',
         { cause: error },
       );
     throw error;

@@ -53,7 +53,7 @@ afterAll(async () => {
 const wipe = () => Promise.all(['roles', 'portal', 'personas'].map((name) => database(name).dropDatabase()));
 
 describe('a backup', () => {
-  it('brings back every document exactly, with indexes and files, without sessions', async () => {
+  it('restores every document exactly, with indexes and files, without sessions', async () => {
     const bucket = new GridFSBucket(database('personas'));
     await new Promise<void>((resolve) => {
       bucket.openUploadStream('a.docx').end(Buffer.alloc(700_000, 5), resolve);
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(indexes.find(({ name }) => name === 'halves')).toMatchObject({ key: { half: -1 }, unique: true });
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is a snapshot, even during writes', async () => {
     const jobs = database('portal').collection('jobs');
     const roles = database('roles').collection<Role>('roles');
     let told = false;
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect([await roles.countDocuments(), await jobs.countDocuments()]).toEqual([1, 2500]);
   });
 
-  it('leaves filled databases alone, unless they shall be replaced', async () => {
+  it('is not restored over existing data without replace', async () => {
     await backUp({ uri, prefix, file });
     const roles = database('roles').collection<Role>('roles');
     await roles.deleteMany({});
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(await database('roles').collection('roles').countDocuments()).toBe(1);
   });
 
-  it('that cannot be written leaves no half file', async () => {
+  it('that cannot be written leaves no partial file', async () => {
     await expect(backUp({ uri, prefix, file: path.join(folder, 'nowhere', 'a.backup') })).rejects.toThrow('ENOENT');
     await expect(restore({ uri, prefix, file: path.join(folder, 'none'), replace: true })).rejects.toThrow('ENOENT');
     expect(readdirSync(folder)).toEqual([]);

@@ -37,7 +37,7 @@ const opened = (kind: string, bytes: Buffer): Frame => {
   const read = BSON.deserialize(bytes);
   if (kind === 'H') return { kind, head: { format: String(read.format), at: new Date(read.at) } };
   if (kind === 'E') return { kind, end: { documents: Number(read.documents) } };
-  if (kind !== 'C') throw new BackupRefused('This file is no backup of Skills Architect, or it is damaged.');
+  if (kind !== 'C') throw new BackupRefused('This file is not a backup of Skills Architect, or it is damaged.');
   const { database, name, options, indexes } = read;
   return { kind, collection: { database, name, options, indexes } };
 };
@@ -54,12 +54,12 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
     while (rest.length - at > SIZE_BYTES) {
       const size = rest.readInt32LE(at + 1);
       if (size < SIZE_BYTES + 1)
-        throw new BackupRefused('This file is no backup of Skills Architect, or it is damaged.');
+        throw new BackupRefused('This file is not a backup of Skills Architect, or it is damaged.');
       if (rest.length - at < 1 + size) break;
       yield opened(rest.toString('latin1', at, at + 1), rest.subarray(at + 1, at + 1 + size));
       at += 1 + size;
     }
     rest = rest.subarray(at);
   }
-  if (rest.length) throw new BackupRefused('This file was cut off.');
+  if (rest.length) throw new BackupRefused('This file is incomplete.');
 }

@@ -1,7 +1,7 @@
 /**
- * Data that would be useless or harmful after a restore: open sessions, login attempts, past events, and the browsers
- * of users, which become known again at the next sign-in. A restored lease would block its work until it expires.
- * Client guards are backed up: they say which clients are deleted.
+ * Data that would be useless or harmful after a restore: open sessions, login attempts, past events, and known
+ * browsers, which are added again at the next sign-in. A restored lease would block its work until it expires. Client
+ * guards are backed up, because they tell which clients are deleted.
  */
 const LEFT_OUT = ['portal.sessions', 'portal.loginFailures', 'portal.events', 'portal.knownBrowsers'];
 const LEFT_OUT_EVERYWHERE = ['leases'];

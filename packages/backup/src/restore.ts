@@ -22,12 +22,12 @@ const countFrames = async (file: string): Promise<number> => {
   let first = true;
   for await (const one of readFrames(file)) {
     if (first && (one.kind !== 'H' || one.head.format !== FORMAT))
-      throw new BackupRefused('This file is no backup of Skills Architect, or one of another version.');
+      throw new BackupRefused('This file is not a backup of Skills Architect, or one of another version.');
     first = false;
     if (one.kind === 'D') documents += 1;
     if (one.kind === 'E') ended = one.end.documents;
   }
-  if (ended !== documents) throw new BackupRefused('This file was cut off.');
+  if (ended !== documents) throw new BackupRefused('This file is incomplete.');
   return documents;
 };
 
@@ -90,7 +90,7 @@ export const restore = async ({ uri, prefix, file, replace, say }: RestoreOption
     const filled = await filledDatabases(client, prefix);
     if (filled.length && !replace)
       throw new BackupRefused(
-        `There is data already (${filled.join(', ')}). Restore into an empty MongoDB, or say --replace to delete it first.`,
+        `There is data already (${filled.join(', ')}). Restore into an empty MongoDB, or use --replace to delete it first.`,
       );
     for (const name of filled) await client.db(name).dropDatabase();
     const { into, take, flush } = writer();

@@ -4,7 +4,7 @@ import type { UserType } from './user-types';
 export type AreaId = string;
 
 export type Audience = 'client' | 'architect' | 'admin';
-/** Headings for groups of tiles and menu entries. */
+/** Headings of groups of tiles and menu entries. */
 export const AUDIENCE_TITLES: Record<Audience, string> = {
   client: 'As a Client L&D Head / HR Manager',
   architect: 'As a Skilling Architect',
@@ -73,15 +73,17 @@ export interface UnfinishedWork {
   types: readonly UserType[];
 }
 
-/** Records that wait for the user, shown first on the landing page as a link to exactly those. */
+/** Records that wait for the user, shown first on the landing page with a link to exactly these records. */
 export interface WaitingRecords {
   /** Path of a GET call below the API prefix. */
   path: string;
-  /** Response field with one count per client, each with its `clientId`; without it the response is the one count. */
+  /**
+   * Response field with one count per client, each with its `clientId`; without it the response itself has the count.
+   */
   list?: string;
   /** Field with the number; zero is hidden. */
   field: string;
-  /** What is counted, and its singular, if different. */
+  /** Noun of the counted records, and its singular, if different. */
   word: string;
   one?: string;
   /** Icon name in ui-kit. */
@@ -92,11 +94,11 @@ export interface WaitingRecords {
 }
 
 /**
- * A step that sets up an empty portal, or with `{clientId}` in its path a new client: the one in use. Shown on the landing
- * page until all steps are done.
+ * A step to set up an empty portal or, with `{clientId}` in its path, the client in use. Shown on the landing page
+ * until all steps are done.
  */
 export interface FirstStep {
-  /** Steps are shown in ascending order of their position. */
+  /** Steps are sorted by this number. */
   position: number;
   title: string;
   line: string;
@@ -106,7 +108,7 @@ export interface FirstStep {
   /** Path of a GET call below the API prefix, and its response field with a number. */
   path: string;
   field: string;
-  /** The step is done when the number has reached this. */
+  /** The step is done when the number is at least this. */
   atLeast: number;
   types: readonly UserType[];
 }
@@ -135,12 +137,12 @@ export interface SearchProvider {
    * searches that use it are skipped.
    */
   input: Readonly<Record<string, string | number>>;
-  /** Response field with the results; and of each result its id, name and second line, as dotted paths. */
+  /** Response field with the results; below, the id, name and second line of a result, as dotted paths. */
   list: string;
   id: string;
   name: string;
   hint?: string;
-  /** Field with the id of a result's client, whose name is shown where the user has several. */
+  /** Field with the id of a result's client, whose name is shown to users with several clients. */
   client?: string;
   /** Link target of a result, with `{id}` and `{clientId}`. */
   to: string;

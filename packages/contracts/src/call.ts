@@ -51,7 +51,7 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The response is a file. */
   download?: boolean;
-  /** Other resources whose changes affect the response, e.g. counted ones, or clients that limit a result. */
+  /** Other resources whose changes affect the response, for example counted ones, or clients that limit the result. */
   follows?: readonly string[];
   /** Read-only although not a GET, so it may be retried. */
   reads?: true;
@@ -76,7 +76,7 @@ type ParamsOf<D extends CallDeclaration, P> = string extends D['path']
 type Empty = Record<never, never>;
 type OptionalWhenEmpty<K extends string, T> = Empty extends T ? { [P in K]?: T } : { [P in K]: T };
 
-/** What a caller gives: `params`, `query` and `body` as declared; `files` for an upload. */
+/** The input of a caller: `params`, `query` and `body` as declared; `files` for an upload. */
 export type InputOf<D extends CallDeclaration> = ParamsOf<
   D,
   D['params'] extends z.ZodObject ? Sent<D['params']> : Empty
@@ -85,7 +85,7 @@ export type InputOf<D extends CallDeclaration> = ParamsOf<
   (D['body'] extends z.ZodType ? { body: Sent<D['body']> } : Empty) &
   (D['upload'] extends object ? { files: readonly File[] } : Empty);
 
-/** What a handler gets: the input after its schemas have parsed it. */
+/** The input of a handler, parsed by its schemas. */
 export type ParsedOf<D extends CallDeclaration> = ParamsOf<
   D,
   D['params'] extends z.ZodObject ? Read<D['params']> : Empty

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a connector is for. */
+/** The kinds of external systems. */
 export const ConnectorKind = z.enum([
   'learning-platform',
   'adaptive-engine',
@@ -24,23 +24,23 @@ const Secret = z.union([
 
 /** Record of one connector in the deployment file. */
 export const ConnectorRecord = z.strictObject({
-  name: ConnectorName.describe('How people and logs call it; it must not change while messages wait.'),
+  name: ConnectorName.describe('Name on screens and in logs; it must not change while messages are waiting.'),
   kind: ConnectorKind,
-  url: z
-    .url({ protocol: /^https?$/, error: 'url must begin with https://' })
-    .describe('Address that paths are added to.'),
+  url: z.url({ protocol: /^https?$/, error: 'url must begin with https://' }).describe('Base URL; paths are appended.'),
   hosts: z
     .array(Host)
     .max(20)
     .optional()
-    .describe('The only hosts that are asked, also after a redirect; the host of the url without it.'),
-  secret: Secret.optional().describe('Where its secret stands: an environment variable, or a file.'),
+    .describe('The only allowed hosts, also for redirects; by default the host of the url.'),
+  secret: Secret.optional().describe('Where its secret is: in an environment variable or a file.'),
   authentication: z
     .enum(['signature', 'bearer', 'none'])
     .optional()
-    .describe('How requests are authenticated: signed with the secret, or with it as bearer token (AI providers).'),
-  timeoutMs: z.int().min(100).max(300_000).default(10_000).describe('Milliseconds that one try may take.'),
-  tries: z.int().min(1).max(50).default(8).describe('Tries of a message before it becomes a dead letter.'),
-  mostBytes: z.int().min(1000).max(100_000_000).default(5_000_000).describe('Bytes that an answer may have.'),
+    .describe(
+      'How requests are authenticated: signed with the secret, or with the secret as bearer token (AI providers).',
+    ),
+  timeoutMs: z.int().min(100).max(300_000).default(10_000).describe('Timeout of one try in milliseconds.'),
+  tries: z.int().min(1).max(50).default(8).describe('Number of tries of a message before it becomes a dead letter.'),
+  mostBytes: z.int().min(1000).max(100_000_000).default(5_000_000).describe('Most bytes of an answer.'),
 });
 export type ConnectorRecord = z.infer<typeof ConnectorRecord>;

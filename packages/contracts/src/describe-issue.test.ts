@@ -19,6 +19,6 @@ test.each([
   ['what fits no choice', z.union([z.string(), z.number()]), true, 'This is not valid'],
 ])('%s', (_, schema, input, sentence) => expect(told(schema, input)).toBe(sentence));
 
-test('a rule’s own sentence stands', () => {
+test('a rule’s own message is kept', () => {
   expect(told(z.string().min(1, 'Title is required'), '')).toBe('Title is required');
 });

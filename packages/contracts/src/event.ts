@@ -10,9 +10,9 @@ export const EventAudience = z.union([
 export type EventAudience = z.infer<typeof EventAudience>;
 
 /**
- * Events pushed by the hub. `changed`: lists of a resource are out of date, with the record ids if they are few; `job`:
- * a job's state; `session`: the user's rights changed or ended; `areas`: the registry changed; `resync`: anything may
- * have changed.
+ * Events pushed by the hub. `changed`: lists of a resource are stale, with the record ids if they are few; `job`: a
+ * job's state; `session`: the user's rights changed or the session ended; `areas`: the registry changed; `resync`:
+ * anything may have changed.
  */
 export const PortalEvent = z.object({
   /** Position among all events, an opaque string; later events have greater ones. */
@@ -35,7 +35,7 @@ export const EVENT = {
   started: 'started',
   /** Many failed sign-ins for one login id or from one address; `text` is the message for Super Users. */
   loginAttack: 'loginAttack',
-  /** Status of the job-description parser, under the name known to existing clients. */
+  /** Status of the job-description parser, under the name that existing clients use. */
   jdParserStatus: 'receive JD parser status',
 } as const;
 

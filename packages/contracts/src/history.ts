@@ -3,26 +3,26 @@ import { type Access, type CallExample, call, type ServiceName } from './call';
 import type { FailureCode } from './failure';
 import { Count, Moment, page, Rev } from './vocabulary';
 
-/** A field of a version as text. A list has one entry per line. */
+/** A field of a version as text; a list has one line per entry. */
 export const VersionField = z.object({ field: z.string(), value: z.string(), isList: z.literal(true).optional() });
 export type VersionField = z.infer<typeof VersionField>;
 
-/** The state of a record after one change. `userId` 0 is the portal itself: demo data and imports at start. */
+/** The state of a record after one change. `userId` 0 is the portal itself, for demo data and imports at the start. */
 export const RecordVersion = z.object({
   rev: Rev,
   at: Moment,
   user: z.object({ userId: Count, userName: z.string() }),
   event: z.enum(['created', 'changed', 'deleted', 'restored']),
-  /** Nobody made the change: it followed from others. */
+  /** Set for an automatic change. */
   isAutomatic: z.literal(true).optional(),
   fields: z.array(VersionField),
 });
 export type RecordVersion = z.infer<typeof RecordVersion>;
 
-/** A page of the versions of a record, the latest first. */
+/** A page of the versions of a record, latest first. */
 export const RecordVersions = z.object({
   versions: z.array(RecordVersion),
-  /** The version before the last one of the page; null when that one is the oldest that is kept. */
+  /** The version before the last one of the page; null if that one is the oldest stored. */
   older: RecordVersion.nullable(),
   total: Count,
 });
@@ -31,7 +31,7 @@ export type RecordVersions = z.infer<typeof RecordVersions>;
 /** Query of a page of versions. */
 export const VersionPage = z.object(page(10));
 
-/** Which version of a record is restored, and the revision that the record has now. */
+/** The version to restore, and the current revision of the record. */
 export const RestoredVersion = z.object({ rev: Rev, version: Rev });
 
 interface HistoryCallsOptions<P extends string, A extends z.ZodType> {
@@ -47,7 +47,7 @@ interface HistoryCallsOptions<P extends string, A extends z.ZodType> {
   failures?: readonly FailureCode[];
 }
 
-/** The calls that list the versions of a record and make a former one the current one, as a new version. */
+/** The calls that list the versions of a record and restore one of them as a new version. */
 export const historyCalls = <const P extends string, A extends z.ZodType>(options: HistoryCallsOptions<P, A>) => {
   const { service, path, params, answer, access, failures = [] } = options;
   return {

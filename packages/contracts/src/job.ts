@@ -12,9 +12,9 @@ export const JobState = z.object({
   userId: Id,
   clientId: Id.optional(),
   status: JobStatus,
-  /** The counted items, for 'Fetching n/total entity'. */
+  /** Noun of the counted items, for 'Fetching n/total entity'. */
   entity: z.string(),
-  /** The step for each item, for 'Creating persona 1 of 38' instead of 'Fetching …'. */
+  /** Name of the step for each item, for 'Creating persona 1 of 38' instead of 'Fetching …'. */
   step: z.string().optional(),
   itemsTotal: Count,
   itemsDone: Count,

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { Count, Id, Moment } from './vocabulary';
 
-/** What happened to a skill or role of the library between two moments. */
+/** Kinds of changes of a skill or role in a period. */
 export const LIBRARY_CHANGES = ['new', 'changed', 'retired', 'deleted'] as const;
 export const LibraryChange = z.enum(LIBRARY_CHANGES);
 export type LibraryChange = z.infer<typeof LibraryChange>;
 
-/** How many records there are of each change. */
+/** Number of records by kind of change. */
 export const ChangeCounts = z.object({ new: Count, changed: Count, retired: Count, deleted: Count });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
-/** A record that was changed, by the name that it had afterwards. */
+/** A changed record, with its name after the change. */
 export const ChangedRecord = z.object({ id: Id, name: z.string(), change: LibraryChange });
 export type ChangedRecord = z.infer<typeof ChangedRecord>;
 
-/** The same with its changed fields, when it was changed last, and by whom. */
+/** A changed record with its changed fields, and time and author of the last change. */
 export const RecordChange = ChangedRecord.extend({ fields: z.array(z.string()), at: Moment, by: Count });
 export type RecordChange = z.infer<typeof RecordChange>;
 

@@ -3,7 +3,7 @@ import { call, type ServiceName } from './call';
 import { ADMIN_LIKE } from './user-types';
 import { Count, Done, Id, Line, Many, Moment, page, pageTotal } from './vocabulary';
 
-/** What may be wrong with records of the library, of job postings and of personas, by the service that knows it. */
+/** Kinds of findings in records of the library, in job postings and in personas, by the service that checks them. */
 export const HEALTH_KINDS = {
   skills: ['skill-description', 'skill-levels', 'skill-unused', 'skill-review'],
   roles: ['role-description', 'role-levels', 'role-retired-skills', 'role-review', 'posting-skills'],
@@ -12,12 +12,12 @@ export const HEALTH_KINDS = {
 export const HealthKind = z.enum([...HEALTH_KINDS.skills, ...HEALTH_KINDS.roles, ...HEALTH_KINDS.personas]);
 export type HealthKind = z.infer<typeof HealthKind>;
 
-/** Kinds that are settled by a review: the record was neither changed nor reviewed for a year. */
+/** Kinds that a review settles: the record was neither changed nor reviewed for a year. */
 export const REVIEW_KINDS: readonly HealthKind[] = ['skill-review', 'role-review'];
-/** Days after which a record that nobody changed or reviewed needs a review. */
+/** Days without change or review after which a record needs a review. */
 export const REVIEW_DAYS = 365;
 
-/** One thing that needs attention in one record. */
+/** A finding in one record. */
 export const Finding = z.object({
   findingId: z.string(),
   kind: HealthKind,
@@ -25,35 +25,35 @@ export const Finding = z.object({
   name: z.string(),
   /** Source in the library; 0 for records without one. */
   sourceId: Count,
-  /** What exactly it is about, where the kind does not say all. */
+  /** Details, where the kind alone does not say everything. */
   detail: z.string(),
   clientId: Id.optional(),
-  /** When it became so, or was found. */
+  /** When the problem began or was found. */
   since: Moment,
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** How many findings of a kind are open and ignored. */
+/** Numbers of open and ignored findings of a kind. */
 export const FindingCount = z.object({ kind: HealthKind, open: Count, ignored: Count });
 export type FindingCount = z.infer<typeof FindingCount>;
 
 const access = { types: ADMIN_LIKE, scope: 'library' } as const;
 
-/** Where the calls of a service are. */
+/** Where the calls of a service belong. */
 interface HealthPlace {
   service: Extract<ServiceName, 'skills' | 'roles' | 'personas'>;
   topic: 'skills' | 'industryRoles' | 'personas';
 }
 
 /**
- * The calls by which a service tells what needs attention among its records. Findings are stored by a check and
- * corrected when a record changes, so that reading them reads no record.
+ * The Library Health calls of a service. Findings are stored by a check and updated when a record changes, so that
+ * reading them reads no record.
  */
 export const healthCalls = ({ service, topic }: HealthPlace) => {
   const path = `/v3/${topic}/health` as const;
   const declared = { service, access, areas: ['skills'] } as const;
   return {
-    /** The findings of one kind by name, the open or the ignored ones. */
+    /** The open or the ignored findings of one kind, sorted by name. */
     list: call({
       ...declared,
       method: 'GET',
@@ -67,7 +67,7 @@ export const healthCalls = ({ service, topic }: HealthPlace) => {
       answer: z.object({ findings: z.array(Finding), ...pageTotal }),
       example: { query: { kind: HEALTH_KINDS[service][0] } },
     }),
-    /** The number of findings of each kind; `checkedAt` is null until the first check has ended. */
+    /** The numbers of findings of each kind; `checkedAt` is null until the first check has ended. */
     count: call({
       ...declared,
       method: 'GET',
@@ -76,7 +76,7 @@ export const healthCalls = ({ service, topic }: HealthPlace) => {
       answer: z.object({ counts: z.array(FindingCount), checkedAt: Moment.nullable() }),
       example: {},
     }),
-    /** Checks all records anew in a job. */
+    /** Checks all records again by a job. */
     check: call({
       ...declared,
       method: 'POST',
@@ -84,7 +84,7 @@ export const healthCalls = ({ service, topic }: HealthPlace) => {
       answer: z.object({ jobToken: z.string() }),
       example: {},
     }),
-    /** Ignores findings, or takes that back. An ignored one is open again when its cause has changed. */
+    /** Ignores findings, or undoes that. An ignored finding is reopened when its cause changes. */
     ignore: call({
       ...declared,
       method: 'POST',
@@ -97,7 +97,7 @@ export const healthCalls = ({ service, topic }: HealthPlace) => {
 };
 export type HealthCalls = ReturnType<typeof healthCalls>;
 
-/** Marks records as reviewed today, or takes the last mark back. */
+/** Marks records as reviewed today, or undoes the last mark. */
 export const reviewCall = ({ service, topic }: HealthPlace) =>
   call({
     service,

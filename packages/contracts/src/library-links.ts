@@ -11,7 +11,7 @@ export const LinkLevel = z.object({
 });
 export type LinkLevel = z.infer<typeof LinkLevel>;
 
-/** The move of all links of one skill to another, with the levels of both. */
+/** Moving all links of one skill to another, with the levels of both. */
 export const SkillMove = z.object({
   kind: z.literal('skill'),
   fromId: Id,
@@ -21,22 +21,22 @@ export const SkillMove = z.object({
 });
 export type SkillMove = z.infer<typeof SkillMove>;
 
-/** The move of all links of one industry role to another. */
+/** Moving all links of one industry role to another. */
 export const RoleMove = z.object({ kind: z.literal('role'), fromId: Id, toId: Id });
 export type RoleMove = z.infer<typeof RoleMove>;
 
-/** A move of links from one record of the library to another. */
+/** Moving links from one library record to another. */
 export const LinkMove = z.discriminatedUnion('kind', [SkillMove, RoleMove]);
 export type LinkMove = z.infer<typeof LinkMove>;
 
-/** Records of one kind that refer to what is moved. */
+/** Number of records of one kind that refer to the moved record. */
 export const LinkCount = z.object({
-  /** What they are, in the singular: 'industry role'. */
+  /** Noun of the records, in the singular: 'industry role'. */
   what: z.string(),
   total: Count,
-  /** Those that refer to the target already and keep what they have of it. */
+  /** How many of them already refer to the target and keep its values. */
   both: Count,
-  /** The first of those that have both. */
+  /** Names of the first records with both. */
   named: z.array(z.string()),
 });
 export type LinkCount = z.infer<typeof LinkCount>;
@@ -46,7 +46,7 @@ const access = { types: [], scope: 'library', peers: true } as const;
 const areas = ['skills', 'roles'] as const;
 const maxBodyBytes = 128 * 1024;
 
-/** The calls by which a service that refers to the library moves its links, for other services. */
+/** The calls by which other services move the library links of a service. */
 export const linkCalls = (
   service: Extract<ServiceName, 'roles' | 'personas'>,
   topic: 'industryRoles' | 'personas',
@@ -64,7 +64,7 @@ export const linkCalls = (
       answer: z.object({ links: z.array(LinkCount) }),
       example: { body: { move } },
     }),
-    /** Moves some of the links; none moved means that there are none left. */
+    /** Moves some of the links; 0 moved means that none are left. */
     move: call({
       ...post,
       path: `${path}/move`,
@@ -72,7 +72,7 @@ export const linkCalls = (
       answer: z.object({ moved: Count }),
       example: { body: { move, changeSet: 'example', by: 1 } },
     }),
-    /** Records of a move that were changed again since. */
+    /** Records changed since the move. */
     changed: call({
       ...post,
       path: `${path}/changed`,
@@ -81,7 +81,7 @@ export const linkCalls = (
       answer: z.object({ total: Count, names: z.array(z.string()) }),
       example: { body: { changeSet: 'example' } },
     }),
-    /** Takes some of a move back; none restored means that there is nothing left. */
+    /** Undoes some of a move; 0 restored means that nothing is left. */
     undo: call({
       ...post,
       path: `${path}/undo`,

@@ -50,7 +50,7 @@ const decoded = (part: string) => {
 /** The most specific route for a path over all manifests: literals before choices before any, from the left. */
 export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
   const [pathname = ''] = path.split(/[?#]/);
-  // An area's router cannot match a path with an empty segment and would show nothing.
+  // An area's router cannot match a path with an empty segment and would show an empty page.
   if (pathname.includes('//')) return undefined;
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   let best: (RouteMatch & { rank: string }) | undefined;

@@ -5,7 +5,7 @@ import { LinkCount } from './library-links';
 import { ADMIN_LIKE } from './user-types';
 import { Count, Id, Moment, page, pageTotal, Rev } from './vocabulary';
 
-/** What becomes of the record whose links were moved: it is part of the other one, deleted, or retired. */
+/** What happens to the record whose links were moved: merged into the other one, deleted, or retired. */
 export const MergeOutcome = z.enum(['merge', 'delete', 'retire']);
 export type MergeOutcome = z.infer<typeof MergeOutcome>;
 
@@ -15,16 +15,16 @@ export type MergeState = z.infer<typeof MergeState>;
 
 const Named = z.object({ id: Id, name: z.string(), source: z.string(), rev: Rev });
 
-/** What a merge would change. */
+/** The effects of a merge. */
 export const MergePreview = z.object({
   merged: Named,
   target: Named,
   links: z.array(LinkCount),
-  /** Names that the target gets as alternative names. */
+  /** Names that the target gains as alternative names. */
   alternativeNames: z.array(z.string()),
-  /** What else the target gets, as short texts. */
+  /** What else the target gains, as short texts. */
   gains: z.array(z.string()),
-  /** What the user should know before. */
+  /** Warnings for the user before the merge. */
   warnings: z.array(z.string()),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
@@ -59,14 +59,14 @@ interface MergeCallsOptions<T extends string, I extends string> {
   follows: readonly string[];
 }
 
-/** The calls that merge records of one kind, for Super Users and Skilling Architects. */
+/** The calls that merge records of one kind; for Super Users and Skilling Architects. */
 export const mergeCalls = <const T extends string, const I extends string>(options: MergeCallsOptions<T, I>) => {
   const { service, topic, id, follows } = options;
   const areas: readonly AreaId[] = [service];
   const shared = { service, access: { types: ADMIN_LIKE, scope: 'library' }, areas } as const;
   const params = { [id]: 999_999 };
   return {
-    /** What moves and what collides when a record is merged into another. */
+    /** The links that would move, and conflicts, when a record is merged into another. */
     preview: call({
       ...shared,
       method: 'GET',
@@ -78,8 +78,8 @@ export const mergeCalls = <const T extends string, const I extends string>(optio
       example: { params, query: { intoId: 1 } },
     }),
     /**
-     * Moves all links of a record to another in a job. Then its names become alternative names of the other one and it is
-     * deleted; or it is only deleted or retired. It can be undone for 30 days.
+     * Moves all links of a record to another by a job. Then its names become alternative names of the other one and it
+     * is deleted, or it is only deleted or retired. It can be undone for 30 days.
      */
     merge: call({
       ...shared,
@@ -90,7 +90,7 @@ export const mergeCalls = <const T extends string, const I extends string>(optio
       failures: ['conflict'],
       example: { params, body: { intoId: 1, rev: 0, intoRev: 0 } },
     }),
-    /** Merges of the last 30 days that can be undone or are under way, the latest first. */
+    /** Merges of the last 30 days that are running or can be undone, latest first. */
     list: call({
       ...shared,
       method: 'GET',
@@ -99,7 +99,7 @@ export const mergeCalls = <const T extends string, const I extends string>(optio
       answer: z.object({ merges: z.array(Merge), ...pageTotal }),
       example: {},
     }),
-    /** Brings every link back in a job; 409 when something was changed since, with what. */
+    /** Moves every link back by a job; 409, listing the records, when something was changed since. */
     undo: call({
       ...shared,
       method: 'POST',

@@ -31,7 +31,7 @@ test.each([
   expect(unmet({ react: range }, { react: version }, satisfies)).toEqual(expected);
 });
 
-test('says what is missing and what does not fit', () => {
+test('lists missing and incompatible packages', () => {
   const needs = { react: '^20.0.0', chart: '^1.0.0', zustand: '^5.0.0' };
   expect(unmet(needs, { react: '19.3.1', zustand: '5.1.0' }, satisfies)).toEqual([
     'it needs react ^20.0.0, the portal has 19.3.1',

@@ -1,6 +1,8 @@
 import type { AreaNeeds } from './area';
 
-/** Requirements of a build that this portal does not meet, as sentences for support. `satisfies` is semver's. */
+/**
+ * Requirements of a build that this portal does not meet, as sentences for support. `satisfies` is semver's function.
+ */
 export const unmet = (
   needs: AreaNeeds,
   provided: Record<string, string>,

@@ -5,12 +5,12 @@ import { AreaRecord, portalConfigSchema } from './portal-config';
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-test('the schema that editors read is the one that the portal checks by', () => {
-  // `npm run config:schema` regenerates it.
+test('the schema for editors equals the one that the portal validates with', () => {
+  // Regenerate the schema with `npm run config:schema`.
   expect(read('portal.config.schema.json')).toEqual(portalConfigSchema());
 });
 
-test('the deployment file in the repository fits it, record by record', () => {
+test('every record of the repository’s deployment file is valid', () => {
   const { areas } = read('portal.config.json');
   expect(areas.length).toBeGreaterThan(0);
   for (const record of areas) expect(() => AreaRecord.parse(record)).not.toThrow();

@@ -4,20 +4,17 @@ import { ConnectorRecord } from './connector-record';
 
 /** Record of one area in the deployment file. */
 export const AreaRecord = z.strictObject({
-  id: AreaIdText.describe('The id that the manifest of the area states.'),
-  on: z
-    .boolean()
-    .default(true)
-    .describe('Whether the area is on, as long as no Super User has switched it in the portal.'),
+  id: AreaIdText.describe('The id in the manifest of the area.'),
+  on: z.boolean().default(true).describe('Whether the area is on, unless a Super User has switched it in the portal.'),
   version: AreaVersion.optional().describe(
-    'The version in use, as long as no Super User has pinned one; the newest without it.',
+    'The version in use, unless a Super User has pinned one; by default the newest.',
   ),
   builds: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'The folder of the build, or of one folder for each version, seen from this file. Published versions come to these; without it there are only those.',
+      'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
     ),
 });
 export type AreaRecord = z.infer<typeof AreaRecord>;
@@ -33,7 +30,10 @@ const WholePortalConfig = z
   .strictObject({
     $schema: z.string().optional(),
     areas: z.array(AreaRecord).describe('The feature areas of this deployment, in the order of their tiles.'),
-    connectors: z.array(ConnectorRecord).optional().describe('The outside systems that the portal sends to and asks.'),
+    connectors: z
+      .array(ConnectorRecord)
+      .optional()
+      .describe('The external systems that the portal sends messages and requests to.'),
   })
   .meta({ title: 'Deployment file of Skills Architect' });
 

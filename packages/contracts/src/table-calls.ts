@@ -12,7 +12,7 @@ import {
 import { ADMIN_LIKE } from './user-types';
 import { Count, Id, page, pageTotal } from './vocabulary';
 
-/** Paths of the calls of tables. */
+/** Topics and path segments of the table calls. */
 export type TableTopic = 'skillTables' | 'roleTables' | 'jobTables';
 
 interface TableCallsOptions {
@@ -22,12 +22,12 @@ interface TableCallsOptions {
   kinds: readonly [string, ...string[]];
 }
 
-/** What is asked for when a table is exported; the filter is that of the list. */
+/** Request of an export; the filter is that of the list. */
 export const TableExport = z.object({ token: z.string(), totalItems: Count });
 
 /**
- * The calls by which a service gives out its tables and takes them back, but for the export itself, which has the filter
- * of the service's list. For Super Users and Skilling Architects: an SME may change levels one by one only.
+ * The calls by which a service exports and imports its tables, except the export itself, which has the filter of the
+ * service's list. For Super Users and Skilling Architects: SMEs may only edit single levels.
  */
 export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
   const path = `/v3/${topic}` as const;
@@ -47,7 +47,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example: { params: { token: 'none' } },
     }),
-    /** Uploads a table and checks it in a job, which changes nothing. */
+    /** Uploads a table and checks it by a job, without changing records. */
     checkTable: call({
       service,
       method: 'POST',
@@ -58,7 +58,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       upload: TABLE_LIMIT,
       example: { query: { kind: first } },
     }),
-    /** The imports of tables, the latest first. */
+    /** Imports of tables, latest first. */
     listTableImports: call({
       service,
       method: 'GET',
@@ -76,7 +76,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example,
     }),
-    /** Says which column of the file is for which field, and checks the file again. Columns not named stay as found. */
+    /** Assigns columns of the file to fields and checks the file again. Columns not listed are unchanged. */
     assignColumns: call({
       service,
       method: 'POST',
@@ -87,7 +87,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example: { ...example, body: { columns: [{ title: 'Name', field: null }] } },
     }),
-    /** The cells that cannot be imported, by row. */
+    /** The cells that cannot be imported, sorted by row. */
     listWrongCells: call({
       service,
       method: 'GET',
@@ -97,7 +97,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example,
     }),
-    /** The same as a workbook. */
+    /** The wrong cells as a workbook. */
     downloadWrongCells: call({
       service,
       method: 'GET',
@@ -107,7 +107,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example,
     }),
-    /** The rows in one state, or those that were left as they are (`kept`), with what changes. */
+    /** The rows in one state, or those that were skipped (`kept`), with their changes. */
     listTableRows: call({
       service,
       method: 'GET',
@@ -117,7 +117,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example: { ...example, query: { state: 'new' } },
     }),
-    /** Imports a checked table. With wrong cells only if their rows are to be left out. */
+    /** Imports a checked table. If it has wrong cells, their rows must be left out explicitly. */
     runTable: call({
       service,
       method: 'POST',
@@ -128,7 +128,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example: { ...example, body: {} },
     }),
-    /** Takes an imported table back for 30 days. Records that were changed or are used since stay. */
+    /** Undoes an import, for 30 days. Records that were changed or used since are kept. */
     undoTable: call({
       service,
       method: 'POST',

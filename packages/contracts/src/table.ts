@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Count, Id, Moment } from './vocabulary';
 
-/** Formats of an exported table. CSV is UTF-8 with a byte order mark, so that Excel reads it as such. */
+/** Formats of an exported table. CSV is UTF-8 with a byte order mark, for Excel. */
 export const TableFormat = z.enum(['xlsx', 'csv']);
 export type TableFormat = z.infer<typeof TableFormat>;
 
 /** Most rows of an imported table, without its titles. */
 export const MOST_TABLE_ROWS = 100_000;
-/** Days during which an imported table can be taken back. */
+/** Days in which an imported table can be undone. */
 export const TABLE_UNDO_DAYS = 30;
 /** Limits of an uploaded table. */
 export const TABLE_LIMIT = {
@@ -17,26 +17,26 @@ export const TABLE_LIMIT = {
 } as const;
 
 /**
- * Where the import of a table stands: its file is being checked, it waits for a decision, could not be read, writes, is
- * done, did not get through, is being taken back, or was.
+ * Stages of the import of a table: its file is being checked, it waits for a decision, could not be read, is running,
+ * is done, failed, is being undone, or was undone.
  */
 export const TableStage = z.enum(['checking', 'ready', 'refused', 'running', 'done', 'failed', 'undoing', 'undone']);
 export type TableStage = z.infer<typeof TableStage>;
 
 /**
- * What an import does to a row: creates a record, changes it, leaves it as it is because nothing differs, because the
- * record was changed after the export (`stale`), or because a cell is wrong.
+ * What an import does with a row: creates a record, changes it, or skips it, because it is the same, because the record
+ * was changed after the export (`stale`), or because a cell is wrong.
  */
 export const TableRowState = z.enum(['new', 'changed', 'same', 'stale', 'wrong']);
 export type TableRowState = z.infer<typeof TableRowState>;
 
-/** Numbers of rows by what the import does to them. */
+/** Numbers of rows by state. */
 export const TableCounts = z.object({ new: Count, changed: Count, same: Count, stale: Count, wrong: Count });
 export type TableCounts = z.infer<typeof TableCounts>;
 
 /**
- * A cell that cannot be imported; `row` is counted as a spreadsheet does, the titles are row 1. In a JSON file it is the
- * line or the place of the entry, from 1.
+ * A cell that cannot be imported; `row` is the row number in the spreadsheet, with the titles in row 1. In a JSON file
+ * it is the line or the position of the entry, from 1.
  */
 export const WrongCell = z.object({
   sheet: z.string(),
@@ -48,7 +48,7 @@ export const WrongCell = z.object({
 });
 export type WrongCell = z.infer<typeof WrongCell>;
 
-/** A row that an import has something to say about. `kept`: why it was left as it is when the import ran or was undone. */
+/** A row that an import changes or reports. `kept`: why it was skipped by the import or its undo. */
 export const TableRow = z.object({
   row: Count,
   name: z.string(),
@@ -71,26 +71,26 @@ export const TableImport = z.object({
   /** Duration of the run. */
   seconds: z.number().optional(),
   counts: TableCounts,
-  /** Cells that differ from the library, in rows that can be imported. */
+  /** Number of cells that differ from the library, in rows that can be imported. */
   changedCells: Count,
   wrongCells: Count,
-  /** What the user should know before: unknown columns, families that will be created. */
+  /** Notes for the user before the import: unknown columns, families that will be created. */
   notes: z.array(z.string()),
-  /** Records that the run has created and changed. */
+  /** Numbers of created and changed records. */
   written: Count,
-  /** Rows that were left as they are, because their record was changed or is used since. */
+  /** Number of rows that were skipped, because their record was changed or used since. */
   kept: Count,
   errorMessage: z.string().optional(),
-  /** Until when it can be undone; absent when it cannot. */
+  /** Until when it can be undone; undefined if that is not possible. */
   undoableUntil: Moment.optional(),
 });
 export type TableImport = z.infer<typeof TableImport>;
 
-/** A column of an imported file, and the field of the library that it is for; null leaves it out. */
+/** A column of an imported file, and the library field that it is assigned to; null leaves it out. */
 export const TableColumnChoice = z.object({ title: z.string().max(1000), field: z.string().max(100).nullable() });
 export type TableColumnChoice = z.infer<typeof TableColumnChoice>;
 
-/** An import with the columns of its file, once they were read, and the fields that they can be for. */
+/** An import with the columns of its file, once they were read, and the available fields. */
 export const TableImportDetail = TableImport.extend({
   columns: z.array(TableColumnChoice),
   fields: z.array(z.object({ field: z.string(), title: z.string() })),

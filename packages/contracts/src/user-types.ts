@@ -1,4 +1,4 @@
-/** User types by number; 5 to 7 may be stored and see the landing page without tiles. */
+/** User types by number. Types 5 to 7 may be stored, but only see the landing page without tiles. */
 export const UserType = {
   General: 1,
   Super: 2,

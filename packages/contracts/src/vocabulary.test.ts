@@ -10,7 +10,7 @@ test.each([
   ['nothing but invisible characters', '\u200B \u2060', ''],
 ])('a line with %s', (_, given, expected) => expect(Line.parse(given)).toBe(expected));
 
-test('a line has at most 500 characters and some of them', () => {
+test('a line has at most 500 characters, without control characters', () => {
   expect(Line.safeParse('x'.repeat(501)).success).toBe(false);
   expect(Line.min(1).safeParse('\u200B').success).toBe(false);
 });

@@ -8,9 +8,9 @@ export const ChosenId = (message: string) => z.coerce.number<number>({ error: me
 export const Count = z.coerce.number<number>().int().min(0);
 /** Revision of a record; a change sends the one it is based on. */
 export const Rev = z.coerce.number().int().min(0);
-/** Line breaks, tabs and other control characters: a text that was pasted may have them. */
+/** Line breaks, tabs and other control characters, which pasted texts may contain. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
-/** Characters that take no room, so that a text of them alone would look empty; emoji need the joiner U+200D. */
+/** Invisible characters: a text of only these would look empty. Emoji need the joiner U+200D. */
 const INVISIBLE = /[\u200B\u2060\uFEFF\u00AD]/gu;
 const toLine = (text: string) => text.replace(BREAKS, ' ').replace(INVISIBLE, '').trim();
 
@@ -37,7 +37,7 @@ export const page = (size: number) => ({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** Highest total of a list; counting further would read the whole index for a number nobody reads. */
+/** Highest exact total of a list; counting further would scan the whole index for a number that nobody needs. */
 export const MOST_COUNTED = 10_000;
 /** Fields of a list's total: exact up to `MOST_COUNTED`, above it that number with `totalIsCapped`. */
 export const pageTotal = { total: Count, totalIsCapped: z.literal(true).optional() };
@@ -48,7 +48,7 @@ export const sorting = <const F extends readonly [string, ...string[]]>(fields: 
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
-/** The same fields in a query, which win over those of the body. */
+/** The same fields in a query, which take precedence over those of the body. */
 export const sortingQuery = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.object({ sortBy: z.enum(fields).optional(), sortOrder: z.enum(['asc', 'desc']).optional() });
 

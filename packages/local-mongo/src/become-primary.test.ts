@@ -7,7 +7,7 @@ import { becomePrimary } from './become-primary';
 import { findMongod } from './find-mongod';
 import { startMongod } from './start-mongod';
 
-/** Forwards connections to a port, and closes the first one that a command was sent on. */
+/** A proxy to a port that closes the first connection on which a command is sent. */
 const closesOnCommand = async (port: number, command: string) => {
   let closed = 0;
   const proxy = net.createServer((client) => {
@@ -26,7 +26,7 @@ const closesOnCommand = async (port: number, command: string) => {
   return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close(), closed: () => closed };
 };
 
-it('a server that closes its connections while it changes its role becomes primary all the same', async () => {
+it('a server becomes primary although it closes connections while it changes its role', async () => {
   const dbPath = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-primary-'));
   const server = await startMongod({ bin: await findMongod(path.resolve('.cache/mongod')), dbPath, test: true });
   const proxy = await closesOnCommand(server.port, 'replSetGetConfig');

@@ -44,7 +44,7 @@ const untilPrimary = async (admin: Db, until: number) => {
 
 /**
  * Makes a started server the primary of its one-member replica set; a changed port needs a forced reconfiguration. The
- * server may close its connections while it changes its role: everything is then tried again.
+ * server may close connections while it changes its role, so all steps are retried.
  */
 export const becomePrimary = async (uri: string, member: Member): Promise<void> => {
   const until = Date.now() + PRIMARY_WITHIN_MS;

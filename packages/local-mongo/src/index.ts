@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   cacheDir: string;
   dbPath: string;
   say?: (line: string) => void;
-  /** Called when our own server died and cannot be restarted. */
+  /** Called when our own server crashed and cannot be restarted. */
   onLost?: (error: Error) => void;
 }
 
@@ -25,8 +25,8 @@ interface ReachedDatabase extends Pick<RunningMongod, 'uri' | 'stop'> {
 }
 
 /**
- * Reaches a portal's database, whether the portal is running or not: the one at `uri`, the server running on the
- * folder, or our own.
+ * Connects to a portal's database, whether the portal is running or not: the one at `uri`, the server running on the
+ * folder, or a new one.
  */
 export const reachDatabase = async (options: DatabaseOptions): Promise<ReachedDatabase> => {
   const owner = options.uri ? undefined : readOwner(path.join(options.dbPath, 'owner.json'));

@@ -23,7 +23,7 @@ it.each([
   expect(isWorthARestart(deaths, now)).toBe(expected);
 });
 
-it('a server that was killed is there again at the same address, until it dies all the time', async () => {
+it('a killed server is restarted at the same address, until it crashes too often', async () => {
   const said: string[] = [];
   let onRunning = () => {};
   let onLost = (_error: Error) => {};

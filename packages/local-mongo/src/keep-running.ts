@@ -1,20 +1,20 @@
 import { type MongodOptions, type RunningMongod, startMongod } from './start-mongod';
 
-/** So many deaths within the time have a cause that a restart does not fix: a full disk, damaged data. */
+/** This many crashes within the time have a cause that a restart does not fix, such as a full disk or damaged data. */
 const MOST_DEATHS = 3;
 const WITHIN_MS = 10 * 60_000;
 
-/** Whether to restart after these deaths. */
+/** Whether to restart after these crashes. */
 export const isWorthARestart = (deaths: readonly number[], now: number): boolean =>
   deaths.filter((at) => now - at < WITHIN_MS).length <= MOST_DEATHS;
 
 export interface KeepRunningOptions extends MongodOptions {
   say?: (line: string) => void;
-  /** Called when the server died and cannot be restarted: nothing works without it. */
+  /** Called when the server crashed and cannot be restarted. */
   onLost: (error: Error) => void;
 }
 
-/** A server that is restarted on the same port and data when it dies; its clients reconnect by themselves. */
+/** Starts a server and restarts it on the same port and data when it crashes; its clients reconnect by themselves. */
 export const keepRunning = async ({ say, onLost, ...options }: KeepRunningOptions): Promise<RunningMongod> => {
   const deaths: number[] = [];
   let isStopping = false;

@@ -33,14 +33,14 @@ const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
 /**
- * Uncommitted transactions of a killed process block other writers for up to one and a half times this limit. MongoDB's
- * default is 60.
+ * Uncommitted transactions of a killed process block other writers for up to one and a half times this limit, in
+ * seconds. MongoDB's default is 60.
  */
 const TRANSACTION_LIMIT_S = 20;
 
 const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 /**
- * Creates one level at a time: Node's recursive mkdir never returns on file systems without folder creation, such as
+ * Creates one level at a time: Node's recursive mkdir hangs on file systems where folders cannot be created, such as
  * /proc.
  */
 const makeFolder = (folder: string) => {
@@ -116,7 +116,8 @@ const stopper =
 
 /**
  * Starts a one-member replica set on a data folder; it stops when this process ends, even by SIGKILL. A server left
- * behind by a killed run is stopped first. Throws at once when a live process uses the folder or the port is taken.
+ * over from a killed process is stopped first. Throws at once when a running process uses the folder or the port is
+ * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
   const { bin, port: wanted = 0, test = false, cacheGB = 0.5 } = options;

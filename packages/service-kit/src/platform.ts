@@ -38,14 +38,14 @@ export interface PlatformSettings {
   retention?: Retention;
   /** Milliseconds after which another process may take over the job of a crashed one; default 12,000. */
   jobLockMs?: number;
-  /** Outside systems that this deployment sends to and asks. */
+  /** External systems of this deployment. */
   connectors?: readonly Connector[];
 }
 
 /** Timeout of the database ping in readiness checks. */
 const PING_MS = 1500;
 
-/** What a service is built with: its own database, and the parts shared by the whole process. */
+/** What a service is built from: its own database, and parts shared by the whole process. */
 export interface ServiceKit {
   name: ServiceName;
   db: Connection;

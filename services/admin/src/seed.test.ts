@@ -21,14 +21,14 @@ const startTwo = async (seed: AdminSeed) => {
   return { names: users.users.map(({ name }) => name), providers };
 };
 
-it('fills an empty database once with the demo', async () => {
+it('seeds the demo into an empty database once', async () => {
   const { names, providers } = await startTwo({ demo: { password: 'Skills.Demo1' } });
   expect(names.length).toBeGreaterThan(4);
   expect(new Set(names).size).toBe(names.length);
   expect(providers).toHaveLength(4);
 });
 
-it('makes one first user', async () => {
+it('creates one first user', async () => {
   const { names } = await startTwo({ first: { loginId: 'root', password: 'Skills.Demo1' } });
   expect(names).toEqual(['root']);
 });

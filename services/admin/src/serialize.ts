@@ -2,8 +2,8 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 /**
- * Data that two concurrent transactions must not change based on the same old state: who the Super Users are, and which
- * clients users have.
+ * Data that two concurrent transactions must not change based on the same old state: the Super Users, and the clients
+ * of users.
  */
 type Line = 'super-users' | 'clients-of-users';
 

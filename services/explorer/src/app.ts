@@ -4,7 +4,7 @@ import { careerRoutes } from './careers/career-routes';
 import { treeCopy } from './role-tree/tree-copy';
 import { treeRoutes } from './role-tree/tree-routes';
 
-/** The service behind the role explorer: a tree per source and the career graph, built from a copy of the roles. */
+/** The service of the role explorer: a tree per source and the career graph, from a copy of the roles. */
 export const explorerService = (): BuildService => (kit) => {
   const careers = careerCopy(kit);
   const copy = treeCopy(kit, careers);

@@ -34,7 +34,7 @@ interface PersonasOptions {
   reader?: JobDescriptionReader;
 }
 
-/** The service that owns personas: groups, personas, their skills, imports and exports. */
+/** The service that owns personas with their groups and skills, imports and exports. */
 export const personasService =
   ({ demo, ocr, reader = jobDescriptionReader({ ocr }) }: PersonasOptions): BuildService =>
   (kit) => {

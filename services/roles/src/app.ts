@@ -51,7 +51,10 @@ import { roleTables } from './tables/role-tables';
 
 export type { EmbeddingSettings };
 
-/** The service that owns industry roles, their places and skills, job postings, and the matching model. */
+/**
+ * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
+ * model.
+ */
 export const rolesService =
   (
     seed: { demo: boolean },

@@ -11,7 +11,7 @@ import type { RoleMatcher } from './matching/role-matcher';
 import type { Structure } from './structure/structure-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-/** Ids of shipped places are below this; imports use this one and above. */
+/** Shipped places have ids below this, imported ones this id or above. */
 const FIRST_IMPORTED_ID = 100;
 /** Source of the demo's roles, and scheme of their skill levels. */
 const ROLE_SOURCE = 'Skills Architect';
@@ -38,7 +38,7 @@ const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels
     ),
   );
 
-/** Leadership ranks are seeded in every portal, their skills and all places only in the demo. */
+/** Seeds leadership roles; with `levels`, for the demo, also their skills and all places. */
 const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Levels | undefined) => {
   const ranks = demoLeadershipRoles();
   const known = await levels?.();
@@ -120,7 +120,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   await kit.counters.atLeast('role', placed.length);
 };
 
-/** The resources to seed, and the matcher over them. */
+/** The resources to seed, and the matcher. */
 export interface RoleStores {
   kit: ServiceKit;
   structure: Structure;
@@ -130,7 +130,7 @@ export interface RoleStores {
 }
 
 /**
- * Seeds an empty database: leadership levels always; places, roles and job postings for the demo. Existing data is not
+ * Seeds an empty database: leadership roles always; places, roles and job postings for the demo. Existing data is not
  * changed.
  */
 export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boolean }) => {

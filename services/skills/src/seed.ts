@@ -6,7 +6,7 @@ import { type SkillStores, seedDemo } from './demo/seed-demo';
 import type { Library } from './library/library-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-/** Ids of shipped sources and families are below this; imports use this one and above. */
+/** Shipped sources and families have ids below this, imported ones this id or above. */
 const FIRST_IMPORTED_ID = 100;
 
 const LibraryFile = z.object({
@@ -53,7 +53,7 @@ const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Li
   for (const name of ['source', 'family', 'category', 'scheme']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
 };
 
-/** Seeds an empty library; one with sources is not changed. */
+/** Seeds an empty library; does nothing when there are sources. */
 export const seedSkills = (stores: SkillStores, { demo }: { demo: boolean }) => {
   const { kit, library, skills, encyclopedia, links } = stores;
   return seedOnce(kit.db, {

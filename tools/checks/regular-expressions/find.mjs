@@ -13,7 +13,10 @@ const literal = (text) => {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 };
 
-/** A comment `// recheck: why` before a statement says why its expressions are harmless, such as a limit of their text. */
+/**
+ * Whether a comment `// recheck: why` before the statement explains why its expressions are harmless, for example by a
+ * length limit.
+ */
 const isExplained = (node, text) => {
   for (let at = node; at && !ts.isSourceFile(at); at = at.parent) {
     const comments = ts.getLeadingCommentRanges(text, at.getFullStart()) ?? [];

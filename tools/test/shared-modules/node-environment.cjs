@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** jest-circus adds its handlers of each test file to those that are there. */
+/** jest-circus adds its handlers for each test file to existing ones. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 class ReusedEnvironment extends TestEnvironment {
@@ -27,7 +27,7 @@ let reused;
 
 /**
  * One environment for all test files of a worker, because modules belong to the environment they were loaded in. A file
- * that begins with a comment with `@own-modules` gets its own.
+ * that starts with a comment containing `@own-modules` gets its own.
  */
 module.exports = function nodeEnvironment(config, context) {
   if ('own-modules' in context.docblockPragmas) return new TestEnvironment(config, context);

@@ -1,6 +1,8 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** Tests, their fixtures and what may register hooks with the current test file: loaded anew for each file. */
+/**
+ * Tests, their fixtures, and modules that may register hooks with the current test file: loaded again for each file.
+ */
 const PER_FILE = /\.(?:test|fixtures)\.ts$|\/src\/testing\/(?!test-databases)/;
 
 const isShared = (key) => (key.startsWith('/') || key.startsWith('file://')) && !PER_FILE.test(key);
@@ -14,7 +16,7 @@ const keepShared = () => {
 };
 
 /**
- * Loads a module once for all test files of a worker instead of once for each file: compiling our modules and their
+ * Loads a module once for all test files of a worker instead of once per file: compiling our modules and their
  * dependencies took a third of the time of the services' tests.
  */
 module.exports = class SharedModulesRuntime extends Runtime {
@@ -26,7 +28,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
     this.registries.esModuleRegistry = esm;
   }
 
-  /** A shared module may still load another one later, with the runtime that loaded it. */
+  /** A shared module may load further ones later, with the runtime that loaded it. */
   teardown() {
     if (!this._environment.sharesModules) return super.teardown();
     this.restoreAllMocks();

@@ -33,7 +33,7 @@ export type ClientName = z.infer<typeof ClientName>;
 export const ContentProvider = z.object({ contentProviderId: Id, contentProvider: z.string() });
 export type ContentProvider = z.infer<typeof ContentProvider>;
 
-/** Content providers of a new portal, in the order of their ids; no real provider's catalogue is included. */
+/** Content providers of a new portal, in the order of their ids; catalogues of real providers are not included. */
 export const SHIPPED_CONTENT_PROVIDERS: readonly string[] = [
   'Skills Architect Academy',
   'Open Course Shelf',

@@ -11,24 +11,24 @@ import { Count, Moment, page } from '../vocabulary';
 export const ConnectorState = z.enum(['untried', 'up', 'failing', 'paused', 'gone']);
 export type ConnectorState = z.infer<typeof ConnectorState>;
 
-/** A connector as Super Users see it; never with its secret. */
+/** A connector as shown to Super Users, without its secret. */
 export const ConnectorInfo = z.object({
   connector: ConnectorName,
   kind: ConnectorKind.optional(),
-  /** Hosts that are asked. */
+  /** Allowed hosts. */
   hosts: z.array(z.string()),
   state: ConnectorState,
-  /** When the pause of a paused one ends. */
+  /** When the pause ends, if it is paused. */
   pausedUntil: Moment.optional(),
   lastSuccessAt: Moment.optional(),
   lastError: z.object({ at: Moment, text: z.string() }).optional(),
-  /** Messages that wait to be sent. */
+  /** Number of messages to be sent. */
   waiting: Count,
   deadLetters: Count,
 });
 export type ConnectorInfo = z.infer<typeof ConnectorInfo>;
 
-/** A message that was given up after its last try, or was refused. */
+/** A message that the connector rejected, or that failed in all its tries. */
 export const DeadLetter = z.object({
   /** Its idempotency key. */
   key: z.string(),
@@ -43,11 +43,11 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 const ofSuper = { service: 'admin', access: { types: SUPER_ONLY, scope: 'library' } } as const;
 const connector = z.object({ connector: ConnectorName });
 const Key = z.string().min(1).max(200);
-/** Some dead letters by key, or all of the connector. */
+/** Dead letters by key, or all of the connector. */
 const Keys = z.object({ keys: z.array(Key).min(1).max(1000).optional() });
 const example = { params: { connector: 'nowhere' } };
 
-/** All outside systems of the deployment, with their state and queue. */
+/** All external systems of the deployment, with their state and queue. */
 export const listConnectors = call({
   ...ofSuper,
   method: 'GET',
@@ -56,7 +56,7 @@ export const listConnectors = call({
   example: {},
 });
 
-/** Dead letters of a connector, the latest first. */
+/** Dead letters of a connector, latest first. */
 export const listDeadLetters = call({
   ...ofSuper,
   method: 'GET',

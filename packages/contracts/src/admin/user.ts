@@ -65,5 +65,5 @@ const checked = (areKept: boolean) =>
 export const UserForm = checked(false);
 export type UserForm = z.input<typeof UserForm>;
 
-/** The form of a user who already signs in by login id: an omitted login id or password is unchanged. */
+/** The form of a user who already signs in by login id: an omitted login id or password remains unchanged. */
 export const KnownUserForm = checked(true);

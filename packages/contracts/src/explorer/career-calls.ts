@@ -6,9 +6,9 @@ import { Count, Id, Line, page, pageTotal } from '../vocabulary';
 
 const explorers = { types: PERSONA_USERS, scope: 'self' } as const;
 
-/** Number of skills by what a step asks for. */
+/** Numbers of skills in a career step. */
 export const StepCounts = z.object({
-  /** Skills that only the other role needs. */
+  /** Skills of the other role only. */
   toGain: Count,
   /** Skills of both that the other role needs at a higher level. */
   toRaise: Count,
@@ -17,27 +17,27 @@ export const StepCounts = z.object({
 });
 export type StepCounts = z.infer<typeof StepCounts>;
 
-/** A role next to another one in the career graph. */
+/** A neighbour of a role in the career graph. */
 export const CareerRole = RoleSummary.extend({
   ...StepCounts.shape,
   direction: CareerDirection,
-  /** `yes`: the step can be taken either way, as between roles of one leadership level. */
+  /** `yes`: the step can be taken in both directions, as between roles of one leadership level. */
   bidirectional: z.enum(['yes', 'no']),
-  /** A vertical step leads from here to this role, or from this role to here. */
+  /** Whether a vertical step leads to this role or from it. */
   leads: z.enum(['to', 'from']),
-  /** Agreement of the skills, 0 to 1. */
+  /** Similarity of the skills, 0 to 1. */
   match: z.number().min(0).max(1),
-  /** The step was set by a person or an import; it comes before computed ones. */
+  /** Whether the step was set by a person or an import; such steps come before computed ones. */
   isSet: z.boolean(),
 });
 export type CareerRole = z.infer<typeof CareerRole>;
 
-/** Highest number of neighbours in an answer. */
+/** Most neighbours in a response. */
 export const MOST_CAREER_ROLES = 60;
 
 /**
- * The career graph around a published role: the strongest 60 neighbours, best first within each direction. Client users
- * see the roles of their clients' sources, industries and functions; any other role is unknown to them.
+ * The career graph around a published role: up to 60 neighbours, best first within each direction. For client users
+ * only roles of their clients' sources, industries and functions exist.
  */
 export const careerProgressionData = call({
   service: 'explorer',
@@ -50,7 +50,7 @@ export const careerProgressionData = call({
   example: { params: { roleId: 1 } },
 });
 
-/** Published roles of the career graph by name, ranked as every search. */
+/** Published roles of the career graph by name, ranked like any search. */
 export const listCareerRoles = call({
   service: 'explorer',
   method: 'GET',
@@ -62,7 +62,7 @@ export const listCareerRoles = call({
   example: { query: { name: 'data' } },
 });
 
-/** A skill in a step, with the level that each role expects; 0 stands for no level. */
+/** A skill in a step, with the level that each role expects; 0 means no level. */
 export const StepSkill = z.object({
   skillId: Id,
   skillName: z.string(),
@@ -72,7 +72,7 @@ export const StepSkill = z.object({
 });
 export type StepSkill = z.infer<typeof StepSkill>;
 
-/** What a step from one role to another asks for; each list by name. */
+/** The skills that a step from one role to another asks for; each list is sorted by name. */
 export const CareerStep = z.object({
   from: RoleSummary,
   to: RoleSummary,
@@ -84,7 +84,7 @@ export const CareerStep = z.object({
 });
 export type CareerStep = z.infer<typeof CareerStep>;
 
-/** What is missing to step from one role to another, whether or not they are neighbours. */
+/** The skills that a step from one role to another asks for, whether or not they are neighbours. */
 export const getCareerStep = call({
   service: 'explorer',
   method: 'GET',
@@ -96,12 +96,12 @@ export const getCareerStep = call({
   example: { params: { roleId: 1, toRoleId: 2 } },
 });
 
-/** Highest number of steps in a path. */
+/** Most steps in a path. */
 export const MOST_CAREER_STEPS = 4;
 
 /**
- * The path of at most 4 steps on which there is least to learn: what one step teaches counts as known in the next. No
- * steps when there is none.
+ * The path of at most 4 steps with the least to learn: skills learned in one step are known in the next. No steps if
+ * there is no path.
  */
 export const getCareerPath = call({
   service: 'explorer',

@@ -113,8 +113,8 @@ export const countSelectedPersonas = call({
 });
 
 /**
- * Deletes the selected personas; `changeSet` undoes it. More than 200 are deleted by the job `jobToken`: then `deleted`
- * is 0 and the job reports the number.
+ * Deletes the selected personas; `changeSet` is for undo. More than 200 are deleted by the job `jobToken`: then
+ * `deleted` is 0, and the job reports the number.
  */
 export const deletePersonas = call({
   service: 'personas',
@@ -128,7 +128,7 @@ export const deletePersonas = call({
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });
 
-/** Undoes one change set of personas of this client; one of more than 200 by the job `jobToken`. */
+/** Undoes a change set of this client's personas; if it has more than 200, by the job `jobToken`. */
 export const undoPersonaChanges = call({
   service: 'personas',
   method: 'POST',

@@ -9,7 +9,7 @@ const params = z.object({ skillSubject: SkillSubject });
 const access = { types: ADMIN_LIKE, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
 const example = { params: { skillSubject: '1' } };
 
-/** The workbook in which a client lists the skills of one persona. Only for types 2 and 4, like all of these calls. */
+/** The workbook template for the client skills of one persona. Like all of these calls only for types 2 and 4. */
 export const clientSkillsTemplate = call({
   service: 'personas',
   method: 'GET',
@@ -22,8 +22,8 @@ export const clientSkillsTemplate = call({
 });
 
 /**
- * Takes the skills of a client's workbook in place of former ones, and starts a job that suggests skills of the library
- * for them. Errors name their cells; on any error nothing is taken. 409 while suggestions are generated.
+ * Replaces the client skills by those of a workbook, and starts a job that suggests library skills for them. Errors
+ * name their cells; with any error nothing is imported. 409 while suggestions are being generated.
  */
 export const importClientSkills = call({
   service: 'personas',
@@ -37,7 +37,7 @@ export const importClientSkills = call({
   example,
 });
 
-/** Poll it every second while suggestions are generated. */
+/** Status of the suggestions; poll it every second while they are being generated. */
 export const clientSkillsStatus = call({
   service: 'personas',
   method: 'GET',
@@ -48,7 +48,7 @@ export const clientSkillsStatus = call({
   example,
 });
 
-/** The imported skills with their suggestions and selections; 404 when nothing was imported. */
+/** The client skills with their suggestions and selections; 404 when nothing was imported. */
 export const getClientSkills = call({
   service: 'personas',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getClientSkills = call({
   example,
 });
 
-/** Keeps the selections made so far. */
+/** Saves the selections made so far. */
 export const saveClientSkills = call({
   service: 'personas',
   method: 'POST',
@@ -74,7 +74,7 @@ export const saveClientSkills = call({
   example: { ...example, body: { rev: 0, rows: [] } },
 });
 
-/** Forgets the imported skills and their selections. */
+/** Deletes the client skills and their selections. */
 export const discardClientSkills = call({
   service: 'personas',
   method: 'DELETE',

@@ -3,23 +3,23 @@ import { SkillWithLevels } from '../skills/skill';
 import { SkillMatch } from '../skills/skill-match-calls';
 import { Count, Id, Rev } from '../vocabulary';
 
-/** Most skills that a client can import for one persona. */
+/** Most client skills of one persona. */
 export const MOST_CLIENT_SKILLS = 500;
 
-/** Whose skills they are: a persona by its id, or the row of an import as `row-12`. */
+/** A persona by its id, or a row of an import as `row-12`. */
 export const SkillSubject = z
   .string()
   .regex(/^(?:row-)?[1-9]\d{0,14}$/, 'Give the id of a persona, or row- and that of a row');
 /** The subject of a row of an import. */
 export const rowSubject = (rowId: number): string => `row-${rowId}`;
 
-/** The row that a subject is; undefined for a persona. */
+/** The row id of a subject; undefined for a persona. */
 export const rowIdOf = (subject: string): number | undefined =>
   subject.startsWith('row-') ? Number(subject.slice('row-'.length)) : undefined;
 
 /**
- * Whether suggestions are being generated: 0 there is nothing to wait for, 1 in progress, 2 ready to be read.
- * `errorMessage` says why the last generation did not get through.
+ * Status of generating suggestions: 0 nothing is being generated, 1 in progress, 2 done. `errorMessage` says why the
+ * last generation failed.
  */
 export const ClientSkillsStatus = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -29,24 +29,24 @@ export const ClientSkillsStatus = z.object({
 });
 export type ClientSkillsStatus = z.infer<typeof ClientSkillsStatus>;
 
-/** A skill as the client names it, with the skills of the library that fit and the one that is selected. */
+/** A client skill with the matching library skills and the selected one. */
 export const ClientSkill = z.object({
   rowId: Id,
   clientSkill: z.string(),
-  /** The level that the client's file states, by its number. */
+  /** The number of the level in the client's file. */
   levelNumber: z.number().int().nullable(),
   matches: z.array(SkillMatch),
   selectedSkillId: Id.nullable(),
-  /** It was found by a search. */
+  /** Whether the selected skill was found by a search. */
   isSearchedSkill: z.boolean(),
   proficiencyId: Id.nullable(),
 });
 export type ClientSkill = z.infer<typeof ClientSkill>;
 
-/** The skills that a client has imported for a persona; `skills` are those of the library that they refer to. */
+/** The client skills of a persona; `skills` are the library skills that they refer to. */
 export const ClientSkills = z.object({
   rev: Rev,
-  /** One upload: a later one has rows of its own. */
+  /** Identifies the upload. */
   uploadId: z.string(),
   fileName: z.string(),
   rows: z.array(ClientSkill),
@@ -54,7 +54,7 @@ export const ClientSkills = z.object({
 });
 export type ClientSkills = z.infer<typeof ClientSkills>;
 
-/** What is kept of a partial save: the selections of some rows, and the rows that were deleted. */
+/** A partial save: selections of some client skills, and deleted ones. */
 export const ClientSkillsForm = z.object({
   rev: Rev,
   rows: z

@@ -58,7 +58,7 @@ const ofImport = { types: PERSONA_USERS, scope: { record: 'import', id: 'params.
 const importToken = z.object({ importTokenId: z.string().min(1).max(100) });
 const selectionExport = importToken.extend({ exportTokenId: z.string().min(1).max(100) });
 
-/** Starts the Excel export of an import's role selection as it is saved; `personaName` limits it to one row. */
+/** Starts the Excel export of an import's saved role selection; `personaName` limits it to one row. */
 export const exportRoleSelection = call({
   service: 'personas',
   method: 'POST',
@@ -70,7 +70,7 @@ export const exportRoleSelection = call({
   example: { params: { importTokenId: 'none' }, body: {} },
 });
 
-/** Status of an export of a role selection, with the numbers of `exportStatus`. */
+/** Status of the export of a role selection, with the numbers of `exportStatus`. */
 export const roleSelectionExportStatus = call({
   service: 'personas',
   method: 'POST',

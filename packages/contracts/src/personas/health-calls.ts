@@ -1,6 +1,6 @@
 import { healthCalls } from '../library-health';
 
-/** What needs attention among the personas of all clients. */
+/** Library Health of the personas of all clients. */
 export const personaHealthCalls = healthCalls({ service: 'personas', topic: 'personas' });
 export const listPersonaFindings = personaHealthCalls.list;
 export const countPersonaFindings = personaHealthCalls.count;

@@ -9,8 +9,8 @@ const client = z.object({ clientId: Id });
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 
 /**
- * Uploads a zip or rar of at most 50 job descriptions; responds before they are parsed. 409 while another import of
- * this user is pending.
+ * Uploads a zip or rar of at most 50 job descriptions; responds before they are parsed. 409 while the user has another
+ * pending import.
  */
 export const importJobDescriptions = call({
   service: 'personas',
@@ -24,7 +24,7 @@ export const importJobDescriptions = call({
   example: { query: { clientId: 1 } },
 });
 
-/** The user's pending import for this client, if any; it survives reload and logout. */
+/** The user's pending import for this client, if any; it is kept after reload and logout. */
 export const pendingImport = call({
   service: 'personas',
   method: 'GET',
@@ -55,7 +55,7 @@ export const getImport = call({
   example,
 });
 
-/** Deletes the extracted personas and ends the import, at any stage before creation. */
+/** Deletes the extracted rows and ends the import, at any stage before creation. */
 export const discardImport = call({
   service: 'personas',
   method: 'POST',

@@ -5,7 +5,7 @@ import { EXCEL_LIMIT, FileOutcome, ImportRow, ImportRowFields, ImportRowValues, 
 import { example, ofImport, token } from './of-import';
 import { DocumentBlock } from './origin';
 
-/** Rows of an import in file order; `departments` are the groups that occur in it. */
+/** Rows of an import in file order; `departments` are their groups. */
 export const listImportRows = call({
   service: 'personas',
   method: 'GET',
@@ -35,14 +35,15 @@ export const downloadImportData = call({
 });
 
 /**
- * Replaces the rows by an edited workbook with the same headers. Errors name their cells; on any error nothing changes.
+ * Replaces the rows by an edited workbook with the same titles. Errors name their cells; with any error nothing is
+ * changed.
  */
 export const replaceImportData = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/imports/{importTokenId}/data',
   params: token,
-  /** How many rows the workbook has, how many of them differ from before, and how many it no longer has. */
+  /** Numbers of rows in the workbook, of changed rows, and of removed rows. */
   answer: z.object({ rows: Count, changed: Count, removed: Count }),
   failures: ['conflict'],
   access: ofImport,
@@ -51,8 +52,8 @@ export const replaceImportData = call({
 });
 
 /**
- * Changes fields of some rows during the review. A guess counts as confirmed when its field is among them. If a row
- * names the values it replaces and one of them has changed, all rows are refused as stale.
+ * Changes fields of some rows during the review. A changed guess counts as confirmed. If a row states the values that
+ * it replaces and one of them has changed, all rows are refused as stale.
  */
 export const changeImportRows = call({
   service: 'personas',
@@ -73,10 +74,9 @@ export const changeImportRows = call({
 });
 
 /**
- * The text that a row was read from, as clean blocks in reading order; passages of the row's `origins` point into them.
- * Show a PDF (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other
- * formats by the blocks alone. Files that could not be read, and rows of imports from before this version, have no
- * blocks.
+ * The document of a row as clean blocks in reading order; passages of the row's `origins` refer to them. Show a PDF
+ * (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other formats by
+ * the blocks alone. Unreadable files, and rows of imports from before this version, have no blocks.
  */
 export const getImportRowDocument = call({
   service: 'personas',
@@ -86,7 +86,7 @@ export const getImportRowDocument = call({
   answer: z.object({
     fileName: z.string(),
     fileKind: z.enum(['pdf', 'other']),
-    /** False once the uploaded archive is gone: it is kept until the import ends. */
+    /** False once the uploaded archive is deleted, at the end of the import. */
     hasFile: z.boolean(),
     blocks: z.array(DocumentBlock),
   }),
@@ -94,7 +94,7 @@ export const getImportRowDocument = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** The uploaded file of a row as it was sent; 404 once the import has ended. */
+/** The uploaded file of a row; 404 once the import has ended. */
 export const downloadImportRowFile = call({
   service: 'personas',
   method: 'GET',
@@ -106,12 +106,12 @@ export const downloadImportRowFile = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** The group of rows whose document states none and suggests none; the screen asks before it is used. */
+/** The group of rows whose document neither states nor suggests one; the screen asks before it is used. */
 export const FALLBACK_GROUP = 'General';
 
 /**
- * Ends the review: a job matches all parsed rows to industry roles. Group guesses that the user has not replaced are
- * accepted and become the groups of their rows; rows without a guess get the `FALLBACK_GROUP`.
+ * Ends the review: a job matches all parsed rows to industry roles. Group guesses that the user has not replaced become
+ * the groups of their rows; rows without a guess get the `FALLBACK_GROUP`.
  */
 export const proceedImport = call({
   service: 'personas',

@@ -6,8 +6,8 @@ import { ImportRow, PersonaImport } from './import';
 import { example, ofImport, token } from './of-import';
 
 /**
- * Saves the role selection of some rows; a role that was not suggested came from a search, `null` clears the selection.
- * If a row names the selection it replaces and that has changed, all rows are refused as stale.
+ * Saves the role selection of some rows; a role that was not suggested comes from a search, `null` clears the
+ * selection. If a row states the selection that it replaces and that has changed, all rows are refused as stale.
  */
 export const saveImportRows = call({
   service: 'personas',
@@ -37,7 +37,7 @@ export const deleteImportRow = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** Includes ignored sentences of a row's description again (or excludes them), and recomputes the suggestions. */
+/** Includes ignored sentences of a row's description (or excludes them again), and recomputes the suggestions. */
 export const restoreSentences = call({
   service: 'personas',
   method: 'POST',
@@ -51,8 +51,8 @@ export const restoreSentences = call({
 });
 
 /**
- * Asks the keepers of the library for a role that fits a row without a close one: they get a draft made of its
- * description. Asked again, the row keeps its draft.
+ * Requests a role from the keepers of the library for a row that no role matches closely: they get a draft made from
+ * its description. A repeated request returns the same draft.
  */
 export const requestRowRole = call({
   service: 'personas',
@@ -65,7 +65,7 @@ export const requestRowRole = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** Reasons for a row's suggestions (and for a role found by search); spans point into `text`. */
+/** Reasons for a row's suggestions (and for a role found by search); spans refer to `text`. */
 export const importRowReasons = call({
   service: 'personas',
   method: 'GET',

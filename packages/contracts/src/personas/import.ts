@@ -5,7 +5,7 @@ import { ReadingNotes } from './origin';
 
 /** Limits of a bulk upload of job descriptions. */
 export const JD_ARCHIVE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 50, extensions: ['zip', 'rar'] } as const;
-/** Any of these names: a file is read by its content, whatever its name says. */
+/** Allowed extensions; a file is read by its content, whatever its extension. */
 export const JD_FILE_EXTENSIONS = [
   'pdf',
   'docx',
@@ -53,7 +53,7 @@ export const ImportStage = z.enum([
 export type ImportStage = z.infer<typeof ImportStage>;
 
 /**
- * An import with the status numbers known to existing clients: 1 ready for role matching, 2 nothing pending, 0 in
+ * An import with the status numbers that existing clients use: 1 ready for role matching, 2 nothing pending, 0 in
  * progress.
  */
 export const PersonaImport = z.object({
@@ -70,11 +70,11 @@ export const PersonaImport = z.object({
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
-  /** The kind of an uploaded workbook; absent for job descriptions. */
+  /** The kind of an uploaded workbook; undefined for job descriptions. */
   sheet: z.enum(['client skills', 'roles and skills']).optional(),
-  /** Cells for which a workbook was not imported. */
+  /** Number of wrong cells of a workbook that was not imported. */
   wrongCells: Count.optional(),
-  /** The job in progress for it, if any. */
+  /** The running job of the import, if any. */
   jobToken: z.string().optional(),
 });
 export type PersonaImport = z.infer<typeof PersonaImport>;
@@ -86,13 +86,13 @@ export const RoleRecommendation = Suggestion.partial({ score: true, parts: true,
 });
 export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
 
-/** How far the skills of a row are mapped, before its persona is created. */
+/** State of a row's skill mapping, before its persona is created. */
 export const RowMappingState = z.enum(['not started', 'in progress', 'done']);
 export type RowMappingState = z.infer<typeof RowMappingState>;
 
 /**
- * One role of an import and the persona parsed from it: usually a file; several rows have the same file name when it
- * describes several roles (`roleInFile`). `getImportRowDocument` returns the text it was read from.
+ * One role of an import and the persona parsed from it: usually one per file; if a file describes several roles
+ * (`roleInFile`), several rows have the same file name. `getImportRowDocument` returns the text that it was read from.
  */
 export const ImportRow = ReadingNotes.extend({
   rowId: Id,
@@ -101,30 +101,30 @@ export const ImportRow = ReadingNotes.extend({
   /** Why it could not be parsed, as a sentence. */
   reason: z.string(),
   personaName: z.string(),
-  /** Empty when the document states none and the user has not given one: see `groupGuess`. */
+  /** Empty when the document states none and the user has not entered one: see `groupGuess`. */
   groupName: z.string(),
   reportingTo: z.string(),
   roleDescription: z.string(),
   rolesAndResponsibilities: z.string(),
-  /** The client already has a persona with this name, so the row cannot create one. */
+  /** Whether the client already has a persona with this name, so that the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
-  /** Names of sources with a clearly closer role, which the client does not use. */
+  /** Names of sources that have a clearly closer role but are not used by the client. */
   elsewhere: z.array(z.string()).optional(),
-  /** The draft role that was asked for with `requestRowRole`. */
+  /** The draft role requested with `requestRowRole`. */
   requestedRoleId: Id.optional(),
-  /** Indexes of ignored sentences that the user included again. */
+  /** Indexes of ignored sentences that the user has included again. */
   restored: z.array(Count),
-  /** How far its skills are mapped; absent in imports from before this version. */
+  /** State of its skill mapping; undefined in imports from before this version. */
   skillMapping: RowMappingState.optional(),
-  /** How many skills the client has listed for it. */
+  /** Number of its client skills. */
   clientSkills: Count.optional(),
   /** The persona created from it. */
   personaId: Id.optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** The fields of a row that a user can change; an empty group keeps the guess. */
+/** The fields of a row that a user can change; with an empty group the guess is kept. */
 export const ImportRowFields = z.object({
   personaName: Line.min(1, 'Persona name is required'),
   groupName: Line,
@@ -134,7 +134,7 @@ export const ImportRowFields = z.object({
 });
 export type ImportRowFields = z.infer<typeof ImportRowFields>;
 
-/** The same fields as they are stored, whatever their length. */
+/** The same fields as stored, of any length. */
 export const ImportRowValues = ImportRow.pick({
   personaName: true,
   groupName: true,

@@ -10,15 +10,15 @@ import { SkillSubject } from './client-skills';
 export const InferredFrom = z.enum(['description and role', 'description', 'role']);
 export type InferredFrom = z.infer<typeof InferredFrom>;
 
-/** What suggested a skill: names that the description uses, and whether the industry role asks for it. */
+/** What suggested a skill: names in the description, and whether the industry role asks for it. */
 export const SuggestedBy = z.object({ names: z.array(z.string().min(1).max(500)).max(50), role: z.boolean() });
 export type SuggestedBy = z.infer<typeof SuggestedBy>;
 
-/** What somebody of the client has marked as wrong about a suggested skill: it counts for none of the client's personas. */
+/** A suggestion that a user has marked as wrong: it is ignored for all personas of the client. */
 export const WrongSuggestion = SuggestedBy.extend({ userName: z.string(), at: Moment });
 export type WrongSuggestion = z.infer<typeof WrongSuggestion>;
 
-/** A skill of the library that a persona seems to need. */
+/** A library skill that a persona seems to need. */
 export const InferredSkill = z.object({
   skillId: Id,
   skillName: z.string(),
@@ -26,23 +26,26 @@ export const InferredSkill = z.object({
   skillSource: Source.pick({ sourceId: true, source: true }),
   proficiencies: z.array(Proficiency),
   inferredFrom: InferredFrom,
-  /** The name by which the description asks for it; empty when only the role does. */
+  /** The name in the description; empty when only the role asks for it. */
   foundAs: z.string(),
   /** Null when only the role asks for it. */
   sureness: Sureness.nullable(),
   evidence: z.array(SkillEvidence),
-  /** The level that the description states, else the role's; null when neither says one. */
+  /** The level stated by the description, otherwise the role's; null when neither states one. */
   proposedProficiencyId: Id.nullable(),
-  /** What is marked as wrong and does not count. */
+  /** The ignored marks. */
   wrong: WrongSuggestion.optional(),
-  /** All that suggests the skill is marked as wrong: it stands last. */
+  /** Whether everything that suggests the skill is marked as wrong; then it comes last. */
   isMarkedWrong: z.boolean().optional(),
 });
 export type InferredSkill = z.infer<typeof InferredSkill>;
 
-/** What a persona seems to need and the library lacks: a tool that its description names, or a skill found elsewhere. */
+/**
+ * A skill that a persona seems to need but that the library lacks: a tool in its description, or a result of the
+ * external skills search.
+ */
 export const OutsideSkill = UnknownTool.extend({
-  /** Name of the external skills search that has it for the persona's name. */
+  /** Name of the external skills search that found it by the persona's name. */
   foundIn: z.string().optional(),
 });
 export type OutsideSkill = z.infer<typeof OutsideSkill>;
@@ -50,14 +53,13 @@ export type OutsideSkill = z.infer<typeof OutsideSkill>;
 const InferredSkills = z.object({
   skills: z.array(InferredSkill),
   nonExistingSkills: z.array(OutsideSkill),
-  /** Why the external skills search could not be asked. */
+  /** Why the external skills search failed. */
   externalTrouble: z.string().optional(),
 });
 
 /**
- * Skills that the description, responsibilities and industry role of a persona ask for, and tools named there that the
- * library lacks, with what the external skills search of the deployment has besides. Only for types 2 and 4, like all
- * of these calls.
+ * Skills that the description, responsibilities and industry role of a persona ask for, and tools in its texts or in
+ * the external skills search that the library lacks. Like all of these calls only for types 2 and 4.
  */
 export const inferredSkills = call({
   service: 'personas',
@@ -72,7 +74,7 @@ export const inferredSkills = call({
 const params = z.object({ skillSubject: SkillSubject });
 const access = { types: ADMIN_LIKE, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
 
-/** The same for a row of an import, as `row-12`, with its selected role. */
+/** The same for a row of an import, given as `row-12`, with its selected role. */
 export const inferredRowSkills = call({
   service: 'personas',
   method: 'GET',
@@ -95,15 +97,15 @@ const marking = {
 } as const;
 
 /**
- * Marks what suggests a skill as wrong for the client of a persona or row: from then on a name in a description, or the
- * industry role, no longer suggests that skill for any of the client's personas.
+ * Marks what suggests a skill as wrong for the client of a persona or row: from then on this name in a description, or
+ * this industry role, no longer suggests the skill for any persona of the client.
  */
 export const markSuggestionWrong = call({ ...marking, path: '/v3/personas/{skillSubject}/inferred-skills/wrong' });
 
-/** Takes such marks back. */
+/** Undoes such marks. */
 export const unmarkSuggestion = call({ ...marking, path: '/v3/personas/{skillSubject}/inferred-skills/wrong/undo' });
 
-/** Removes what the service keeps for a client beside its personas, for the service that deletes the client. */
+/** Deletes the data of a client other than its personas, for the service that deletes the client. */
 export const forgetClient = call({
   service: 'personas',
   method: 'POST',

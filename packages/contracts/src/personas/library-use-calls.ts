@@ -4,7 +4,7 @@ import { Id } from '../vocabulary';
 
 const ids = z.array(Id).max(1000);
 
-/** Which of up to 1,000 skills and 1,000 roles any persona has, for other services. */
+/** For other services: which of up to 1,000 skills and 1,000 roles are used by a persona. */
 export const libraryUse = call({
   service: 'personas',
   method: 'POST',

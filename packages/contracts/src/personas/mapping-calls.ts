@@ -8,8 +8,8 @@ import { PersonaSkills } from './persona';
 const record = { record: 'persona', id: 'params.personaId' } as const;
 
 /**
- * Takes the last Confirm Changes of a persona's skills back. 409 when the skills were changed since, or when the last
- * change was not a Confirm Changes. Only types 2 and 4 may take rows from Skill Match or Inferred Skill away with it.
+ * Undoes the last Confirm Changes of a persona's skills. 409 when the skills were changed since, or when the last
+ * change was not a Confirm Changes. Only types 2 and 4 may remove rows from Skill Match or Inferred Skill this way.
  */
 export const undoPersonaSkills = call({
   service: 'personas',
@@ -22,7 +22,10 @@ export const undoPersonaSkills = call({
   example: { params: { personaId: 1 }, body: { rev: 0 } },
 });
 
-/** The saved skills of a persona as the workbook `Persona_ArchitectSkills`. Client and role must be the persona's own. */
+/**
+ * The saved skills of a persona as the workbook `Persona_ArchitectSkills`. Client and role must be those of the
+ * persona.
+ */
 export const exportPersonaSkills = call({
   service: 'personas',
   method: 'GET',

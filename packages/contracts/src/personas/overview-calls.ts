@@ -14,7 +14,10 @@ export const countPersonas = call({
   example: {},
 });
 
-/** Open work: personas of the user's clients without an industry role, and the user's unfinished imports. */
+/**
+ * Counts of waiting records: personas of the user's clients without an industry role, and the user's unfinished
+ * imports.
+ */
 export const personaCounters = call({
   service: 'personas',
   method: 'GET',
@@ -22,14 +25,14 @@ export const personaCounters = call({
   answer: z.object({
     unmatched: Count,
     importsRunning: Count,
-    /** The clients with most of them. */
+    /** The clients with the most of them. */
     unmatchedOfClients: z.array(z.object({ clientId: Id, unmatched: Count })).default([]),
   }),
   access: { types: PERSONA_USERS, scope: 'self' },
   example: {},
 });
 
-/** How far the first personas of a client have come: how many there are, have an industry role, have skills; up to 1. */
+/** Progress of a client's first personas, as 0 or 1 each: there is one, one has an industry role, one has skills. */
 export const personaFirstSteps = call({
   service: 'personas',
   method: 'GET',
@@ -40,7 +43,7 @@ export const personaFirstSteps = call({
   example: { query: { clientId: 1 } },
 });
 
-/** Personas of all of the user's clients whose names match a text, those that begin with it first. */
+/** Personas of all of the user's clients whose names match a text; names that start with it come first. */
 export const findPersonas = call({
   service: 'personas',
   method: 'GET',

@@ -12,14 +12,14 @@ export const PersonaSelection = selection(PersonaFilter);
 export type PersonaSelection = z.input<typeof PersonaSelection>;
 
 const Ids = z.array(Id).max(10_000).optional();
-/** The personas of an export as existing clients name them: single ones, or all of these groups except some. */
+/** Selection of an export in the format of existing clients: single personas, or all of these groups except some. */
 export const ExportPayload = z.strictObject({ personaIds: Ids, excludePersonas: Ids, personaGroupIds: Ids });
 export type ExportPayload = z.output<typeof ExportPayload>;
 /** The personas of an export. */
 export const ExportSelection = z.union([...PersonaSelection.options, ExportPayload]);
 export type ExportSelection = z.output<typeof ExportSelection>;
 
-/** The selection that an export's body means; undefined when it names nobody. */
+/** Converts the body of an export to a selection; undefined when it selects nothing. */
 export const toPersonaSelection = (body: ExportSelection): z.output<typeof PersonaSelection> | undefined => {
   if ('ids' in body || 'filter' in body) return body;
   const { personaIds = [], excludePersonas, personaGroupIds = [] } = body;

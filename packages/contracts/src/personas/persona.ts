@@ -57,12 +57,12 @@ export const Persona = AuditFields.extend({
 });
 export type Persona = z.infer<typeof Persona>;
 
-/** An id in a form: chosen from a list, never typed. */
+/** An id that was chosen from a list. */
 const Chosen = z.number().int().positive();
 
 /**
- * Sentences of a job description that ask something of the person, such as 'Good knowledge of SQL'. They are no part of
- * the form's texts; skills are looked for in them.
+ * Requirements for the person in a job description, one sentence each, such as 'Good knowledge of SQL'. They are not
+ * part of the form's texts, but are searched for skills.
  */
 export const Requirements = z.array(z.string().max(2000)).max(200);
 
@@ -72,7 +72,7 @@ const form = {
   reportingTo: Line.default(''),
   roleDescription: Prose.default(''),
   rolesResponsibilities: Prose.default(''),
-  /** Kept when the form does not send them. */
+  /** Unchanged if the form does not send them. */
   requirements: Requirements.optional(),
   industryRoleId: Chosen.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
   leadershipRoleId: Chosen.nullable().default(null),
@@ -86,7 +86,7 @@ export type PersonaForm = z.input<typeof PersonaForm>;
 export const SkillAddedFrom = z.enum(['Industry Role', 'Add Skill', 'Skill Match', 'Inferred Skill']);
 export type SkillAddedFrom = z.infer<typeof SkillAddedFrom>;
 
-/** A skill of a persona: target level, the level expected by its industry role, and the levels to choose from. */
+/** A skill of a persona: target level, level expected by its industry role, and the levels to choose from. */
 export const PersonaSkill = z.object({
   skillId: Id,
   skillName: z.string(),
@@ -109,7 +109,7 @@ export const PersonaSkills = z.object({
   skills: z.array(PersonaSkill),
   /** Skills of the industry role that the user removed; they are not added again. */
   excludedRoleSkills: z.array(Id),
-  /** Whether this revision was made by Confirm Changes and can be undone. */
+  /** Whether this revision was created by Confirm Changes and can be undone. */
   canUndo: z.boolean().optional(),
 });
 export type PersonaSkills = z.infer<typeof PersonaSkills>;
@@ -132,8 +132,8 @@ export const PersonaSkillsForm = z.object({
 export type PersonaSkillsForm = z.input<typeof PersonaSkillsForm>;
 
 /**
- * Persona fields extracted from a job description; what it does not state is empty. The group is never a guess: see
- * `groupGuess`. Passages of `origins` point into the document that was read.
+ * Persona fields extracted from a job description; fields that it does not state are empty. The group is never a guess:
+ * see `groupGuess`. Passages of `origins` refer to the document.
  */
 export const ExtractedPersona = ReadingNotes.extend({
   personaGroupName: z.string(),

@@ -6,7 +6,7 @@ import { ExportSelection } from './persona-selection';
 
 /**
  * Starts the export of the selected personas with their skills to the client's instance of the learning platform. 409
- * when the client has no instance name and region, or the deployment no learning platform.
+ * when the client has no instance name or region, or the deployment no learning platform.
  */
 export const exportToLearningPlatform = call({
   service: 'personas',
@@ -20,7 +20,7 @@ export const exportToLearningPlatform = call({
   example: { params: { clientId: 1 }, body: { personaIds: [1] } },
 });
 
-/** Status of such an export: 1 in progress, 3 done, 4 failed; `statusMessage` says what has happened. */
+/** Status of the export: 1 in progress, 3 done, 4 failed; `statusMessage` describes the result. */
 export const learningPlatformExportStatus = call({
   service: 'personas',
   method: 'POST',

@@ -5,7 +5,7 @@ import { Release } from '../skills/release-calls';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id, page } from '../vocabulary';
 
-/** A persona with what a release changed of its industry role and its skills. */
+/** A persona with the changes of a release to its industry role and skills. */
 export const AffectedPersona = z.object({
   personaId: Id,
   personaName: z.string(),
@@ -16,9 +16,9 @@ export const AffectedPersona = z.object({
 export type AffectedPersona = z.infer<typeof AffectedPersona>;
 
 /**
- * The personas of a client whose industry role or skills a release of the library changed, retired or deleted, by
- * name; `byRole` and `bySkills` count those with a changed role and those with changed skills. `isCompared` is false while
- * changes of the release are missing.
+ * The personas of a client whose industry role or skills were changed, retired or deleted by a release, sorted by name;
+ * `byRole` and `bySkills` count those with a changed role and those with changed skills. `isCompared` is false while
+ * changes of the release are not fully compared.
  */
 export const releaseEffects = call({
   service: 'personas',

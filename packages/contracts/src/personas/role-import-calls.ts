@@ -13,8 +13,8 @@ const query = z.object({ clientId: Id, isClientSkillsImport: Flag.default(false)
 const access = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 
 /**
- * The workbook of roles with their skills, or with `isClientSkillsImport` that of client skills by role, which only types
- * 2 and 4 get.
+ * The workbook template of roles with their skills, or with `isClientSkillsImport` that of client skills by role, which
+ * only types 2 and 4 may use.
  */
 export const clientRolesTemplate = call({
   service: 'personas',
@@ -28,8 +28,8 @@ export const clientRolesTemplate = call({
 });
 
 /**
- * Uploads such a workbook; responds before its cells are checked. Other titles than those of the template are refused at
- * once. A wrong cell ends the import, which has taken nothing then. 409 while another import of this user is pending.
+ * Uploads such a workbook; responds before its cells are checked. Titles other than the template's are refused at once.
+ * A wrong cell ends the import without importing anything. 409 while the user has another pending import.
  */
 export const importClientRoles = call({
   service: 'personas',
@@ -43,7 +43,7 @@ export const importClientRoles = call({
   example: { query: { clientId: 1 } },
 });
 
-/** The cells for which a workbook was not imported, by row. */
+/** The wrong cells of a workbook that was not imported, sorted by row. */
 export const listImportWrongCells = call({
   service: 'personas',
   method: 'GET',
@@ -55,7 +55,7 @@ export const listImportWrongCells = call({
   example,
 });
 
-/** The uploaded workbook with its wrong cells marked, and what to do beside each row. 404 when no cell was wrong. */
+/** The uploaded workbook with its wrong cells marked, and with what to do in each row. 404 when no cell was wrong. */
 export const downloadImportWrongCells = call({
   service: 'personas',
   method: 'GET',

@@ -6,7 +6,7 @@ import { SkillSubject } from './client-skills';
 import { RowMappingState } from './import';
 import { PersonaSkills, PersonaSkillsForm } from './persona';
 
-/** The skills that a row will have as a persona, and how far its mapping is. */
+/** The skill mapping of a row, for its future persona, and the state of the mapping. */
 export const RowMapping = PersonaSkills.omit({ personaId: true, canUndo: true }).extend({
   rowId: Id,
   importTokenId: z.string(),
@@ -35,7 +35,7 @@ const saving = {
   example: { ...example, body: { rev: 0, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [] } },
 } as const;
 
-/** The skill mapping of a row, as `row-12`: until it is saved, the skills of its selected industry role. */
+/** The skill mapping of a row, given as `row-12`: until it is saved, the skills of its selected industry role. */
 export const getRowMapping = call({
   service: 'personas',
   method: 'GET',
@@ -47,13 +47,13 @@ export const getRowMapping = call({
   example,
 });
 
-/** Keeps what is mapped so far; the mapping is in progress. */
+/** Saves the mapping; its state becomes in progress. */
 export const saveRowMapping = call({ ...saving, path: '/v3/personas/{skillSubject}/skill-mapping/partial-save' });
 
-/** Keeps the mapping, which is done with it. It can be changed until the persona is created. */
+/** Saves the mapping; its state becomes done. It can be changed until the persona is created. */
 export const completeRowMapping = call({ ...saving, path: '/v3/personas/{skillSubject}/skill-mapping/complete' });
 
-/** Takes the mapping back to the skills of the industry role: it is not started. */
+/** Resets the mapping to the skills of the industry role; its state becomes not started. */
 export const discardRowMapping = call({
   service: 'personas',
   method: 'DELETE',

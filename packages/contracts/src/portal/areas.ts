@@ -5,8 +5,8 @@ import { ALL_TYPES, SUPER_ONLY } from '../user-types';
 import { Count, Done, Line, Moment, Rev } from '../vocabulary';
 
 /**
- * Health of a part of an area; `incompatible`: an app with requirements this portal does not meet, or a service with
- * other contracts.
+ * Health of a part of an area; `incompatible`: an app with requirements that this portal does not meet, or a service
+ * with another version of the contracts.
  */
 export const PartState = z.enum(['up', 'slow', 'down', 'incompatible']);
 export type PartState = z.infer<typeof PartState>;
@@ -18,7 +18,7 @@ export const PartHealth = z.object({
 });
 export type PartHealth = z.infer<typeof PartHealth>;
 
-/** A build of an area that this portal can use, unless it is `unfit`. */
+/** A build of an area; usable unless it is `unfit`. */
 export const AreaBuildInfo = z.object({
   version: AreaVersion,
   /** Whether it came with the deployment file or was published at run time. */
@@ -47,13 +47,13 @@ export const ManagedArea = z.object({
   /** Revision of its switch; changes must send it. */
   rev: Rev,
   on: z.boolean(),
-  /** Why it cannot be switched off, if so. */
+  /** Why it cannot be switched off, if that is so. */
   locked: z.string().optional(),
   /** Version in use; undefined when there is no usable build. */
   version: z.string().optional(),
-  /** Version pinned by a Super User; without one the deployment file decides, else the newest is used. */
+  /** Version pinned by a Super User; otherwise that of the deployment file is used, otherwise the newest. */
   pinned: z.string().optional(),
-  /** Version in the deployment file, used unless one is pinned. */
+  /** Version in the deployment file, used unless another one is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
   /** Whether it can be removed as a whole: it is off and not in the deployment file. */

@@ -12,14 +12,14 @@ export const RecentPlace = z.object({
     .regex(/^\/(?![/\\])\S*$/, 'Give a path that begins with one slash'),
   /** Name of the record. */
   title: Line.min(1),
-  /** What it is, e.g. 'Persona'. */
+  /** Its kind, e.g. 'Persona'. */
   kind: Line.min(1),
 });
 export type RecentPlace = z.infer<typeof RecentPlace>;
 
 const own = { service: 'portal', areas: ['shell'], access: { types: ALL_TYPES, scope: 'self' } } as const;
 
-/** The records that the user has opened last, the latest first. */
+/** The records that the user has opened lately, latest first. */
 export const listRecentPlaces = call({
   ...own,
   method: 'GET',
@@ -28,7 +28,7 @@ export const listRecentPlaces = call({
   example: {},
 });
 
-/** Remembers a record that the user has opened; the oldest of more than twelve is forgotten. */
+/** Stores a record that the user has opened; only the latest twelve are kept. */
 export const noteRecentPlace = call({
   ...own,
   method: 'POST',

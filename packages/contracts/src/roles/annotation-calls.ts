@@ -4,7 +4,7 @@ import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
 import { Count, Id, Rev } from '../vocabulary';
 import { JobPostingDetail } from './job-posting';
 
-/** Decisions of a user that can be undone, one by one. */
+/** How many decisions of a user can be undone, one by one. */
 export const MOST_UNDOABLE_DECISIONS = 50;
 
 const workers = { types: WORKING_TYPES, scope: 'library' } as const;
@@ -12,13 +12,13 @@ const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 const decided = z.object({ job: JobPostingDetail });
 const Stale = z.object({ code: z.literal('stale'), record: JobPostingDetail });
 
-/** The posting as somebody else has changed it, from the failure of an annotation; undefined for other failures. */
+/** The current posting in a `stale` failure of an annotation; undefined for other failures. */
 export const readStalePosting = (failure: unknown): JobPostingDetail | undefined =>
   Stale.safeParse(failure).data?.record;
 
 /**
- * Annotates a job posting with a published industry role. With `rev`, 409 with the posting when somebody else has
- * changed it since.
+ * Annotates a job posting with a published industry role. With `rev`: 409 with the current posting when somebody else
+ * has changed it since.
  */
 export const annotateJob = call({
   service: 'roles',
@@ -32,8 +32,8 @@ export const annotateJob = call({
 });
 
 /**
- * Sets the leadership role of an industry role, and of the posting that was annotated with it. From a general user it is
- * kept on the posting as a proposal (`proposed`), so it needs the posting.
+ * Sets the leadership role of an industry role, and of the posting annotated with it. For a general user it is stored
+ * on the posting as a proposal (`proposed`), so the posting is required.
  */
 export const annotateRole = call({
   service: 'roles',
@@ -46,7 +46,7 @@ export const annotateRole = call({
   example: { query: { leaderShipRoleId: 1, roleId: 999_999, jobPostingId: 999_999 } },
 });
 
-/** Takes over the proposed leadership role, as if the user had annotated the role. */
+/** Sets the proposed leadership role, as if the user had annotated the role. */
 export const acceptLeadershipProposal = call({
   service: 'roles',
   method: 'POST',
@@ -71,8 +71,8 @@ export const refuseLeadershipProposal = call({
 });
 
 /**
- * Undoes the user's latest decision about a posting; the last fifty can be undone one by one. 409 when there is none, or
- * when somebody else has changed the posting or the role since: that decision stays and the one before is next.
+ * Undoes the user's latest decision; the last fifty can be undone one by one. 409 when there is none, or when somebody
+ * else has changed the posting or the role since: that decision is kept, and the next undo takes the one before.
  */
 export const undoJobDecision = call({
   service: 'roles',
@@ -82,7 +82,7 @@ export const undoJobDecision = call({
     jobPostingId: Id.nullable(),
     /** Title of the posting, or the name of the role. */
     title: z.string(),
-    /** Decisions that are left to undo. */
+    /** Number of decisions that can still be undone. */
     left: Count,
   }),
   failures: ['conflict'],

@@ -8,8 +8,9 @@ const between = { since: Moment, until: Moment };
 const example = { query: { since: '2026-10-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' } };
 
 /**
- * Compares the next roles with what they were at `since`, for other services; `remaining` tells how many are left, null
- * while another process compares them. `closes`: `until` is the moment of a release. `isQuick`: a few at most, for a view.
+ * For other services: compares the next roles with their state at `since`; `remaining` is the number of remaining ones,
+ * null while another process compares them. `closes`: `until` is the time of a release. `isQuick`: only a few, for a
+ * view.
  */
 export const advanceRoleChanges = call({
   service: 'roles',
@@ -23,8 +24,8 @@ export const advanceRoleChanges = call({
 });
 
 /**
- * The compared roles that were changed between two moments with what was changed, a page of them, for other services.
- * `isCompared` is false while roles are missing.
+ * For other services: a page of the compared roles that changed in a period, with their changes. `isCompared` is false
+ * while roles are not fully compared.
  */
 export const listRoleChanges = call({
   service: 'roles',
@@ -43,7 +44,7 @@ export const listRoleChanges = call({
   example,
 });
 
-/** The compared roles that were changed, retired or deleted between two moments, for other services. */
+/** For other services: the compared roles that were changed, retired or deleted in a period. */
 export const changedRoles = call({
   service: 'roles',
   method: 'GET',

@@ -5,10 +5,10 @@ import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 import { Criticality, RoleSummary } from './role';
 
-/** Maximum number of compared roles. */
+/** Most compared roles. */
 export const MOST_COMPARED = 4;
 
-/** A level that a role expects of a skill; a skill has one per scheme, distinguished by their level counts. */
+/** A level that a role expects of a skill; one per scheme, distinguished by their level counts. */
 export const ComparedSkill = SkillSummary.omit({ skillStatus: true, skillFamily: true }).extend({
   proficiencyId: Id,
   proficiencySchemeLevelCount: Count,
@@ -18,7 +18,7 @@ export const ComparedSkill = SkillSummary.omit({ skillStatus: true, skillFamily:
 });
 export type ComparedSkill = z.infer<typeof ComparedSkill>;
 
-/** A compared role: its place and its expected levels. */
+/** A compared role: its sub-sector and function, and its expected levels. */
 export const ComparedRole = RoleSummary.extend({ skills: z.array(ComparedSkill) });
 export type ComparedRole = z.infer<typeof ComparedRole>;
 
@@ -39,15 +39,15 @@ export const compareRoles = call({
   example: { body: { roleIds: [1, 2], clientId: 1 } },
 });
 
-/** What an exported comparison shows besides its columns. */
+/** The view of an exported comparison. */
 export const ComparisonView = z.object({
-  /** Leaves out skills of which all columns have the same level. */
+  /** Hides skills for which all columns have the same level. */
   onlyDifferences: z.boolean().default(false),
-  /** Leaves out skills that a column does not have. */
+  /** Hides skills that some columns do not have. */
   onlyShared: z.boolean().default(false),
-  /** Within a category the largest gaps first. */
+  /** Sorts each category by gap, largest first. */
   byGap: z.boolean().default(false),
-  /** Address of the page with this comparison, written into the workbook. */
+  /** URL of the page with this comparison, written into the workbook. */
   link: z.url({ protocol: /^https?$/ }).max(2000),
 });
 

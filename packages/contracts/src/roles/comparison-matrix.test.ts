@@ -22,7 +22,7 @@ const shown = (groups: ReturnType<typeof buildMatrix>) =>
     ]),
   ]);
 
-test('puts skills under their categories, Functional Skills first, names in order', () => {
+test('groups skills by category, Functional Skills first, sorted by name', () => {
   expect(shown(buildMatrix([analyst, engineer], 0))).toEqual([
     [
       'Functional Skills',
@@ -70,11 +70,11 @@ test.each([
   expect(rows.map(({ cells }) => cells[0]?.expected?.levelNumber)).toEqual(expected);
 });
 
-test('no roles have no skills', () => {
+test('is empty without roles', () => {
   expect(buildMatrix([], 0)).toEqual([]);
 });
 
-test('differences alone leave out what is equal, and categories without any', () => {
+test('only differences: hides equal skills, and categories without any', () => {
   const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
   expect(shown(viewedMatrix(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
     ['Digital Tools', [['Excel', [4, 2], true]]],
@@ -100,7 +100,7 @@ test.each([
   ['shared skills that differ', { onlyShared: true, onlyDifferences: true }, ['Excel']],
 ])('a view shows %s', (_, view, expected) => expect(names(view)).toEqual(expected));
 
-test('the largest gaps come first within a category; a missing skill counts as level 0', () => {
+test('largest gaps first: sorts within a category; a missing skill counts as level 0', () => {
   const senior = { skills: [anExpected(1, 'SQL', 5), anExpected(2, 'Python', 4)] };
   const junior = { skills: [anExpected(1, 'SQL', 3)] };
   expect(names({}, [senior, junior])).toEqual(['Python', 'SQL']);
@@ -111,6 +111,6 @@ test('the largest gaps come first within a category; a missing skill counts as l
   ]);
 });
 
-test('one column is shown whatever the view', () => {
+test('a single column ignores the view', () => {
   expect(names({ onlyDifferences: true, onlyShared: true }, [analyst])).toEqual(['SQL', 'Excel']);
 });

@@ -1,17 +1,17 @@
 import { bySkillCategory } from '../skills/skill';
 import type { ComparedSkill } from './compare';
 
-/** A compared skill; `levelNumber` is null where it is in the list without a level. */
+/** A compared skill; `levelNumber` is null for a skill without a level. */
 export type Comparable = Pick<ComparedSkill, 'skillId' | 'skillName' | 'skillCategory'> & {
   levelNumber: number | null;
   proficiencySchemeLevelCount?: number;
 };
 
-/** What one role expects of a skill. */
+/** The level that one role expects of a skill. */
 export interface MatrixCell<S = ComparedSkill> {
-  /** Undefined where the role does not need the skill. */
+  /** Undefined if the role does not need the skill. */
   expected: S | undefined;
-  /** Another role expects the same level. */
+  /** Whether another role expects the same level. */
   equal: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface MatrixCell<S = ComparedSkill> {
 export interface MatrixRow<S = ComparedSkill> {
   skill: S;
   cells: readonly MatrixCell<S>[];
-  /** The roles expect different levels, or some do not need the skill. */
+  /** Whether the roles expect different levels, or some do not need the skill. */
   differs: boolean;
 }
 
@@ -45,8 +45,8 @@ const toRow = <S extends Comparable>(skill: S, across: readonly (S | undefined)[
 };
 
 /**
- * All skills of the roles, once each, by category in category order. With a level count, only levels of schemes with
- * that count; 0 includes all.
+ * All distinct skills of the roles, by category in category order. With a level count, only levels of schemes with that
+ * count; 0 includes all.
  */
 export const buildMatrix = <S extends Comparable>(
   roles: readonly { skills: readonly S[] }[],
@@ -77,23 +77,25 @@ export const buildMatrix = <S extends Comparable>(
   return [...groups.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
-/** Which rows of a comparison are shown, and in which order. */
+/** Which rows of a comparison are shown, in which order. */
 export interface MatrixView {
-  /** Leaves out skills of which all columns have the same level. */
+  /** Hides skills for which all columns have the same level. */
   onlyDifferences?: boolean | undefined;
-  /** Leaves out skills that a column does not have. */
+  /** Hides skills that some columns do not have. */
   onlyShared?: boolean | undefined;
-  /** Within a category the largest gaps first, instead of the order of names. */
+  /** Sorts each category by gap, largest first, instead of by name. */
   byGap?: boolean | undefined;
 }
 
-/** Levels between the highest and the lowest column of a skill; a missing skill counts as level 0. */
+/** Difference between the highest and lowest level of a skill; a missing skill counts as level 0. */
 export const gapOf = ({ cells }: MatrixRow<Comparable>): number => {
   const levels = cells.map(({ expected }) => expected?.levelNumber ?? 0);
   return Math.max(...levels) - Math.min(...levels);
 };
 
-/** The rows of a comparison that a view shows; categories without any are omitted. One column is shown as it is. */
+/**
+ * The rows of a comparison in a view; categories without rows are omitted. With a single column the view has no effect.
+ */
 export const viewedMatrix = <S extends Comparable>(
   groups: readonly MatrixGroup<S>[],
   { onlyDifferences, onlyShared, byGap }: MatrixView,

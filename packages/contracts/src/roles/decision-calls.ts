@@ -4,7 +4,7 @@ import { ADMIN_LIKE } from '../user-types';
 import { Count, Done, Id, Line, Moment, Prose } from '../vocabulary';
 import { Confidence } from './suggestion';
 
-/** Where a role was decided: Role Selection of an import, the persona form, or the annotation of a job posting. */
+/** Where a role was chosen: Role Selection of an import, persona form, or annotation of a job posting. */
 export const DecisionSource = z.enum(['import', 'persona', 'annotation']);
 export type DecisionSource = z.infer<typeof DecisionSource>;
 
@@ -15,14 +15,14 @@ export const DECISION_SOURCE_NAMES: Record<DecisionSource, string> = {
   annotation: 'Job annotation',
 };
 
-/** What somebody has decided about suggested roles: the role chosen for a title, or null for none of them. */
+/** A decision on suggested roles: the role chosen for a title, or null for none. */
 export const RoleDecision = z.object({
-  /** What was decided about, such as `persona 7`; a later decision about it replaces this one. */
+  /** The subject of the decision, such as `persona 7`; a later decision on it replaces this one. */
   subject: Line.min(1),
   source: DecisionSource,
   title: Line.min(1),
   description: Prose.default(''),
-  /** The suggestions that were shown, best first; without any, those that would have been are kept. */
+  /** The shown suggestions, best first; if undefined, they are computed afterwards. */
   suggested: z.array(Id).max(10).optional(),
   confidence: Confidence.nullable().default(null),
   chosen: Id.nullable(),
@@ -33,7 +33,7 @@ export type RoleDecision = z.input<typeof RoleDecision>;
 
 export const MOST_DECISIONS = 50;
 
-/** Keeps decisions of a client about suggested roles; they change later suggestions. Sent twice, they are kept once. */
+/** Stores decisions of a client on suggested roles; they affect later suggestions. Idempotent. */
 export const recordDecisions = call({
   service: 'roles',
   method: 'POST',
@@ -53,13 +53,16 @@ export const recordDecisions = call({
   },
 });
 
-/** How the accuracy of the matcher is split. */
+/** How the accuracy of the matcher is grouped. */
 export const AccuracyBy = z.enum(['month', 'source', 'client']);
 export type AccuracyBy = z.infer<typeof AccuracyBy>;
 
 const role = { roleId: Id, roleName: z.string() };
 
-/** Decisions of one month, source or client. Of `chosen` the first suggestion was taken, or one of the first three. */
+/**
+ * Decisions of one month, source or client; of those with a chosen role, how often it was the first suggestion or among
+ * the first three.
+ */
 export const AccuracyRow = z.object({
   name: z.string(),
   decisions: Count,
@@ -72,16 +75,19 @@ export type AccuracyRow = z.infer<typeof AccuracyRow>;
 export const MatcherAccuracy = z.object({
   all: AccuracyRow,
   rows: z.array(AccuracyRow),
-  /** By confidence: decisions, and how often it was right. 'No close role' is right when no role was chosen. */
+  /**
+   * By confidence: the number of decisions, and how often the suggestion was right. 'No close role' is right when no
+   * role was chosen.
+   */
   confidence: z.array(z.object({ confidence: Confidence, decisions: Count, right: Count })),
-  /** The most frequent pairs of a first suggestion and the role chosen instead, null for none. */
+  /** The most frequent pairs of a first suggestion and the role chosen instead (null: none). */
   corrections: z.array(
     z.object({ suggested: z.object(role), chosen: z.object(role).nullable(), times: Count, title: z.string() }),
   ),
 });
 export type MatcherAccuracy = z.infer<typeof MatcherAccuracy>;
 
-/** How often suggested roles were taken, from the decisions of imports, persona forms and annotations. */
+/** How often suggested roles were chosen, from the decisions in imports, persona forms and annotations. */
 export const matcherAccuracy = call({
   service: 'roles',
   method: 'GET',
@@ -93,7 +99,7 @@ export const matcherAccuracy = call({
   example: { query: { by: 'month' } },
 });
 
-/** The decisions for a role as a gold file of `npm run bench -- matching`, one JSON object per line. */
+/** The decisions on roles as a gold file for `npm run bench -- matching`, one JSON object per line. */
 export const downloadGold = call({
   service: 'roles',
   method: 'GET',

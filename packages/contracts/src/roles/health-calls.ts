@@ -5,7 +5,7 @@ import { Count, Id, Moment } from '../vocabulary';
 
 const place = { service: 'roles', topic: 'industryRoles' } as const;
 
-/** What needs attention among the industry roles and job postings. */
+/** Library Health of the industry roles and job postings. */
 export const roleHealthCalls = healthCalls(place);
 export const listRoleFindings = roleHealthCalls.list;
 export const countRoleFindings = roleHealthCalls.count;
@@ -13,7 +13,7 @@ export const checkRoleHealth = roleHealthCalls.check;
 export const ignoreRoleFindings = roleHealthCalls.ignore;
 export const reviewRoles = reviewCall(place);
 
-/** When roles were changed last, deleted ones included, for other services. */
+/** For other services: when roles were last changed, including deleted ones. */
 export const roleUpdates = call({
   service: 'roles',
   method: 'POST',

@@ -6,14 +6,14 @@ import { JobPosting, JobPostingDetail, JobRoleOption, PostingPlace } from './job
 import { RoleFunction, RoleSummary, SubSector, SubSectorType } from './role';
 
 const workers = { types: WORKING_TYPES, scope: 'library' } as const;
-/** Names in the answers come from these. */
+/** Responses contain names of these resources. */
 const follows = ['subsectors', 'functions', 'leadershipRoles', 'industryRoles'] as const;
 
 /** What a posting waits for: an industry role, or a decision on a proposed leadership role. */
 export const POSTING_NEEDS = ['role', 'decision'] as const;
 export type PostingNeed = (typeof POSTING_NEEDS)[number];
 
-/** Postings of a sub-sector (`sector`), of a publisher (`source`), that wait for something (`needs`), or all. */
+/** Filter of postings by sub-sector (`sector`), publisher (`source`), and what they wait for (`needs`). */
 export const PostingFilter = z.object({
   sector: Id.optional(),
   source: Line.min(1).optional(),
@@ -29,14 +29,11 @@ export const POSTING_SORTS = [
   'sub_sector',
   'normalised_title',
 ] as const;
-/** Filter and order of a list of postings; without a column in the order of their ids. */
+/** Filter and order of a list of postings; by default sorted by id. */
 export const PostingList = PostingFilter.extend(sorting(POSTING_SORTS));
 export type PostingList = z.infer<typeof PostingList>;
 
-/**
- * Number of job postings, and of those with an industry role: of a sub-sector (`sector`), of a publisher (`source`), or
- * of all.
- */
+/** Numbers of job postings and of annotated ones: of a sub-sector (`sector`), of a publisher (`source`), or of all. */
 export const countJobs = call({
   service: 'roles',
   method: 'GET',
@@ -59,7 +56,7 @@ export const listJobPostings = call({
   example: { query: { sector: 1, sortBy: 'company' } },
 });
 
-/** The sub-sectors and publishers that job postings have. */
+/** The sub-sectors and publishers that occur in job postings. */
 export const jobPostingFilters = call({
   service: 'roles',
   method: 'GET',
@@ -87,7 +84,7 @@ export const getJobPosting = call({
   example: { params: { jobPostingId: 1 } },
 });
 
-/** All industries and functions to look for a role in, and the departments or tracks of the one given. */
+/** All industries and functions in which to search for a role, and the departments or tracks of the given one. */
 export const listJobPlaces = call({
   service: 'roles',
   method: 'GET',
@@ -99,7 +96,7 @@ export const listJobPlaces = call({
   example: { query: { subSectorId: 1 } },
 });
 
-/** Published industry roles to choose from, of any source. */
+/** Published industry roles of any source to choose from. */
 export const listJobRoles = call({
   service: 'roles',
   method: 'GET',
@@ -116,7 +113,9 @@ export const listJobRoles = call({
   example: { query: { roleName: 'engineer' } },
 });
 
-/** Place, description and duties of a role for the annotation; SMEs read published roles here, too. */
+/**
+ * Sub-sector, function, description and duties of a role for the annotation; here SMEs can read published roles, too.
+ */
 export const getJobRole = call({
   service: 'roles',
   method: 'GET',
@@ -127,7 +126,7 @@ export const getJobRole = call({
   example: { params: { roleId: 1 } },
 });
 
-/** The published skills of a role, each once. */
+/** The distinct published skills of a role. */
 export const listJobRoleSkills = call({
   service: 'roles',
   method: 'GET',
@@ -139,8 +138,8 @@ export const listJobRoleSkills = call({
 });
 
 /**
- * Tells the others that the user has the posting open. It ends with `closeJobPosting`, or by itself when this is not
- * repeated for a minute and a half. `inUseBy` names another user who has it open already.
+ * Shows other users that the user has the posting open. Ends with `closeJobPosting`, or when it is not repeated within
+ * 90 seconds. `inUseBy` names another user who already has it open.
  */
 export const openJobPosting = call({
   service: 'roles',
@@ -151,7 +150,7 @@ export const openJobPosting = call({
   example: { params: { jobPostingId: 1 } },
 });
 
-/** Tells the others that the user has left the posting. */
+/** Shows other users that the user has left the posting. */
 export const closeJobPosting = call({
   service: 'roles',
   method: 'DELETE',
@@ -162,8 +161,8 @@ export const closeJobPosting = call({
 });
 
 /**
- * Opens the next posting without an industry role after `after`, from the list's start when there is none behind it. No
- * two users get the same one; when others have all of them open, `inUseBy` says who has the one that is given.
+ * Opens the next posting without an industry role after `after`, or from the start of the list if there is none. No two
+ * users get the same one; if other users have all of them open, `inUseBy` names the user of the returned one.
  */
 export const takeNextJobPosting = call({
   service: 'roles',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditFields, Count, Id, Moment } from '../vocabulary';
 
-/** A job posting as the list shows it. Its fields have the names that the existing client knows. */
+/** A job posting in the list. Its field names are those of the existing client. */
 export const JobPosting = z.object({
   id: Id,
   job_posting_title: z.string(),
@@ -11,9 +11,9 @@ export const JobPosting = z.object({
   industry: z.string(),
   sub_sector_id: Id,
   sub_sector: z.string(),
-  /** The title without typical additions of adverts. */
+  /** The title without the usual additions of adverts. */
   normalised_title: z.string(),
-  /** The role that the posting was annotated with, or null. */
+  /** The role that it is annotated with, or null. */
   industry_role_id: Id.nullable(),
   industry_role_name: z.string(),
   leadership_role_id: Id.nullable(),
@@ -54,7 +54,7 @@ export const JobPostingDetail = JobPosting.extend({
 });
 export type JobPostingDetail = z.infer<typeof JobPostingDetail>;
 
-/** Where a posting stands in a list: `rowNumber` from 1, and the ids beside it, null at an end. */
+/** Position of a posting in a list: `rowNumber` from 1, and the ids of its neighbours, null at either end. */
 export const PostingPlace = z.object({
   rowNumber: Id,
   total: Count,

@@ -8,7 +8,7 @@ import { PostingFilter } from './job-calls';
 /** The table of job postings. */
 export const JOB_TABLES = ['job-postings'] as const;
 
-/** Starts the export of job postings, with the columns that an import understands. */
+/** Starts the export of job postings, with the columns that the import accepts. */
 export const exportJobTable = call({
   service: 'roles',
   method: 'POST',

@@ -7,26 +7,26 @@ import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
 const forSuperUsers = { access: { types: SUPER_ONLY, scope: 'library' }, areas: ['roles', 'skills'] } as const;
 
 /**
- * Where an import stands: its files are being read, it waits for a decision, could not be read, writes, is done, did not
- * get through, is being taken back, or was.
+ * Stages of an import: its files are being read, it waits for a decision, could not be read, is running, is done,
+ * failed, is being undone, or was undone.
  */
 export const ImportStage = z.enum(['reading', 'ready', 'refused', 'running', 'done', 'failed', 'undoing', 'undone']);
 export type ImportStage = z.infer<typeof ImportStage>;
 
-/** What becomes of records that the new version of a taxonomy no longer has. */
+/** What to do with records that the new version of a taxonomy no longer has. */
 export const GoneRecords = z.enum(['keep', 'retire']);
 
-/** A table of a taxonomy, and the file that has it. */
+/** A table of a taxonomy, and the file that contains it. */
 export const ImportedTable = z.object({
   table: z.string(),
-  /** Empty when no file has it. */
+  /** Empty if no file contains it. */
   file: z.string(),
   isNeeded: z.boolean(),
   missingColumns: z.array(z.string()),
 });
 export type ImportedTable = z.infer<typeof ImportedTable>;
 
-/** Numbers of records by what an import does to them; `gone` ones are in the library and not in the files. */
+/** Numbers of records by what an import does to them; `gone` ones are in the library but not in the files. */
 export const ImportCounts = z.object({ new: Count, changed: Count, edited: Count, same: Count, gone: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -49,14 +49,16 @@ export const LibraryImport = z.object({
   retired: Count,
   warnings: z.array(z.string()),
   errorMessage: z.string().optional(),
-  /** Until when it can be undone; absent when it cannot. */
+  /** Until when it can be undone; undefined if that is not possible. */
   undoableUntil: Moment.optional(),
-  /** After an undo: records that stayed because they were changed or used since. */
+  /** After an undo: number of records kept because they were changed or used since. */
   kept: Count,
 });
 export type LibraryImport = z.infer<typeof LibraryImport>;
 
-/** Reads the files of a taxonomy (ESCO's CSV or O*NET's text or Excel files, zipped or not) and previews their import. */
+/**
+ * Parses the files of a taxonomy (ESCO's CSV or O*NET's text or Excel files, zipped or not) and previews their import.
+ */
 export const previewLibraryImport = call({
   service: 'roles',
   method: 'POST',
@@ -67,7 +69,7 @@ export const previewLibraryImport = call({
   example: {},
 });
 
-/** The imports of the library, the latest first. */
+/** Imports of the library, latest first. */
 export const listLibraryImports = call({
   service: 'roles',
   method: 'GET',
@@ -87,7 +89,7 @@ export const getLibraryImport = call({
   example: { params: { importId: 1 } },
 });
 
-/** Names of the skills or roles of an import in one state; `kept` ones stayed when it was undone. */
+/** Names of the skills or roles of an import in one state; `kept`: records that its undo did not undo. */
 export const listImportedRecords = call({
   service: 'roles',
   method: 'GET',
@@ -114,7 +116,7 @@ export const runLibraryImport = call({
   example: { params: { importId: 1 }, body: {} },
 });
 
-/** Takes a whole import back as a job. Records that were changed or used since stay. */
+/** Undoes a whole import by a job. Records that were changed or used since are kept. */
 export const undoLibraryImport = call({
   service: 'roles',
   method: 'POST',

@@ -6,8 +6,9 @@ import { Id } from '../vocabulary';
 const forSuperUsers = { access: { types: SUPER_ONLY, scope: 'library' }, areas: ['roles'] } as const;
 
 /**
- * Exports the published skills, roles and role skills of a source by a job, as a zip of CSV files in the shape of ESCO's
- * download. `previewLibraryImport` reads it: columns that ESCO does not have keep categories, places and levels.
+ * Exports the published skills, roles and role skills of a source by a job, as a zip of CSV files in the format of
+ * ESCO's download. `previewLibraryImport` can read it: additional columns contain categories, sub-sectors, functions
+ * and levels.
  */
 export const exportLibrary = call({
   service: 'roles',

@@ -47,8 +47,8 @@ export const searchRoles = call({
 });
 
 /**
- * Number of industry roles, and of those that are drafts; of job postings without an industry role, and of proposals for
- * their leadership roles.
+ * Numbers of industry roles, of drafts among them, of job postings without an industry role, and of proposed leadership
+ * roles.
  */
 export const roleCounters = call({
   service: 'roles',
@@ -77,8 +77,9 @@ export const getRole = call({
 });
 
 /**
- * Creates a draft role from a row of an import that no role is close to, for the keepers of the library. Called again
- * for the same row it answers with the same role. The user on whose behalf a service calls is recorded as asking.
+ * For other services: creates a draft role from an import row that no role matches closely, for the keepers of the
+ * library. A repeated call for the row returns the same role. The user on whose behalf it is called is stored as its
+ * requester.
  */
 export const requestRole = call({
   service: 'roles',
@@ -117,7 +118,7 @@ export const listRoleSkills = call({
   example: { params: { roleId: 1 }, query: { clientId: 1 } },
 });
 
-/** Names and places of up to 5,000 roles, for other services. */
+/** For other services: names, sub-sectors and functions of up to 5,000 roles. */
 export const rolesByIds = call({
   service: 'roles',
   method: 'POST',
@@ -131,7 +132,7 @@ export const rolesByIds = call({
   example: { body: { roleIds: [1] } },
 });
 
-/** Skills of up to 200 roles, for other services: ids, levels and criticality. */
+/** For other services: skills of up to 200 roles, with ids, levels and criticality. */
 export const roleSkillsByIds = call({
   service: 'roles',
   method: 'POST',
@@ -151,7 +152,9 @@ export const roleSkillsByIds = call({
   example: { body: { roleIds: [1] } },
 });
 
-/** What careers are computed from, of up to 1,000 roles: all their skills with levels, and the steps that were set. */
+/**
+ * The data for career computations of up to 1,000 roles: all their skills with levels, and their manually set steps.
+ */
 export const careersByIds = call({
   service: 'roles',
   method: 'POST',
@@ -173,7 +176,7 @@ export const careersByIds = call({
 });
 
 /**
- * Pages through all roles by id, to build copies that then follow role events. Pass `next` in the following request.
+ * Pages through all roles by id, for copies that are then updated by role events. Pass `next` in the following request.
  */
 export const roleChanges = call({
   service: 'roles',

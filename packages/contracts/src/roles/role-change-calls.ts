@@ -8,7 +8,7 @@ import { Role, RoleFunction, RoleSummary } from './role';
 import { FunctionName, RoleForm } from './role-form';
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
-/** A body with two long texts. */
+/** Allows two long texts in a body. */
 const FORM_BYTES = 512 * 1024;
 
 const form = {
@@ -35,7 +35,7 @@ export const createRole = call({
   example: { body: { ...form, sourceId: 1 } },
 });
 
-/** Updates a role; its source stays as it is. */
+/** Updates a role; its source cannot be changed. */
 export const updateRole = call({
   service: 'roles',
   method: 'PATCH',
@@ -48,7 +48,7 @@ export const updateRole = call({
   example: { params: { roleId: 999_999 }, body: { ...form, rev: 0 } },
 });
 
-/** Deletes a role. It can be restored for 30 days. */
+/** Deletes a role, which can be restored for 30 days. */
 export const deleteRole = call({
   service: 'roles',
   method: 'DELETE',
@@ -60,7 +60,7 @@ export const deleteRole = call({
   example: { params: { roleId: 999_999 }, query: { rev: 0 } },
 });
 
-/** Roles deleted in the last 30 days, the latest first. */
+/** Roles deleted in the last 30 days, latest first. */
 export const listDeletedRoles = call({
   service: 'roles',
   method: 'GET',
@@ -74,7 +74,7 @@ export const listDeletedRoles = call({
   example: {},
 });
 
-/** Restores a deleted role; 409 when another role has taken its name by now. */
+/** Restores a deleted role; 409 when another role has its name by now. */
 export const restoreRole = call({
   service: 'roles',
   method: 'POST',
@@ -93,12 +93,12 @@ const history = historyCalls({
   failures: ['conflict'],
   access: keepers,
 });
-/** The versions of a role with its skills, the latest first. */
+/** The versions of a role with its skills, latest first. */
 export const roleHistory = history.list;
-/** Makes a former version of a role the current one, as a change that can be seen in its history. */
+/** Restores a version of a role as a new version. */
 export const restoreRoleVersion = history.restore;
 
-/** Retires a role whatever its form lacks; the version before is restored to undo it. */
+/** Retires a role, even if its form is incomplete; undo it by restoring the version before. */
 export const retireRole = call({
   service: 'roles',
   method: 'POST',
@@ -127,7 +127,7 @@ export const roleNameExists = call({
   example: { query: { name: 'Nurse', sourceId: 1, subsectorId: 1, functionId: 1 } },
 });
 
-/** Creates a department or track; one that has the name already is the answer. */
+/** Creates a department or track, or returns the existing one of this name. */
 export const createFunction = call({
   service: 'roles',
   method: 'POST',

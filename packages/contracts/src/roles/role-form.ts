@@ -6,7 +6,7 @@ import { ChosenId, Line, Prose } from '../vocabulary';
 /** Sources offered when a role is added. Roles of other sources come from imports. */
 export const SOURCES_FOR_NEW_ROLES: readonly number[] = [SourceId.SkillsArchitect, SourceId.AiGenerated];
 
-/** The fields of a role, as its form sends them. */
+/** The fields of the role form. */
 export const RoleForm = z.object({
   roleName: Line.min(1, 'Role Name is required'),
   alternativeNames: z.array(Line.min(1)).max(500).default([]),

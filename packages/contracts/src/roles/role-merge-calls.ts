@@ -12,7 +12,7 @@ export const mergeRole = calls.merge;
 export const listRoleMerges = calls.list;
 export const undoRoleMerge = calls.undo;
 
-/** How a merge of skills moves the links of roles. */
+/** The calls by which merges of skills move the links of roles. */
 export const roleLinkCalls = linkCalls('roles', 'industryRoles', {
   kind: 'skill',
   fromId: 999_998,

@@ -5,7 +5,7 @@ import { Id, Line } from '../vocabulary';
 import { Criticality, RoleSkill } from './role';
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
-/** Highest number of skills added at once; one of the AI source has a level per scheme. */
+/** Most skills added at once; one of the AI source has a level per scheme. */
 export const MOST_ADDED_SKILLS = 500;
 
 /** A skill to add to a role, with a level of one scheme. */
@@ -28,26 +28,26 @@ const changed = z.object({
   proficiencySchemeLevelCount: z.number().int().optional(),
 });
 const levels = z.object({
-  /** A level of each scheme of the skill. */
+  /** One level of each scheme of the skill. */
   proficiencyIds: z.array(Id).min(1).max(20),
   skillCriticality: Criticality,
-  /** What the caller has seen; when it is something else by now, the answer is 409 with the skills as they are. */
+  /** The levels that the caller has seen; if they have changed, the response is 409 with the current skills. */
   former: z.array(ExpectedLevel).max(20).optional(),
 });
-/** The skills after the change, unpublished ones too. */
+/** The skills after the change, including unpublished ones. */
 const answer = z.object({ skills: z.array(RoleSkill) });
 const skill = { skillId: 1, proficiencyId: 1, skillCriticality: 'High', skillAddedFrom: 'Add Skill' } as const;
 const bulk = { proficiencyIds: [1], skillCriticality: 'High' } as const;
 
 const Stale = z.object({ code: z.literal('stale'), record: z.object({ skills: z.array(ExpectedLevel) }) });
-/** The levels as they are by now, from the refusal of a change that was based on others; else undefined. */
+/** The current levels in a `stale` failure; undefined for other failures. */
 export const readStaleLevels = (failure: unknown): ExpectedLevel[] | undefined =>
   Stale.safeParse(failure).data?.record.skills;
 
 interface SkillCallsOptions<P extends string, B extends string> {
   /** Path of one role. */
   path: `/v3/${P}`;
-  /** The same, as the calls for all schemes have it. */
+  /** Path of one role in the calls for all schemes. */
   bulkPath: `/v3/${B}`;
   /** Parameters of the two paths in the examples. */
   params: Record<string, number>;
@@ -108,16 +108,16 @@ const ofRole = skillCalls({
   bulkPath: '/v3/industryRoles/{industryRoleId}',
   params: { roleId: 999_999 },
   bulkParams: { industryRoleId: 999_999 },
-  // The skills of a role are written on its screen and on the screen of a skill.
+  // Used by the screen of a role and by that of a skill.
   areas: ['roles', 'skills'],
 });
 
-/** Adds skills to a role, each with a level of every scheme that it has; 409 when the role has one of them. */
+/** Adds skills to a role, each with one level per scheme of the skill; 409 when the role has one of them already. */
 export const addRoleSkills = ofRole.add;
 
 /**
- * Adds the skill that has this level to a role. For skills of several schemes use the call that adds skills: a role
- * expects a level of each.
+ * Adds the skill of this level to a role. For skills with several schemes use `addRoleSkills`: a role expects a level
+ * in each of them.
  */
 export const addRoleSkill = call({
   service: 'roles',
@@ -130,9 +130,9 @@ export const addRoleSkill = call({
   example: { params: { roleId: 999_999, proficiencyId: 1 }, body: { skillCriticality: 'High' } },
 });
 
-/** Changes level or criticality where a role expects this level. */
+/** Changes this level or its criticality in a role. */
 export const updateRoleSkill = ofRole.updateLevel;
-/** Removes one level from a role; with its last level the skill is gone. */
+/** Removes one level from a role; without a level the skill is removed, too. */
 export const deleteRoleSkill = ofRole.deleteLevel;
 /** Sets the levels of a skill in all schemes, and its criticality. */
 export const putRoleSkillLevels = ofRole.putLevels;
@@ -149,9 +149,9 @@ const ofLeadershipRole = skillCalls({
 
 /** Adds leadership or meta skills to a leadership role, for the sources that they belong to. */
 export const addLeadershipSkills = ofLeadershipRole.add;
-/** Changes level or criticality where a leadership role expects this level. */
+/** Changes this level or its criticality in a leadership role. */
 export const updateLeadershipSkill = ofLeadershipRole.updateLevel;
-/** Removes one level from a leadership role; with its last level the skill is gone. */
+/** Removes one level from a leadership role; without a level the skill is removed, too. */
 export const deleteLeadershipSkill = ofLeadershipRole.deleteLevel;
 /** Sets the levels of a skill of a leadership role in all schemes, and its criticality. */
 export const putLeadershipSkillLevels = ofLeadershipRole.putLevels;

@@ -4,7 +4,7 @@ import { PersonaOfSkill } from '../skills/skill-usage-calls';
 import { LIBRARY_KEEPERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, page, pageTotal } from '../vocabulary';
 
-/** Number of job postings annotated with a role, and of roles with a manual career step to it. */
+/** Numbers of job postings annotated with a role, and of roles with a manual career step to it. */
 export const roleUsage = call({
   service: 'roles',
   method: 'GET',
@@ -15,7 +15,7 @@ export const roleUsage = call({
   example: { params: { roleId: 1 } },
 });
 
-/** Personas of all clients that are mapped to a role. An SME gets their number only. */
+/** Personas of all clients that are mapped to a role. SMEs only get their number. */
 export const personasOfRole = call({
   service: 'personas',
   method: 'GET',
@@ -28,7 +28,7 @@ export const personasOfRole = call({
   example: { params: { roleId: 1 } },
 });
 
-/** The published skills that most published industry roles have, with the number of those roles. */
+/** The published skills used by most published industry roles, with the number of these roles. */
 export const mostUsedSkills = call({
   service: 'roles',
   method: 'GET',
@@ -41,7 +41,7 @@ export const mostUsedSkills = call({
   example: { query: { limit: 8 } },
 });
 
-/** Which of up to 1,000 skills any industry or leadership role has, for other services. */
+/** For other services: which of up to 1,000 skills are used by an industry or leadership role. */
 export const skillUse = call({
   service: 'roles',
   method: 'POST',

@@ -34,7 +34,7 @@ export type RoleFunction = z.infer<typeof RoleFunction>;
 export const LeadershipRole = z.object({ leadershipRoleId: Id, leadershipRoleName: z.string() });
 export type LeadershipRole = z.infer<typeof LeadershipRole>;
 
-/** `subsectorId` and `functionId` are 0 for a requested draft that has no place in the library yet. */
+/** `subsectorId` and `functionId` are 0 for a requested draft that is not placed in the library yet. */
 export const RoleSummary = z.object({
   roleId: Id,
   roleName: z.string(),
@@ -51,7 +51,7 @@ export const RoleSummary = z.object({
 });
 export type RoleSummary = z.infer<typeof RoleSummary>;
 
-/** Who asked for a role, and the row of an import whose description it was made from. */
+/** Who requested a role, and the import row from whose description it was created. */
 export const RoleRequest = z.object({
   clientId: Id,
   clientName: z.string(),
@@ -63,7 +63,7 @@ export const RoleRequest = z.object({
 });
 export type RoleRequest = z.infer<typeof RoleRequest>;
 
-/** A role as a search lists it; `request` is shown to the keepers of the library only. */
+/** A role in a search result; only the keepers of the library get `request`. */
 export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional() });
 export type FoundRole = z.infer<typeof FoundRole>;
 
@@ -80,7 +80,7 @@ export const Role = FoundRole.extend({
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),
-  /** Next career steps that were set manually. */
+  /** Career steps that were set manually. */
   careerLinks: z.array(CareerLink).optional(),
 });
 export type Role = z.infer<typeof Role>;
@@ -94,7 +94,7 @@ export const RoleSkill = SkillWithLevels.extend({
   proficiencyId: Id,
   levelNumber: z.number().int(),
   skillCriticality: Criticality,
-  /** How the skill came to the role; unset for seeded and imported ones. */
+  /** How the skill was added; undefined for seeded and imported ones. */
   skillAddedFrom: z.string().optional(),
 });
 export type RoleSkill = z.infer<typeof RoleSkill>;
@@ -123,10 +123,10 @@ export const workFunctions = (text: string): WorkFunction[] =>
     .filter((items) => items.length)
     .map(([first = '', ...rest]) => (rest.length ? { name: first, tasks: rest } : { name: '', tasks: [first] }));
 
-/** `$` and `|` separate sections and items, so in a text their full-width forms take their place. */
+/** Replaces `$` and `|`, which separate sections and items, by their full-width forms. */
 const asItem = (text: string) => text.trim().replaceAll('$', '＄').replaceAll('|', '｜');
 
-/** Writes `roleandResponsibilities`; each task without a work function is a section of its own. */
+/** Serialises `roleandResponsibilities`; each task without a work function becomes a section. */
 export const joinWorkFunctions = (functions: readonly WorkFunction[]): string =>
   functions
     .flatMap(({ name, tasks }) => {

@@ -7,7 +7,7 @@ import { LeadershipRole, RoleFunction, RoleSkill, SubSector } from './role';
 const roleReaders = ['roles', 'personas', 'explorer'] as const;
 const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
 
-/** Industries and functions; with a client only its associated ones (all of its sources when it has none). */
+/** Industries and functions; with a client only its selected ones (all of its sources if it has selected none). */
 export const listSubSectors = call({
   service: 'roles',
   method: 'GET',

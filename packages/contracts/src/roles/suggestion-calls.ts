@@ -29,7 +29,7 @@ export const suggestRoles = call({
     suggestions: z.array(
       z.object({
         roles: z.array(Suggestion),
-        /** Names of sources with a clearly closer role, which the client does not use. */
+        /** Names of sources that have a clearly closer role but are not used by the client. */
         elsewhere: z.array(z.string()).default([]),
       }),
     ),
@@ -39,7 +39,7 @@ export const suggestRoles = call({
   example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },
 });
 
-/** Reasons for suggested roles. Spans point into `text`: the matched description and responsibilities. */
+/** Reasons for suggested roles. Spans refer to `text`: the matched description and responsibilities. */
 export const explainSuggestions = call({
   service: 'roles',
   method: 'POST',

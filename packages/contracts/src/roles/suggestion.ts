@@ -5,14 +5,14 @@ import { Count, Id } from '../vocabulary';
 export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
-/** How sure the first suggestion is; with 'no close role' it is shown, but not offered as a choice. */
+/** Confidence of the first suggestion; with 'no close role' it is shown, but cannot be chosen directly. */
 export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no close role']);
 export type Confidence = z.infer<typeof Confidence>;
 
 /**
- * The parts of a score: title, words, duties and skills 0 to 1 each, and the agreement in level of responsibility 0 to
- * 0.5, and what was chosen before for such a title 0 to 1. The score is their sum; for a job without a description the
- * nearest name by meaning counts as well.
+ * The parts of a score: title, words, duties and skills (0 to 1 each), similarity of the level of responsibility (0 to
+ * 0.5), and earlier choices for similar titles (0 to 1). The score is their sum; for a job without a description the
+ * similarity in meaning of the closest name is added.
  */
 export const ScoreParts = z.object({
   title: z.number(),
@@ -35,17 +35,17 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** A sentence of the description; `weight` 0 means ignored, `restored` means that the user included it again. */
+/** A sentence of the description; `weight` 0 means ignored, `restored` that the user has included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });
 
-/** Reasons for a suggested role; spans point into the matched description. */
+/** Reasons for a suggested role; spans refer to the matched description. */
 export const SuggestionReasons = z.object({
   roleId: Id,
   roleName: z.string(),
   parts: ScoreParts,
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
-  /** What was chosen before: how often for the nearest title, by the client itself or by others. */
+  /** Earlier choices: how often for the most similar title, by the client itself or by others. */
   chosen: z
     .object({ title: z.string(), times: Count, similarity: z.number(), clientName: z.string().nullable() })
     .nullable()

@@ -10,7 +10,7 @@ import { Id, Line } from '../vocabulary';
 export const ROLE_TABLES = ['roles', 'role-skills', 'leadership-skills'] as const;
 export type RoleTable = (typeof ROLE_TABLES)[number];
 
-/** Which roles are exported, with the names of the role search; without any of them all. */
+/** Filter of the exported roles, named as in the role search; by default all. */
 export const RoleTableFilter = z.object({
   roleName: Line.optional(),
   subSectorIds: z.array(Id).max(500).default([]),
@@ -23,7 +23,7 @@ export type RoleTableFilter = z.infer<typeof RoleTableFilter>;
 
 /**
  * Starts the export of industry roles, of their skills, or of the skills of all leadership roles, with the columns that
- * an import understands.
+ * the import accepts.
  */
 export const exportRoleTable = call({
   service: 'roles',

@@ -12,23 +12,23 @@ const asked = {
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
 } as const;
 
-/** The role as its form has it, saved or not. */
+/** The role in its form, saved or not. */
 const SuggestedRole = z.object({
   roleName: Line.min(1, 'Role Name is required'),
   subsectorId: Id,
-  /** Department or track; a new one is not stored yet. */
+  /** Department or track, which may be new and not stored yet. */
   functionName: Line.min(1, 'Department is required'),
   leadershipRoleId: Id,
   occupation: Line.default(''),
   roleDescription: Prose.default(''),
   roleandResponsibilities: Prose.default(''),
-  /** The stored role, which is no suggestion for itself. */
+  /** The stored role, which is excluded from its own suggestions. */
   roleId: Id.optional(),
   askedOf: AskedOf,
 });
 const body = { roleName: 'Wind Farm Planner', subsectorId: 1, functionName: 'Planning', leadershipRoleId: 1 };
 
-/** Texts for the description of a role. */
+/** Suggests texts for the description of a role. */
 export const suggestRoleDescription = call({
   ...asked,
   path: '/v3/industryRoles/suggestion/description',
@@ -37,7 +37,7 @@ export const suggestRoleDescription = call({
   example: { body },
 });
 
-/** Critical work functions with their tasks for a role. */
+/** Suggests critical work functions with their tasks for a role. */
 export const suggestWorkFunctions = call({
   ...asked,
   path: '/v3/industryRoles/suggestion/work-functions',
@@ -46,10 +46,10 @@ export const suggestWorkFunctions = call({
   example: { body },
 });
 
-/** A skill of the library that a role may need. */
+/** A library skill that a role may need. */
 export const SuggestedRoleSkill = z.object({
   skill: SkillWithLevels,
-  /** A level of each scheme of the skill. */
+  /** One level of each scheme of the skill. */
   aiSuggestedLevel: z.array(Id),
   records: z.array(SuggestedFrom),
 });
@@ -61,21 +61,21 @@ export const NonExistingSkill = z.object({
   /** 1 to 5. */
   aiSuggestedLevel: z.number().int().min(1).max(5),
   records: z.array(SuggestedFrom),
-  /** Name of the external skills search that has it. */
+  /** Name of the external skills search that found it. */
   foundIn: z.string().optional(),
 });
 export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
 
-/** Suggested skills for a role, the most likely first. */
+/** Suggested skills for a role, most likely first. */
 export const RoleSkillSuggestions = SuggestionOrigin.extend({
   skills: z.array(SuggestedRoleSkill),
   nonExistingSkills: z.array(NonExistingSkill),
-  /** Why the external skills search could not be asked. */
+  /** Why the external skills search failed. */
   externalTrouble: z.string().optional(),
 });
 export type RoleSkillSuggestions = z.infer<typeof RoleSkillSuggestions>;
 
-/** The same as `suggestRoleSkills`, with the role in the body as existing callers send it. */
+/** Like `suggestRoleSkills`, with the role in the body for existing callers. */
 export const getSuggestedSkills = call({
   ...asked,
   path: '/v3/industryRoles/getSuggestedskills',
@@ -84,7 +84,7 @@ export const getSuggestedSkills = call({
   example: { body: { roleId: 1 } },
 });
 
-/** Skills of a source that a leadership role may need besides its own, inside and outside the library. */
+/** Suggests further skills of a source for a leadership role, from the library or not. */
 export const suggestLeadershipSkills = call({
   ...asked,
   path: '/v3/leadershipRoles/{leadershipRoleId}/suggestion/skills',
@@ -93,7 +93,7 @@ export const suggestLeadershipSkills = call({
   example: { params: { leadershipRoleId: 1 }, body: { sourceId: 1 } },
 });
 
-/** Skills that an industry role may need besides its own, inside and outside the library, the most likely first. */
+/** Suggests further skills for an industry role, from the library or not, most likely first. */
 export const suggestRoleSkills = call({
   ...asked,
   path: '/v3/industryRoles/{roleId}/suggestion/skills',

@@ -3,24 +3,24 @@ import { Id } from '../vocabulary';
 import { ASSESSMENT_LANGUAGES } from './assessment';
 import { AdaptiveOptions, Question } from './assessment-form';
 
-/** Name and version of the file, by which it is known when it is read back. */
+/** Name and version of the format, by which an imported file is recognised. */
 export const ADAPTIVE_FORMAT = 'skills-architect/adaptive-questions';
 export const ADAPTIVE_VERSION = 1;
-/** Questions that one file may have. */
+/** Most questions in a file. */
 export const MOST_QUESTIONS = 1000;
 
-/** An adaptive question as a file has it. */
+/** An adaptive question in a file. */
 export const AdaptiveQuestion = z.object({
-  /** The id in the portal that wrote the file; a question that others wrote has none. */
+  /** The id in the portal that wrote the file; undefined for a question written elsewhere. */
   assessmentId: Id.optional(),
   question: Question,
   language: z.enum(ASSESSMENT_LANGUAGES, 'Choose a language').default('en'),
-  /** As in the portal: 1 Draft to 4 Published. What is read back starts as a draft. */
+  /** As in the portal: 1 Draft to 4 Published. Imported new questions are drafts. */
   status: z.literal([1, 2, 3, 4]).default(1),
   options: AdaptiveOptions,
 });
 
-/** The adaptive questions of a skill, by level: what the adaptive engine gets, and what can be read back. */
+/** The adaptive questions of a skill, by level: the format for the adaptive engine and for imports. */
 export const AdaptiveFile = z.object({
   format: z.literal(ADAPTIVE_FORMAT, 'This is not a file of adaptive questions'),
   version: z.literal(ADAPTIVE_VERSION, 'This version of the file cannot be read'),

@@ -7,12 +7,12 @@ import { AssessmentChange, AssessmentForm } from './assessment-form';
 import { AssessedScheme } from './assessment-rules';
 import { LibraryStatus } from './library-status';
 
-/** User types that see and maintain assessments; an SME sees the levels of a skill only. */
+/** User types that see and maintain assessments; SMEs only see the levels of a skill. */
 export const ASSESSMENT_KEEPERS = ADMIN_LIKE;
 const keepers = { types: ASSESSMENT_KEEPERS, scope: 'library' } as const;
 const of = { params: { skillId: 999_999 } } as const;
 const one = { params: { skillId: 999_999, assessmentId: 999_999 } } as const;
-/** The number of levels names the scheme of a skill with several; a skill with one needs none. */
+/** The number of levels identifies the scheme; optional for a skill with a single one. */
 const scheme = { proficiencySchemeLevelCount: z.coerce.number<number>().int().optional() };
 const form = {
   assessmentTypeId: 2,
@@ -24,7 +24,7 @@ const form = {
 } as const;
 const FORM_BYTES = 64 * 1024;
 
-/** The types of assessments, and the sub-types of those that have any. */
+/** The types of assessments, and their sub-types. */
 export const listAssessmentTypes = call({
   service: 'skills',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listEvaluatorTypes = call({
   example: {},
 });
 
-/** The assessments of a skill, by level; with filters only some. */
+/** The assessments of a skill, by level; optionally filtered. */
 export const listAssessments = call({
   service: 'skills',
   method: 'GET',
@@ -69,7 +69,7 @@ export const listAssessments = call({
   example: { params: { skillId: 1 } },
 });
 
-/** What a skill has by scheme and level: it decides what can be published, generated and exported. */
+/** Counts by scheme and level, which decide what can be published, generated and exported. */
 export const summariseAssessments = call({
   service: 'skills',
   method: 'GET',
@@ -94,7 +94,7 @@ export const getAssessment = call({
   example: one,
 });
 
-/** Adds an assessment; 409 when the skill has the adaptive question, or its source has no assessments. */
+/** Adds an assessment; 409 when the skill already has the adaptive question, or when its source has no assessments. */
 export const createAssessment = call({
   service: 'skills',
   method: 'POST',
@@ -107,7 +107,7 @@ export const createAssessment = call({
   example: { ...of, body: form },
 });
 
-/** Changes an assessment. With the status 5 it is deleted; the answer is what it was then. */
+/** Changes an assessment. With status 5 it is deleted, and the response is its last state. */
 export const updateAssessment = call({
   service: 'skills',
   method: 'PATCH',
@@ -132,7 +132,7 @@ export const deleteAssessment = call({
   example: one,
 });
 
-/** Restores a deleted assessment; 409 when the skill has been given its question again since. */
+/** Restores a deleted assessment; 409 when the skill has its question by now. */
 export const restoreAssessment = call({
   service: 'skills',
   method: 'POST',
@@ -144,8 +144,8 @@ export const restoreAssessment = call({
 });
 
 /**
- * Generates the evaluation questions that are missing, as drafts, in a job: by the configured model, else from the texts
- * of the levels. 409 when a level has no description, or nothing is missing.
+ * Generates the missing evaluation questions as drafts, by a job: by the configured model, otherwise from the texts of
+ * the levels. 409 when a level has no description, or nothing is missing.
  */
 export const generateAssessments = call({
   service: 'skills',
@@ -158,7 +158,7 @@ export const generateAssessments = call({
   example: { ...of, body: {} },
 });
 
-/** Publishes all evaluation questions; 409 when there are none, or a level has none for one of the evaluators. */
+/** Publishes all evaluation questions; 409 when there are none, or when a level has none for one of the evaluators. */
 export const publishAssessments = call({
   service: 'skills',
   method: 'POST',
@@ -170,7 +170,7 @@ export const publishAssessments = call({
   example: { ...of, body: {} },
 });
 
-/** All adaptive questions by level, as the file that the adaptive engine gets. 409 when a level has no description. */
+/** All adaptive questions by level, as a file for the adaptive engine. 409 when a level has no description. */
 export const exportAdaptive = call({
   service: 'skills',
   method: 'POST',
@@ -185,8 +185,8 @@ export const exportAdaptive = call({
 });
 
 /**
- * Sends all adaptive questions by level to the adaptive engine, by a job. 409 when a level has no description, there is no
- * question, or the deployment has no adaptive engine.
+ * Sends all adaptive questions by level to the adaptive engine, by a job. 409 when a level has no description, when
+ * there is no question, or when the deployment has no adaptive engine.
  */
 export const sendAdaptive = call({
   service: 'skills',
@@ -199,13 +199,13 @@ export const sendAdaptive = call({
   example: { ...of, body: {} },
 });
 
-/** What reading a file back does, or with `dryRun` would do. */
+/** Result of an import of adaptive questions, or with `dryRun` its preview. */
 export const AdaptiveImport = z.object({ created: Count, changed: Count, same: Count });
 export type AdaptiveImport = z.infer<typeof AdaptiveImport>;
 
 /**
- * Reads a file of adaptive questions back: what the skill does not have is added as a draft, what differs is changed.
- * Nothing is written when one question is wrong, or with `dryRun`.
+ * Imports a file of adaptive questions: new ones are added as drafts, different ones are changed. Nothing is written if
+ * any question is wrong, or with `dryRun`.
  */
 export const importAdaptive = call({
   service: 'skills',

@@ -85,13 +85,13 @@ test.each<[string, object, string]>([
   expect(said(AssessmentForm, form)).toEqual([message]);
 });
 
-test('the status 5 alone deletes, and no assessment is created with it', () => {
+test('only status 5 deletes, and no assessment is created with it', () => {
   expect(AssessmentChange.parse({ status: 5, assessmentText: 'x' })).toEqual({ status: 5 });
   expect(said(AssessmentForm, { ...rating, status: 5 })).toEqual(['status: Status is required']);
   expect(said(AssessmentChange, { ...rating, status: 6 })).toEqual(['status: Status is required']);
 });
 
-test('the values of the form are checked like what is sent', () => {
+test('the values of the form are validated like requests', () => {
   const none = { assessmentUrl: 'http://', assessmentTestId: '', assessmentOptions: [] };
   expect(CheckedAssessment.parse({ ...none, ...rating })).toEqual(rating);
   expect(CheckedAssessment.safeParse({ ...none, ...rating, assessmentTypeId: 0 }).error?.issues[0]?.path).toEqual([

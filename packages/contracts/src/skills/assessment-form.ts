@@ -12,34 +12,34 @@ import { LibraryStatus } from './library-status';
 const MOST_LETTERS = 4000;
 const STATUS_REQUIRED = 'Status is required';
 
-/** What is said where the screen cannot add an evaluation with a scale. */
+/** Message where an evaluation with a scale cannot be added. */
 export const SCALED_REFUSAL = 'Guided scale and Likert assessments cannot be added here. Contact the system admin.';
-/** What is said of a question that the skill has already. */
+/** Message for a question that the skill already has. */
 export const QUESTION_EXISTS = 'Question already exists!';
-/** What the address of an assessment starts with in its form. */
+/** Initial value of the URL in the form. */
 export const URL_START = 'http://';
 
 const text = z.string().trim().max(MOST_LETTERS, 'Use at most 4,000 characters');
 /** The text of a question. */
 export const Question = text.min(1, 'Question is required');
 const Option = z.object({ option: Line.min(1, 'Kindly define option'), isCorrect: z.boolean().default(false) });
-/** The options of an adaptive question: exactly five, each with a text, at least one of them correct. */
+/** The options of an adaptive question: exactly five, each with a text, and at least one of them correct. */
 export const AdaptiveOptions = z
   .array(Option)
   .length(ADAPTIVE_OPTIONS, `Give exactly ${ADAPTIVE_OPTIONS} options`)
   .refine((options) => options.some(({ isCorrect }) => isCorrect), {
     error: 'Kindly ensure at least one option is marked as correct!',
-    // A form cannot show an error of the list beside those of its options.
+    // At the first option, because a form shows errors of options but not of the list.
     path: [0, 'isCorrect'],
   });
 const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
 const Evaluator = z.literal([1, 2, 3, 4], 'Evaluator is required');
 
-/** The forms of all types, with the same fields added to each. */
+/** The forms of all types, each extended by the same fields. */
 const formOf = <const E extends z.core.$ZodLooseShape>(added: E) => {
   const common = {
     levelId: ChosenId('Level is required'),
-    /** Number of levels of the scheme; a level of another scheme is refused then. */
+    /** Number of levels of the scheme; if given, a level of another scheme is refused. */
     proficiencySchemeLevelCount: z.coerce.number<number>().int().optional(),
     assessmentLanguage: z.enum(ASSESSMENT_LANGUAGES, 'Choose a language').default('en'),
     status: Status,
@@ -91,20 +91,20 @@ const formOf = <const E extends z.core.$ZodLooseShape>(added: E) => {
   );
 };
 
-/** The fields of an assessment by its type, as its form sends them; what a type does not have is ignored. */
+/** The form of an assessment by its type; fields of other types are ignored. */
 export const AssessmentForm = formOf({});
 export type AssessmentForm = z.infer<typeof AssessmentForm>;
 
 const change = { rev: Rev.optional(), assessmentId: Id.optional() };
 
-/** A change of an assessment. The status 5 alone deletes it. Without `rev` it is changed whatever it was before. */
+/** A change of an assessment. Status 5 alone deletes it. Without `rev` any state is changed. */
 export const AssessmentChange = z.discriminatedUnion(
   'status',
   [z.object({ ...change, status: z.literal(LibraryStatus.Retired) }), formOf(change)],
   { error: STATUS_REQUIRED },
 );
 
-/** Values of the form of an assessment before they are checked; 0 and an empty text mean that nothing is chosen. */
+/** Unvalidated values of the form; 0 and an empty text mean that nothing is chosen. */
 export const AssessmentValues = z.object({
   assessmentTypeId: z.number(),
   assessmentSubTypeId: z.number(),
@@ -119,5 +119,5 @@ export const AssessmentValues = z.object({
 });
 export type AssessmentValues = z.infer<typeof AssessmentValues>;
 
-/** Checks the values of the form. */
+/** Validates the values of the form. */
 export const CheckedAssessment = AssessmentValues.transform((values): unknown => values).pipe(AssessmentForm);

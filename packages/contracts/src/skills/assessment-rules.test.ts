@@ -62,7 +62,7 @@ test.each<[string, AssessedScheme, string | undefined]>([
   ['no question', scheme(2, [{ adaptive: 0 }, { adaptive: 0 }]), 'There is no adaptive question to export.'],
 ])('exporting with %s', (_, of, refusal) => expect(exportRefusal(of)).toBe(refusal));
 
-test('says which questions are missing, and where there are fewer than 10', () => {
+test('lists missing questions, and levels with fewer than 10', () => {
   const of = scheme(2, [{ evaluatorTypeIds: [2, 4], adaptive: 9 }]);
   expect(missingQuestions(of).map(({ level, evaluatorTypeId }) => [level.level, evaluatorTypeId])).toEqual([
     ['Level 1', 1],

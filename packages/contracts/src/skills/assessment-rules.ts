@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { Count, Id } from '../vocabulary';
 import { EVALUATOR_IDS, EVALUATOR_NAMES, type EvaluatorTypeId } from './assessment';
 
-/** Questions that the adaptive engine should have per level; with fewer it still takes them. */
+/** Recommended number of adaptive questions per level; the engine accepts fewer. */
 export const FEWEST_ADAPTIVE = 10;
-/** Schemes with as many levels are published as complete sets only. */
+/** Schemes with these numbers of levels can only be published as complete sets. */
 export const CHECKED_LEVEL_COUNTS: readonly number[] = [4, 5];
 
-/** What a skill has at one level. */
+/** Counts of one level. */
 export const AssessedLevel = z.object({
   levelId: Id,
   levelNumber: z.number().int(),
   level: z.string(),
-  /** Whether somebody has written the level's description. */
+  /** Whether the level has its own description. */
   hasDescription: z.boolean(),
   /** Evaluators with a rating question. */
   evaluatorTypeIds: z.array(z.literal([1, 2, 3, 4])),
@@ -20,7 +20,7 @@ export const AssessedLevel = z.object({
 });
 export type AssessedLevel = z.infer<typeof AssessedLevel>;
 
-/** What a skill has in one scheme, by level number. */
+/** Counts of one scheme, by level number. */
 export const AssessedScheme = z.object({
   schemeId: Id,
   levelCount: z.number().int(),
@@ -36,7 +36,7 @@ interface Missing {
   evaluatorTypeId: EvaluatorTypeId;
 }
 
-/** The rating questions that a complete set still needs. */
+/** The rating questions that are missing for a complete set. */
 export const missingQuestions = ({ levels }: Levels): Missing[] =>
   levels.flatMap((level) =>
     EVALUATOR_IDS.filter((id) => !level.evaluatorTypeIds.includes(id)).map((evaluatorTypeId) => ({
@@ -71,6 +71,6 @@ export const exportRefusal = (scheme: Levels): string | undefined =>
   descriptionRefusal(scheme) ??
   (scheme.levels.some(({ adaptive }) => adaptive) ? undefined : 'There is no adaptive question to export.');
 
-/** Levels with fewer adaptive questions than the engine should have. */
+/** Levels with fewer adaptive questions than recommended. */
 export const levelsWithFew = ({ levels }: Levels): AssessedLevel[] =>
   levels.filter(({ adaptive }) => adaptive < FEWEST_ADAPTIVE);

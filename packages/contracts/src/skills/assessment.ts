@@ -3,7 +3,7 @@ import { SuggestionOrigin } from '../suggestion-origin';
 import { AuditFields, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 
-/** Where an assessment is made and taken; the id is that of its type. 0 stands for none. */
+/** Type ids of assessments, by where they are created and taken. 0 means none. */
 export const AssessmentSource = {
   Undefined: 0,
   Coderbyte: 1,
@@ -23,7 +23,7 @@ export const ASSESSMENT_TYPE_NAMES = {
 } as const;
 export type AssessmentTypeId = keyof typeof ASSESSMENT_TYPE_NAMES;
 export const ASSESSMENT_TYPE_IDS: readonly AssessmentTypeId[] = [2, 4, 1, 3, 9, 10];
-/** Types that are a test of another product, which its id names there. */
+/** Types that are tests of another product, identified by the id there. */
 export const TEST_ID_TYPES = [AssessmentSource.HackerEarth, AssessmentSource.IMocha, AssessmentSource.Mettl] as const;
 
 /** How an evaluation is answered. */
@@ -36,9 +36,9 @@ export const ASSESSMENT_SUB_TYPE_NAMES = {
 } as const;
 export type AssessmentSubTypeId = keyof typeof ASSESSMENT_SUB_TYPE_NAMES;
 export const ASSESSMENT_SUB_TYPE_IDS: readonly AssessmentSubTypeId[] = [5, 6, 7, 8];
-/** Sub-types that only the system admin adds: their scales are set up outside the portal. */
+/** Sub-types that only the system administrator adds, because their scales are set up outside the portal. */
 export const SCALED_SUB_TYPES = [AssessmentSubType.GuidedScale, AssessmentSubType.Likert] as const;
-/** Sub-types whose question is rated, of which a complete set has one per evaluator and level. */
+/** Sub-types of rating questions; a complete set has one per evaluator and level. */
 export const RATED_SUB_TYPES = [AssessmentSubType.Rating5, AssessmentSubType.Rating10] as const;
 
 /** Who answers an evaluation. */
@@ -56,7 +56,7 @@ export const ADAPTIVE_OPTIONS = 5;
 export const AssessmentOption = z.object({ option: z.string(), isCorrect: z.boolean() });
 export type AssessmentOption = z.infer<typeof AssessmentOption>;
 
-/** An assessment of a skill at one level; fields that its type does not have are empty. */
+/** An assessment of a skill at one level; fields of other types are empty. */
 export const Assessment = z.object({
   ...AuditFields.shape,
   assessmentId: Id,
@@ -75,7 +75,7 @@ export const Assessment = z.object({
   assessmentOptions: z.array(AssessmentOption),
   assessmentLanguage: z.string(),
   status: z.enum(LibraryStatus),
-  /** Set while a question is as it was generated and nobody has edited or published it. */
+  /** Set for a generated question that nobody has edited or published. */
   suggestedBy: SuggestionOrigin.optional(),
 });
 export type Assessment = z.infer<typeof Assessment>;

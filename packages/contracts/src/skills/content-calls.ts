@@ -12,7 +12,7 @@ import {
 } from './content';
 import { MOST_SELECTED_CONTENT, TOO_MUCH_CONTENT } from './content-rules';
 
-/** Columns by which the content of a skill is sorted; without one the surest mapping comes first. */
+/** Sort columns of the content of a skill; by default the highest relevance first. */
 export const CONTENT_SORTED_BY = [
   'contentTitle',
   'contentType',
@@ -24,7 +24,7 @@ export const CONTENT_SORTED_BY = [
   'relevancy',
 ] as const;
 
-/** Filters as existing callers send them in a query: an object as JSON text. */
+/** Filters in the format of existing callers: an object as JSON text. */
 const FiltersText = z
   .string()
   .max(5000)
@@ -39,9 +39,9 @@ const FiltersText = z
   .pipe(ContentFilters);
 
 /**
- * The content mapped to a skill. Without `showIrrelevantCourses` items marked as irrelevant are left out. Client users
- * pass their client: its content providers limit the items. `proficiencySchemeLevelCount` chooses the scheme of the
- * levels. `isVectorBased` is accepted from existing callers and changes nothing: all content is mapped in one way.
+ * The content mapped to a skill. Items marked as irrelevant are only included with `showIrrelevantCourses`. Client
+ * users pass their client: its content providers limit the items. `proficiencySchemeLevelCount` chooses the scheme of
+ * the levels. `isVectorBased` of existing callers is accepted but ignored: all content is mapped in the same way.
  */
 export const listSkillContent = call({
   service: 'skills',
@@ -83,7 +83,7 @@ export const markSkillContent = call({
   example: { params: { skillId: 999_999 }, body: { contentIds: [1], relevancy: 1 } },
 });
 
-/** One item of the catalogue. Client users pass their client, whose content providers must have it. */
+/** One item of the catalogue. Client users pass their client and can read items of its content providers only. */
 export const getContent = call({
   service: 'skills',
   method: 'GET',

@@ -10,7 +10,7 @@ const OF_NONE = { importId: 999_999 };
 export const ContentImportState = z.enum(['new', 'changed', 'same', 'removed', 'refused']);
 export type ContentImportState = z.infer<typeof ContentImportState>;
 
-/** `all` reads the whole catalogue and notices what is gone, `changes` what changed since the last import. */
+/** `all` reads the whole catalogue and detects removed items, `changes` reads changes since the last import. */
 export const ContentExtent = z.enum(['all', 'changes']);
 
 /** One import of a content provider's catalogue. */
@@ -22,15 +22,15 @@ export const ContentImport = z.object({
   extent: ContentExtent,
   stage: z.enum(['running', 'done', 'failed', 'cancelled']),
   itemsDone: Count,
-  /** What the provider says its catalogue has; 0 when it does not say. */
+  /** Number of items that the provider states; 0 if unknown. */
   itemsTotal: Count,
   counts: z.record(ContentImportState, Count),
-  /** New pairs of content and skill. */
+  /** Number of new pairs of content and skill. */
   mapped: Count,
   user: z.object({ userId: Count, userName: z.string() }),
   startedAt: Moment,
   endedAt: Moment.optional(),
-  /** Why it did not get through, or what it could not do. */
+  /** Why it failed, or what it could not do. */
   note: z.string().optional(),
 });
 export type ContentImport = z.infer<typeof ContentImport>;
@@ -46,8 +46,8 @@ export const listContentConnectors = call({
 });
 
 /**
- * Starts to import the catalogue of a content provider from a connector; 409 while another import of it runs. `changes`
- * reads all when no import has got through before.
+ * Starts the import of a content provider's catalogue from a connector; 409 while another one is running. `changes`
+ * reads all if no import has succeeded before.
  */
 export const startContentImport = call({
   service: 'skills',
@@ -60,7 +60,7 @@ export const startContentImport = call({
   example: { body: { contentProviderId: 999_999, connector: 'nobody' } },
 });
 
-/** Continues an import that failed or was cancelled at the page where it ended. */
+/** Continues a failed or cancelled import at the page where it stopped. */
 export const continueContentImport = call({
   service: 'skills',
   method: 'POST',
@@ -71,7 +71,7 @@ export const continueContentImport = call({
   example: { params: OF_NONE },
 });
 
-/** The imports, the latest first. */
+/** Imports of catalogues, latest first. */
 export const listContentImports = call({
   service: 'skills',
   method: 'GET',
@@ -82,7 +82,6 @@ export const listContentImports = call({
   example: {},
 });
 
-/** One import. */
 export const getContentImport = call({
   service: 'skills',
   method: 'GET',
@@ -92,7 +91,7 @@ export const getContentImport = call({
   example: { params: OF_NONE },
 });
 
-/** The items of an import in one state, by title; `reason` says why an item was refused. */
+/** The items of an import in one state, sorted by title; `reason` says why an item was refused. */
 export const listImportedContent = call({
   service: 'skills',
   method: 'GET',

@@ -6,12 +6,12 @@ import { SkillSummary } from './skill';
 
 const architects = { types: ADMIN_LIKE, scope: 'library' } as const;
 
-/** Why two skills are likely the same, the strongest reason first. */
+/** Why two skills are likely duplicates, strongest reason first. */
 export const DUPLICATE_REASONS = ['same name', 'alternative name', 'same words', 'similar meaning'] as const;
 export const DuplicateReason = z.enum(DUPLICATE_REASONS);
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 
-/** One skill of a likely duplicate, with what tells it from the other. */
+/** One skill of a likely duplicate, with the data that distinguishes it from the other. */
 export const DuplicateSkill = SkillSummary.extend({
   rev: Rev,
   alternativeNames: z.array(z.string()),
@@ -23,12 +23,12 @@ export const SkillPair = z.object({
   left: DuplicateSkill,
   right: DuplicateSkill,
   why: DuplicateReason,
-  /** The name that they share. */
+  /** The common name. */
   matched: z.string(),
 });
 export type SkillPair = z.infer<typeof SkillPair>;
 
-/** Looks for likely duplicates among all skills, in a job. */
+/** Searches for likely duplicates among all skills, by a job. */
 export const findSkillDuplicates = call({
   service: 'skills',
   method: 'POST',
@@ -39,7 +39,7 @@ export const findSkillDuplicates = call({
   example: {},
 });
 
-/** Likely duplicates that are not settled, the likeliest first; `foundAt` is missing until somebody has looked for them. */
+/** Likely duplicates that are not settled, most likely first; `foundAt` is undefined until the first search. */
 export const listSkillDuplicates = call({
   service: 'skills',
   method: 'GET',
@@ -53,7 +53,7 @@ export const listSkillDuplicates = call({
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 
-/** Remembers that a skill is not the same as others: they are not suggested as its duplicates any more. */
+/** Marks skills as different from this one: they are no longer listed as its duplicates. */
 export const addNotDuplicates = call({
   service: 'skills',
   method: 'POST',
@@ -65,7 +65,7 @@ export const addNotDuplicates = call({
   example: { params: { skillId: 999_999 }, body: { skillIds: [1] } },
 });
 
-/** Takes back that two skills are not the same. */
+/** Undoes the mark that two skills are different. */
 export const removeNotDuplicate = call({
   service: 'skills',
   method: 'DELETE',

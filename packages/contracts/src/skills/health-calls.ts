@@ -5,7 +5,7 @@ import { Count, Id } from '../vocabulary';
 
 const place = { service: 'skills', topic: 'skills' } as const;
 
-/** What needs attention among the skills. */
+/** Library Health of the skills. */
 export const skillHealthCalls = healthCalls(place);
 export const listSkillFindings = skillHealthCalls.list;
 export const countSkillFindings = skillHealthCalls.count;

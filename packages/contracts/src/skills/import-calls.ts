@@ -25,8 +25,8 @@ export const ImportedSkill = z.object({
 export type ImportedSkill = z.input<typeof ImportedSkill>;
 
 /**
- * How a record of a taxonomy stands to the library: not there yet, other than before, there with changes by people that
- * an import would overwrite, or the same.
+ * State of a taxonomy's record compared with the library: new, changed, changed but edited by people (so that an import
+ * would overwrite their edits), or the same.
  */
 export const ImportState = z.enum(['new', 'changed', 'edited', 'same']);
 export type ImportState = z.infer<typeof ImportState>;
@@ -48,8 +48,8 @@ export const ensureSource = call({
 });
 
 /**
- * Creates and updates up to 2,000 published skills of a taxonomy by source and external id. Those that people have
- * changed stay as they are. `dryRun` only says what would happen.
+ * Creates and updates up to 2,000 published skills of a taxonomy by source and external id. Skills edited by people are
+ * skipped. `dryRun` only returns what would happen.
  */
 export const importSkills = call({
   service: 'skills',
@@ -69,7 +69,7 @@ export const importSkills = call({
   example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
 });
 
-/** A published skill of a source as an export of the library needs it. */
+/** A published skill of a source, as needed for an export of the library. */
 export const ExportedSkill = z.object({
   skillId: Id,
   externalId: z.string().optional(),
@@ -128,7 +128,7 @@ export const importedSkills = call({
   example: { body: { sourceId: 1, externalIds: [] } },
 });
 
-/** Retires up to 1,000 skills that the next version of a taxonomy no longer has. */
+/** Retires up to 1,000 skills that the new version of a taxonomy no longer has. */
 export const retireImportedSkills = call({
   service: 'skills',
   method: 'POST',
@@ -140,8 +140,8 @@ export const retireImportedSkills = call({
 });
 
 /**
- * Takes back what an import did to up to 1,000 skills. Skills that were changed since stay, and created ones that
- * something else in the library refers to (`inUse`).
+ * Undoes an import for up to 1,000 skills. Skills that were changed since are kept, and created ones that the library
+ * refers to (`inUse`).
  */
 export const undoImportedSkills = call({
   service: 'skills',
@@ -159,8 +159,8 @@ export const undoImportedSkills = call({
 });
 
 /**
- * Puts up to 2,000 pairs of a taxonomy's skills into the skill tree. Links that are there already, or that people have
- * taken away, stay as they are; those that would put a skill below itself are left out.
+ * Adds up to 2,000 pairs of a taxonomy's skills to the skill tree. Existing links, and links that people have removed,
+ * are unchanged; links that would put a skill below itself are left out.
  */
 export const importSkillLinks = call({
   service: 'skills',
@@ -173,7 +173,7 @@ export const importSkillLinks = call({
   }),
   maxBodyBytes: 4 * 1024 * 1024,
   answer: z.object({
-    /** Links that this import wrote. */
+    /** Number of links that this import wrote. */
     written: Count,
     circular: Count,
   }),
@@ -181,7 +181,7 @@ export const importSkillLinks = call({
   example: { body: { sourceId: 1, changeSet: 'example', links: [] } },
 });
 
-/** Takes back up to 1,000 links that an import wrote and nobody has changed since; 0 when none are left. */
+/** Undoes up to 1,000 links that an import wrote and nobody has changed since; 0 when none are left. */
 export const undoImportedLinks = call({
   service: 'skills',
   method: 'POST',
@@ -192,7 +192,7 @@ export const undoImportedLinks = call({
   example: { body: { changeSet: 'example', undoing: 'undo' } },
 });
 
-/** Takes back the families and the source that an import created, where nothing is left in them. */
+/** Deletes the families and the source that an import created, if they are empty now. */
 export const undoImportedPlaces = call({
   service: 'skills',
   method: 'POST',

@@ -50,9 +50,9 @@ const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const
 
 /**
  * Skills by name or alternative name (word prefixes), category, family, source and status. Client users pass their
- * client: its sources limit the result to published skills. `skillCateogryId` keeps the spelling of existing callers;
- * `searchInDescription: false` searches names and alternative names only. Words are always searched across the fields,
- * so `searchAcrossFields` changes nothing, nor does `screenSource`, which tells the screen that asks.
+ * client: its sources limit the result to published skills. `skillCateogryId` is the spelling of existing callers;
+ * `searchInDescription: false` only searches names and alternative names. `searchAcrossFields` has no effect, because
+ * words are always searched across fields, and neither has `screenSource`, the name of the screen.
  */
 export const searchSkills = call({
   service: 'skills',
@@ -82,7 +82,7 @@ export const searchSkills = call({
   example: { body: { searchString: 'data', clientId: 1 } },
 });
 
-/** Number of skills that are drafts, and of likely duplicates that are not settled. */
+/** Numbers of draft skills and of likely duplicates that are not settled. */
 export const skillCounters = call({
   service: 'skills',
   method: 'GET',
@@ -106,8 +106,8 @@ export const getSkill = call({
 });
 
 /**
- * Skill categories in tab order: all, or with `mappingAsFunctional` those of industry roles, with
- * `mappingAsLeadership` those of leadership roles.
+ * Skill categories in tab order: all, or with `mappingAsFunctional` those of industry roles, with `mappingAsLeadership`
+ * those of leadership roles.
  */
 export const listCategories = call({
   service: 'skills',
@@ -151,7 +151,7 @@ export const listSchemes = call({
   example: {},
 });
 
-/** The levels that skills of a source have, by scheme and number. */
+/** The levels of skills of a source, by scheme and number. */
 export const listProficiencyLevels = call({
   service: 'skills',
   method: 'GET',
@@ -165,7 +165,7 @@ export const listProficiencyLevels = call({
   example: { query: { sourceId: 1 } },
 });
 
-/** How important a skill can be for a role or persona; the empty one means unknown. */
+/** Criticality values of a skill in a role or persona; an empty one means unknown. */
 export const listSkillCriticality = call({
   service: 'skills',
   method: 'GET',
@@ -177,8 +177,8 @@ export const listSkillCriticality = call({
 });
 
 /**
- * Names and levels of up to 5,000 skills, and of those that have one of the given levels, for other services; unknown
- * ids are omitted.
+ * For other services: names and levels of up to 5,000 skills, and of the skills of the given levels; unknown ids are
+ * omitted.
  */
 export const skillsByIds = call({
   service: 'skills',

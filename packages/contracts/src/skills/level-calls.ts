@@ -7,22 +7,22 @@ import { Proficiency, SourceId } from './skill';
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 
-/** Whether the levels of a source's skills are those of its schemes: none can be added or removed. */
+/** Whether the levels of a source's skills are fixed: exactly those of its schemes, none can be added or removed. */
 export const hasFixedLevels = (sourceId: number): boolean =>
   sourceId === SourceId.AiGenerated || sourceId === SourceId.Atomic;
 
 /** The texts of one level of a skill. */
 export const LevelTexts = z.object({
   description: Prose.trim().min(1, 'Description is required'),
-  /** Key phrases of what one knows at this level. */
+  /** Key phrases of the knowledge at this level. */
   knowledge: Prose.trim().default(''),
   ability: Prose.trim().default(''),
 });
 export type LevelTexts = z.input<typeof LevelTexts>;
 
 /**
- * A level of a skill with all its texts; they are empty until somebody has written them for this skill. With
- * `suggestedBy` they are a suggestion that nobody has kept yet, and nobody else is shown them.
+ * A level of a skill with all its texts, which are empty until they are written. With `suggestedBy` they are a
+ * suggestion that nobody has kept yet, visible to keepers of the library only.
  */
 export const SkillProficiency = Proficiency.extend({
   knowledge: z.string(),
@@ -35,20 +35,20 @@ export type SkillProficiency = z.infer<typeof SkillProficiency>;
 export const SkillProficiencies = z.object({ rev: Rev, proficiencies: z.array(SkillProficiency) });
 export type SkillProficiencies = z.infer<typeof SkillProficiencies>;
 
-/** How far the texts of a skill's levels are: `proficiencyStatus` of a skill. */
+/** State of the level texts: `proficiencyStatus` of a skill. */
 export const CreationStatus = { YetToBeCreated: 0, BeingCreated: 1, Created: 2, Failed: 3 } as const;
 export type CreationStatus = (typeof CreationStatus)[keyof typeof CreationStatus];
 
-/** All levels of a skill and how far their creation is. */
+/** All levels of a skill and the state of their creation. */
 export const CreatedProficiencies = SkillProficiencies.extend({ proficiencyStatus: z.enum(CreationStatus) });
 
 const level = { schemeId: Id, levelNumber: z.coerce.number<number>().int().min(1).max(7) };
 /**
- * Asks that the level's evaluation questions follow its new description: in those that quote the former one it is
- * replaced, questions that were written freely stay. With a deleted level its evaluation questions are deleted.
+ * Whether to update the level's evaluation questions: in those that quote the former description it is replaced, other
+ * questions are unchanged. When a level is deleted, its evaluation questions are deleted.
  */
 const forAssessments = { shouldUpdateEvaluationAssessmentText: z.boolean().default(false) };
-/** The name and the id of the level as existing callers send them; an id that is not the level's is refused. */
+/** Name and id of the level, sent by existing callers; an id of another level is refused. */
 const named = { level: Line.optional(), levelId: Id.optional() };
 const BULK_BYTES = 2 * 1024 * 1024;
 const texts = { description: 'Inspects alone', knowledge: 'damage classes' };
@@ -75,7 +75,7 @@ export const addProficiency = call({
   example: { params: { skillId: 999_999 }, body: { schemeId: 1, levelNumber: 1, ...texts, rev: 0 } },
 });
 
-/** Writes the texts of one level; they need a description and knowledge phrases. */
+/** Writes the texts of one level; description and knowledge phrases are required. */
 export const updateProficiency = call({
   service: 'skills',
   method: 'PATCH',
@@ -87,7 +87,7 @@ export const updateProficiency = call({
   example: { params: { skillId: 999_999, proficiencyId: 1 }, body: { ...texts, rev: 0 } },
 });
 
-/** Removes a level from a skill whose source has no fixed levels. Added again, it keeps its id. */
+/** Removes a level from a skill whose source has no fixed levels. A level added again gets its former id. */
 export const deleteProficiency = call({
   service: 'skills',
   method: 'DELETE',
@@ -99,7 +99,7 @@ export const deleteProficiency = call({
   example: { params: { skillId: 999_999, proficiencyId: 1 }, query: { rev: 0 } },
 });
 
-/** All levels of a skill with their texts, and how far their creation is. */
+/** All levels of a skill with their texts, and the state of their creation. */
 export const createdProficiencies = call({
   service: 'skills',
   method: 'GET',
@@ -109,7 +109,7 @@ export const createdProficiencies = call({
   example: { params: { skillId: 1 } },
 });
 
-/** The texts of one of several levels. */
+/** The texts of one level in a request for several. */
 const OneOfSeveral = LevelTexts.extend({
   ...level,
   ...named,
@@ -118,10 +118,9 @@ const OneOfSeveral = LevelTexts.extend({
 });
 
 /**
- * Creates the texts of all levels of a skill that have none, in all its schemes, by a job: `proficiencyStatus` is 1
- * until it is done (2) or failed (3). Texts given in the body are written as they are; the others are suggestions of
- * the configured model, else of the library, until somebody keeps them. 409 while a job runs, or when no text is
- * missing.
+ * Creates all missing level texts of a skill, in all its schemes, by a job: `proficiencyStatus` is 1 until it is done
+ * (2) or failed (3). Texts in the body are saved as given; the others are suggestions by the configured model,
+ * otherwise from the library, until somebody keeps them. 409 while a job is running, or when no text is missing.
  */
 export const createProficiencies = call({
   service: 'skills',
@@ -135,7 +134,7 @@ export const createProficiencies = call({
   example: { params: { skillId: 999_999 }, body: { rev: 0 } },
 });
 
-/** Writes the texts of several levels at once; each needs its description and its knowledge phrases. */
+/** Writes the texts of several levels; each requires its description and knowledge phrases. */
 export const saveProficiencies = call({
   service: 'skills',
   method: 'PUT',
@@ -150,7 +149,7 @@ export const saveProficiencies = call({
   },
 });
 
-/** Whether a level has evaluation questions, which an edit of its texts may concern. */
+/** Whether a level has evaluation questions that an edit of its texts may affect. */
 export const hasEvaluationAssessment = call({
   service: 'skills',
   method: 'GET',

@@ -6,14 +6,14 @@ import { Count, Id, Line, Moment, Prose, page, pageTotal, sorting } from '../voc
 
 const architects = { types: ADMIN_LIKE, scope: 'library' } as const;
 
-/** A named state of the library; `since` is the moment of the release before it, null for the first one. */
+/** A named state of the library; `since` is the time of the release before it, null for the first one. */
 export const Release = z.object({
   releaseId: Id,
   name: z.string(),
   note: z.string(),
   at: Moment,
   since: Moment.nullable(),
-  /** Who named it; client users are not told. */
+  /** Who named it; undefined for client users. */
   user: z.object({ userId: Count, userName: z.string() }).optional(),
 });
 export type Release = z.infer<typeof Release>;
@@ -24,8 +24,8 @@ export const ReleaseForm = z.object({
 });
 
 /**
- * Names the state that the library has now; 409 when another release has the name. The job `jobToken` compares it with
- * the release before; the first release has none.
+ * Names the current state of the library; 409 when another release has the name. The job `jobToken` compares it with
+ * the release before; there is none for the first release.
  */
 export const nameRelease = call({
   service: 'skills',
@@ -38,7 +38,7 @@ export const nameRelease = call({
   example: { body: { name: '2026-11' } },
 });
 
-/** The releases of the library, the latest first. */
+/** Releases of the library, latest first. */
 export const listReleases = call({
   service: 'skills',
   method: 'GET',
@@ -50,12 +50,12 @@ export const listReleases = call({
   example: {},
 });
 
-/** The kinds of records that a release compares. */
+/** Kinds of records that are compared between releases. */
 export const RELEASED_KINDS = ['skill', 'role'] as const;
 export const ReleasedKind = z.enum(RELEASED_KINDS);
 export type ReleasedKind = z.infer<typeof ReleasedKind>;
 
-/** A change as a release lists it. */
+/** A change listed by a release. */
 export const ReleasedChange = RecordChange.omit({ by: true }).extend({
   user: z.object({ userId: Count, userName: z.string() }),
 });
@@ -68,7 +68,10 @@ const ChangeQuery = z.object({
   ...page(30),
 });
 
-/** `isCompared` is false while changes are missing. `isIncomplete`: the history of the time was not kept any more. */
+/**
+ * `isCompared` is false while changes are not fully compared. `isIncomplete`: the history of the period was already
+ * deleted.
+ */
 const ReleasedChanges = z.object({
   counts: ChangeCounts,
   changes: z.array(ReleasedChange),
@@ -78,8 +81,8 @@ const ReleasedChanges = z.object({
 });
 
 /**
- * What changed in the library between a release and the one before it: skills or industry roles. A change that was taken
- * back before the release is no change. The first release has none.
+ * The changes of skills or industry roles between a release and the one before it. Changes that were undone before the
+ * release are not listed. The first release has none.
  */
 export const releaseChanges = call({
   service: 'skills',
@@ -92,7 +95,7 @@ export const releaseChanges = call({
   example: { params: { releaseId: 999_999 } },
 });
 
-/** What changed in the library since the last release; `release` is null when there is none. */
+/** The changes of the library since the last release; `release` is null when there is none. */
 export const unreleasedChanges = call({
   service: 'skills',
   method: 'GET',
@@ -104,7 +107,7 @@ export const unreleasedChanges = call({
   example: {},
 });
 
-/** Compares the library with the last release, or a release with the one before it, where changes are missing. */
+/** Compares the library with the last release, or a release with the one before it, as far as not done yet. */
 export const compareRelease = call({
   service: 'skills',
   method: 'POST',
@@ -117,7 +120,7 @@ export const compareRelease = call({
   example: { body: { releaseId: 999_999 } },
 });
 
-/** A release and the skills that it changed, retired or deleted, for other services. */
+/** For other services: a release and the skills that it changed, retired or deleted. */
 export const releasedSkills = call({
   service: 'skills',
   method: 'GET',

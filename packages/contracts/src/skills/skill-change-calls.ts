@@ -8,7 +8,7 @@ import { Skill, SkillSummary } from './skill';
 import { FamilyName, SkillForm } from './skill-form';
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
-/** A body with two long texts. */
+/** Allows two long texts in a body. */
 const FORM_BYTES = 512 * 1024;
 /** Days in which a deleted skill can be restored. */
 export const RESTORABLE_DAYS = 30;
@@ -21,7 +21,10 @@ const form = {
   skillDescription: 'Finds damage on blades and towers',
 } as const;
 
-/** Creates a skill with the levels of its source's schemes, without level texts; 409 when the source has the name. */
+/**
+ * Creates a skill with the levels of its source's schemes, without level texts; 409 when the source has a skill of this
+ * name.
+ */
 export const createSkill = call({
   service: 'skills',
   method: 'POST',
@@ -34,7 +37,7 @@ export const createSkill = call({
   example: { body: { ...form, sourceId: 1 } },
 });
 
-/** Updates a skill; its source stays as it is. */
+/** Updates a skill; its source cannot be changed. */
 export const updateSkill = call({
   service: 'skills',
   method: 'PATCH',
@@ -47,7 +50,7 @@ export const updateSkill = call({
   example: { params: { skillId: 999_999 }, body: { ...form, rev: 0 } },
 });
 
-/** Deletes a skill. It can be restored for 30 days. 409 while it is being merged. */
+/** Deletes a skill, which can be restored for 30 days. 409 while it is being merged. */
 export const deleteSkill = call({
   service: 'skills',
   method: 'DELETE',
@@ -59,7 +62,7 @@ export const deleteSkill = call({
   example: { params: { skillId: 999_999 }, query: { rev: 0 } },
 });
 
-/** Skills deleted in the last 30 days, the latest first; one that was merged comes back by undoing the merge. */
+/** Skills deleted in the last 30 days, latest first; a merged one is restored by undoing the merge. */
 export const listDeletedSkills = call({
   service: 'skills',
   method: 'GET',
@@ -73,7 +76,7 @@ export const listDeletedSkills = call({
   example: {},
 });
 
-/** Restores a deleted skill; 409 when its source has another skill with the name by now. */
+/** Restores a deleted skill; 409 when its source has another skill of this name by now. */
 export const restoreSkill = call({
   service: 'skills',
   method: 'POST',
@@ -92,12 +95,12 @@ const history = historyCalls({
   failures: ['conflict'],
   access: keepers,
 });
-/** The versions of a skill with its level texts, the latest first. */
+/** The versions of a skill with its level texts, latest first. */
 export const skillHistory = history.list;
-/** Makes a former version of a skill the current one, as a change that can be seen in its history. */
+/** Restores a version of a skill as a new version. */
 export const restoreSkillVersion = history.restore;
 
-/** Retires a skill whatever its form lacks; the version before is restored to undo it. */
+/** Retires a skill, even if its form is incomplete; undo it by restoring the version before. */
 export const retireSkill = call({
   service: 'skills',
   method: 'POST',
@@ -109,7 +112,7 @@ export const retireSkill = call({
   example: { params: { skillId: 999_999 }, body: { rev: 0 } },
 });
 
-/** Whether a skill of the source, or of any without one, has this name, ignoring case. */
+/** Whether a skill of the source, or of any source if none is given, has this name, ignoring case. */
 export const skillNameExists = call({
   service: 'skills',
   method: 'GET',
@@ -120,15 +123,15 @@ export const skillNameExists = call({
   example: { query: { name: 'SQL', sourceId: 1 } },
 });
 
-/** A skill that may be the same as one that is being named. */
+/** A skill that may be the same as one whose name is being entered. */
 export const SimilarSkill = SkillSummary.extend({
   why: z.enum(['same name', 'alternative name', 'similar name']),
-  /** The name that is similar. */
+  /** The similar name. */
   matched: z.string(),
 });
 export type SimilarSkill = z.infer<typeof SimilarSkill>;
 
-/** Up to five skills of all sources with the same or a similar name or alternative name, the most similar first. */
+/** Up to five skills of all sources with the same or a similar name or alternative name, most similar first. */
 export const similarSkills = call({
   service: 'skills',
   method: 'GET',
@@ -139,7 +142,7 @@ export const similarSkills = call({
   example: { query: { name: 'SQL' } },
 });
 
-/** Creates a family of a category; a family that has the name already is the answer. */
+/** Creates a family of a category, or returns the existing one of this name. */
 export const createFamily = call({
   service: 'skills',
   method: 'POST',

@@ -6,7 +6,7 @@ import { SourceId } from './skill';
 /** Sources offered when a skill is added. Skills of other sources come from imports. */
 export const SOURCES_FOR_NEW_SKILLS: readonly number[] = [SourceId.SkillsArchitect, SourceId.AiGenerated];
 
-/** Texts of a skill that are typed. */
+/** Text fields of a skill. */
 export const SkillTexts = z.object({
   skillName: Line.min(1, 'Skill name is required'),
   alternativeNames: z.array(Line.min(1)).max(500).default([]),
@@ -15,7 +15,7 @@ export const SkillTexts = z.object({
   embeddingDescription: Prose.trim().default(''),
 });
 
-/** The fields of a skill, as its form sends them. */
+/** The fields of the skill form. */
 export const SkillForm = SkillTexts.extend({
   skillCategoryId: ChosenId('Category is required'),
   skillFamilyId: ChosenId('Family is required'),

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { call } from '../call';
 import { Id, Line } from '../vocabulary';
 
-/** Most names that are matched in one call. */
+/** Most names per call. */
 export const MOST_MATCHED_NAMES = 25;
-/** How many skills are proposed for a name. */
+/** Number of skills suggested for a name. */
 export const MATCHES_OF_A_NAME = 3;
 
-/** A skill of the library for a name that a client uses. */
+/** A library skill that matches a client's name for a skill. */
 export const SkillMatch = z.object({
   skillId: Id,
   skillName: z.string(),
-  /** Percent; 100 for the very name of the skill. */
+  /** Percent; 100 for the exact name. */
   score: z.number().int().min(0).max(100),
-  /** The name or alternative name that fits. */
+  /** The matching name or alternative name. */
   matched: z.string(),
   why: z.enum(['same name', 'alternative name', 'same words', 'similar meaning']),
 });
 export type SkillMatch = z.infer<typeof SkillMatch>;
 
 /**
- * For each name the three published skills of some sources (all when none is given) that fit best by their names, their
- * alternative names and the meaning of the words, for other services.
+ * For other services: for each name the three published skills of some sources (by default all) that match best by
+ * names, alternative names and meaning.
  */
 export const matchSkills = call({
   service: 'skills',

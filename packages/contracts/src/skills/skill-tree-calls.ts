@@ -8,22 +8,22 @@ import { SkillTexts } from './skill-form';
 const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 
-/** The most skills that the tree of one skill shows. */
+/** Most skills in the tree of one skill. */
 export const MOST_TREE_SKILLS = 2000;
-/** Levels below its root that a tree shows. */
+/** Most levels below the root of a tree. */
 export const MOST_TREE_LEVELS = 50;
 
-/** How a child stands to its parent. */
+/** Relationship of a child to its parent. */
 const Relationship = z.literal('narrower').default('narrower');
 
-/** A skill of a tree. It is listed once, also when several of its parents are in the tree. */
+/** A skill of a tree. It is listed once, even if several of its parents are in the tree. */
 export const SkillTreeNode = z.object({
   skillId: Id,
   skillName: z.string(),
   skillStatus: z.enum(LibraryStatus),
   /** Skills directly below it, by name. */
   children: z.array(Id),
-  /** The parent nearest to the root; others name the skill among their children. Null for the root. */
+  /** The parent closest to the root; other parents list the skill in their `children`. Null for the root. */
   parent: Id.nullable(),
 });
 export type SkillTreeNode = z.infer<typeof SkillTreeNode>;
@@ -32,12 +32,12 @@ export type SkillTreeNode = z.infer<typeof SkillTreeNode>;
 export const SkillTree = z.object({
   rootSkillId: Id,
   nodes: z.array(SkillTreeNode),
-  /** Whether the lowest levels are missing, because the tree has more skills or levels than are shown. */
+  /** Whether the lowest levels are left out, because the tree is too large. */
   isCut: z.boolean(),
 });
 export type SkillTree = z.infer<typeof SkillTree>;
 
-/** All skills below a skill, up to 2,000 and 50 levels; client users see published ones. */
+/** All skills below a skill, up to 2,000 skills and 50 levels; client users see published ones. */
 export const getSkillTree = call({
   service: 'skills',
   method: 'GET',
@@ -50,8 +50,8 @@ export const getSkillTree = call({
 });
 
 /**
- * Puts a skill below another one in the tree of `rootSkillId`; 409 when the tree has the skill already, or when it would
- * be below itself.
+ * Puts a skill below another one in the tree of `rootSkillId`; 409 when the tree already has the skill, or when it
+ * would be below itself.
  */
 export const linkSkills = call({
   service: 'skills',
@@ -64,7 +64,7 @@ export const linkSkills = call({
   example: { body: { rootSkillId: 999_999, parent: 999_999, child: 1 } },
 });
 
-/** Takes a skill away from its parent; what is below it stays below it. 404 when somebody else has done so. */
+/** Removes a skill from its parent; the skills below it remain below it. 404 when somebody else has removed it. */
 export const unlinkSkills = call({
   service: 'skills',
   method: 'DELETE',
@@ -77,7 +77,7 @@ export const unlinkSkills = call({
 });
 
 /**
- * Moves a skill with all that is below it from one parent to another; 409 when the new parent has it, when it would be
+ * Moves a skill with all skills below it to another parent; 409 when the new parent has it already, when it would be
  * below itself, or when somebody else has moved it meanwhile.
  */
 export const moveSkill = call({
@@ -91,7 +91,7 @@ export const moveSkill = call({
   example: { body: { rootSkillId: 999_999, child: 1, from: 999_999, to: 999_998 } },
 });
 
-/** A skill that is created from a tree; its descriptions are written later in the skill form. */
+/** A skill created from a tree; its descriptions are written later in the skill form. */
 export const TreeSkillForm = SkillTexts.pick({ skillName: true }).extend({
   rootSkillId: Id,
   parentSkillId: Id,
@@ -101,7 +101,7 @@ export const TreeSkillForm = SkillTexts.pick({ skillName: true }).extend({
   skillStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
 });
 
-/** Creates a skill below another one, both or neither; 409 when the source has the name. */
+/** Creates a skill below another one, in one transaction; 409 when the source has a skill of this name. */
 export const createTreeSkill = call({
   service: 'skills',
   method: 'POST',

@@ -6,11 +6,14 @@ import { Id, page, pageTotal } from '../vocabulary';
 
 const expected = { proficiencyId: Id, levelNumber: z.number().int(), skillCriticality: Criticality };
 
-/** An industry role with the levels that it expects in the skill, one per scheme; the first stands beside them too. */
+/**
+ * An industry role with the levels that it expects of the skill, one per scheme; the fields of the first are also at
+ * the top level.
+ */
 export const RoleOfSkill = RoleSummary.extend({ ...expected, expected: z.array(z.object(expected)) });
 export type RoleOfSkill = z.infer<typeof RoleOfSkill>;
 
-/** Industry roles that expect a skill, by name. */
+/** Industry roles that expect a skill, sorted by name. */
 export const rolesOfSkill = call({
   service: 'roles',
   method: 'GET',
@@ -35,7 +38,7 @@ export const PersonaOfSkill = z.object({
 });
 export type PersonaOfSkill = z.infer<typeof PersonaOfSkill>;
 
-/** Personas of all clients that have a skill. An SME gets their number only. */
+/** Personas of all clients that have a skill. SMEs only get their number. */
 export const personasOfSkill = call({
   service: 'personas',
   method: 'GET',

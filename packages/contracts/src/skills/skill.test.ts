@@ -28,7 +28,7 @@ test.each<[string, Proficiency[], [number, number[]][]]>([
   );
 });
 
-test('categories stand in the order of tabs, unknown ones by name behind them', () => {
+test('categories are in the order of tabs, unknown ones by name after them', () => {
   const names = [
     'Zoology',
     'Mindset / Meta Skills',

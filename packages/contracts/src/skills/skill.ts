@@ -5,13 +5,13 @@ import { LibraryStatus } from './library-status';
 import { KnowledgeBase } from './skillopedia';
 
 /**
- * Statuses in a user's menu: the first three for SMEs, all five for others. A record opens only when its status is
- * among them.
+ * Statuses offered to a user type: the first three to SMEs, all five to others. Only records in these statuses can be
+ * opened.
  */
 export const statusMenu = (userType: number): LibraryStatus[] =>
   userType === UserType.Expert ? [1, 2, 3] : [1, 2, 3, 4, 5];
 
-/** Statuses a user type may read: client users published ones, others those of their menu. */
+/** Statuses that a user type may read: client users published ones, others those offered to them. */
 export const readableStatuses = (userType: number): LibraryStatus[] =>
   userType === UserType.General || userType === UserType.Internal ? [4] : statusMenu(userType);
 
@@ -40,7 +40,7 @@ export const Source = z.object({
   source: z.string(),
   allowMultipleMappings: z.boolean(),
   isAssessmentEnabled: z.boolean(),
-  /** The licence of an imported library, and the words with which its publisher wants to be named. */
+  /** The licence of an imported library, and the attribution that its publisher asks for. */
   licence: z.string().optional(),
   attribution: z.string().optional(),
 });
@@ -57,7 +57,7 @@ export const SourceId = {
   SkillsArchitectAtomic: 7,
 } as const;
 
-/** A level of a scheme; `description` says what it means in general and is never shown as the text of a skill. */
+/** A level of a scheme; `description` is its general meaning and never shown as the text of a skill. */
 export const SchemeLevel = z.object({
   levelId: Id,
   levelNumber: z.number().int().min(1).max(7),
@@ -73,7 +73,7 @@ export const ProficiencyScheme = z.object({
 });
 export type ProficiencyScheme = z.infer<typeof ProficiencyScheme>;
 
-/** One level of one skill; `description` is empty until the skill has its own text for the level. */
+/** One level of one skill; `description` is empty until the level has its own text. */
 export const Proficiency = z.object({
   proficiencyId: Id,
   schemeId: Id,
@@ -127,6 +127,6 @@ export const Skill = SkillSummary.extend({
 });
 export type Skill = z.infer<typeof Skill>;
 
-/** A skill for other services: names and levels. */
+/** Name and levels of a skill, for other services. */
 export const SkillWithLevels = SkillSummary.extend({ proficiencies: z.array(Proficiency) });
 export type SkillWithLevels = z.infer<typeof SkillWithLevels>;

@@ -20,13 +20,10 @@ import {
 export const SKILLOPEDIA_KEEPERS = ADMIN_LIKE;
 const keepers = { types: SKILLOPEDIA_KEEPERS, scope: 'library' } as const;
 const OF_NONE = { encyclopediaId: 999_999 };
-/** A body with a long text. */
+/** Allows a long text in a body. */
 const DOCUMENT_BYTES = 256 * 1024;
 
-/**
- * Skillopedia entries whose title has words that begin so, by title unless another column is asked for. `type` is 2, the
- * only one there is.
- */
+/** Skillopedia entries by title (word prefixes), sorted by title by default. `type` is 2, the only existing one. */
 export const searchKnowledgeBases = call({
   service: 'skills',
   method: 'GET',
@@ -53,7 +50,7 @@ export const listEncyclopediaTypes = call({
   example: {},
 });
 
-/** An entry with its document and its content. */
+/** An entry with its document and its mapped content. */
 export const getEncyclopedia = call({
   service: 'skills',
   method: 'GET',
@@ -63,7 +60,7 @@ export const getEncyclopedia = call({
   example: { params: { encyclopediaId: 1 } },
 });
 
-/** Creates an entry, which starts as a draft; 409 when another entry has the title. */
+/** Creates an entry as a draft; 409 when another entry has the title. */
 export const createEncyclopedia = call({
   service: 'skills',
   method: 'POST',
@@ -77,7 +74,7 @@ export const createEncyclopedia = call({
   example: { body: { name: 'Wind power in brief', status: 1 } },
 });
 
-/** Updates title and status; without `rev` whatever the entry was before. */
+/** Updates title and status; without `rev` any state is updated. */
 export const updateEncyclopedia = call({
   service: 'skills',
   method: 'PUT',
@@ -89,7 +86,7 @@ export const updateEncyclopedia = call({
   example: { params: OF_NONE, body: { name: 'Wind power in brief', status: 1 } },
 });
 
-/** Saves the document behind an entry. */
+/** Saves the document of an entry. */
 export const saveEncyclopediaDocument = call({
   service: 'skills',
   method: 'PUT',
@@ -101,7 +98,7 @@ export const saveEncyclopediaDocument = call({
   example: { params: OF_NONE, body: { text: '# Wind power', externalUrl: '', rev: 0 } },
 });
 
-/** Deletes an entry; it can be restored for 30 days, and skills that linked to it then link to it again. */
+/** Deletes an entry, which can be restored for 30 days; skills that linked to it then link to it again. */
 export const deleteEncyclopedia = call({
   service: 'skills',
   method: 'DELETE',
@@ -112,7 +109,7 @@ export const deleteEncyclopedia = call({
   example: { params: OF_NONE, query: { rev: 0 } },
 });
 
-/** Entries deleted in the last 30 days, the latest first. */
+/** Entries deleted in the last 30 days, latest first. */
 export const listDeletedEncyclopedia = call({
   service: 'skills',
   method: 'GET',
@@ -123,7 +120,7 @@ export const listDeletedEncyclopedia = call({
   example: {},
 });
 
-/** Restores a deleted entry; 409 when another entry has been given its title since. */
+/** Restores a deleted entry; 409 when another entry has its title by now. */
 export const restoreEncyclopedia = call({
   service: 'skills',
   method: 'POST',
@@ -142,12 +139,12 @@ const history = historyCalls({
   failures: ['conflict'],
   access: keepers,
 });
-/** The versions of an entry with its document, the latest first. */
+/** The versions of an entry and its document, latest first. */
 export const encyclopediaHistory = history.list;
-/** Makes a former version of an entry and its document the current one. */
+/** Restores a version of an entry and its document. */
 export const restoreEncyclopediaVersion = history.restore;
 
-/** The text of an entry to read; client users read published ones. */
+/** The text of an entry; client users may read published ones only. */
 export const readEncyclopedia = call({
   service: 'skills',
   method: 'GET',
@@ -157,7 +154,7 @@ export const readEncyclopedia = call({
   example: { params: { encyclopediaId: 1 } },
 });
 
-/** Starts to look for a sample of content that fits the entry. */
+/** Starts the search for a sample of content that fits the entry. */
 export const mapSampleContent = call({
   service: 'skills',
   method: 'POST',
@@ -169,7 +166,7 @@ export const mapSampleContent = call({
   example: { body: { skillopediaId: 999_999 } },
 });
 
-/** The content found for an entry: all that is mapped, or the sample. `failure` says why there is none. */
+/** The content found for an entry: all mapped content, or the sample. `failure` says why there is none. */
 export const getSampleContent = call({
   service: 'skills',
   method: 'GET',
@@ -181,7 +178,7 @@ export const getSampleContent = call({
   example: { query: { skillopediaId: 1 } },
 });
 
-/** Starts to map all content that fits a published entry. The entry cannot be changed afterwards. */
+/** Starts mapping all content that fits a published entry. The entry cannot be changed afterwards. */
 export const mapAllContent = call({
   service: 'skills',
   method: 'POST',

@@ -13,10 +13,10 @@ export const savingRefusal = ({
 }: Omit<MappingState, 'isSampling'>): string | undefined =>
   isClassified ? MAPPED : toBeClassified ? BEING_MAPPED : undefined;
 
-/** Why no sample can be looked for; undefined when one can. */
+/** Why a sample cannot be searched; undefined when it can. */
 export const sampleRefusal = (entry: MappingState): string | undefined =>
   savingRefusal(entry) ?? (entry.isSampling ? 'Content Mapping is in Progress' : undefined);
 
-/** Why not all content can be mapped; undefined when it can. */
+/** Why all content cannot be mapped; undefined when it can. */
 export const mapAllRefusal = (entry: Entry): string | undefined =>
   savingRefusal(entry) ?? (entry.status === LibraryStatus.Published ? undefined : 'Publish the entry first');

@@ -33,7 +33,7 @@ export type SkillopediaForm = z.infer<typeof SkillopediaForm>;
 
 const NO_ADDRESS = 'Enter a whole address that begins with http:// or https://';
 
-/** The document behind an entry: a Markdown text of the portal, or a page elsewhere, which takes precedence. */
+/** The document of an entry: a Markdown text in the portal, or an external page, which takes precedence. */
 export const SkillopediaDocument = z.object({
   text: Prose,
   externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: NO_ADDRESS }).max(2000)], {
@@ -42,18 +42,18 @@ export const SkillopediaDocument = z.object({
 });
 export type SkillopediaDocument = z.infer<typeof SkillopediaDocument>;
 
-/** How far content is mapped to an entry. */
+/** State of mapping content to an entry. */
 export const MappingState = z.object({
-  /** A sample is being looked for. */
+  /** A sample is being searched. */
   isSampling: z.boolean(),
-  /** All content is mapped; the entry stays as it is. */
+  /** All content is mapped; the entry can no longer be changed. */
   isClassified: z.boolean(),
   /** All content is being mapped. */
   toBeClassified: z.boolean(),
 });
 export type MappingState = z.infer<typeof MappingState>;
 
-/** A Skillopedia entry in full. `url` is the address of its document, which may still be empty. */
+/** A Skillopedia entry in full. `url` is the address of its document, which may be empty. */
 export const SkillopediaEntry = SkillopediaForm.extend({
   name: z.string(),
   encyclopediaId: Id,
@@ -70,7 +70,7 @@ export const SkillopediaEntry = SkillopediaForm.extend({
 });
 export type SkillopediaEntry = z.infer<typeof SkillopediaEntry>;
 
-/** An entry as it is read. `text` is Markdown; an entry may have its text elsewhere instead. */
+/** An entry for reading. `text` is Markdown; an entry may have an external document instead. */
 export const SkillopediaPage = z.object({
   encyclopediaId: Id,
   name: z.string(),
@@ -80,11 +80,11 @@ export const SkillopediaPage = z.object({
 });
 export type SkillopediaPage = z.infer<typeof SkillopediaPage>;
 
-/** Type of Skillopedia entries in searches, the only one there is. */
+/** The only type of Skillopedia entries in searches. */
 export const SKILLOPEDIA_TYPE = 2;
-/** Rows of a search unless it asks for fewer. */
+/** Default page size of a search. */
 export const SKILLOPEDIA_PAGE = 1000;
-/** A sample is polled for this often, in case no event tells that it is there. */
+/** Polling of a sample, in case the event is lost. */
 export const SAMPLE_POLL = { everyMs: 60_000, times: 15 } as const;
 /** Number of items in a sample. */
 export const SAMPLE_SIZE = 10;

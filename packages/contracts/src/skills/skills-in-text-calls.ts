@@ -4,29 +4,29 @@ import { Count, Id } from '../vocabulary';
 
 const Place = z.object({ start: Count, end: Count });
 
-/** How sure it is that a text asks for a skill: by its name, by a near form of it, or by its words apart. */
+/** Confidence that a text asks for a skill: by its name, by a similar form of the name, or by its separate words. */
 export const Sureness = z.enum(['clear', 'likely', 'possible']);
 export type Sureness = z.infer<typeof Sureness>;
 
-/** A sentence that asks for a skill, with the places of the skill's words in it. */
+/** A sentence that asks for a skill, with the positions of the skill's words. */
 export const SkillEvidence = z.object({
   sentence: z.string(),
   marks: z.array(Place),
-  /** What the sentence says about the level: its words, and the share of a scheme, 0 the first level and 1 the last. */
+  /** The words of the sentence that state a level, and the level as share of a scheme: 0 the first, 1 the last. */
   level: Place.extend({ share: z.number().min(0).max(1) }).optional(),
-  /** The name of the skill that the sentence uses, and how sure that is. */
+  /** The name of the skill in the sentence, and the confidence. */
   name: z.string().optional(),
   sureness: Sureness.optional(),
 });
 export type SkillEvidence = z.infer<typeof SkillEvidence>;
 
-/** A tool or product that a text names and the library lacks. */
+/** A tool or product in a text that the library lacks. */
 export const UnknownTool = z.object({ name: z.string(), evidence: z.array(SkillEvidence) });
 export type UnknownTool = z.infer<typeof UnknownTool>;
 
 /**
- * The published skills of some sources (all when none is given) that texts ask for, and the tools that they name but
- * the library lacks, for other services. Each has at most five sentences.
+ * For other services: the published skills of some sources (by default all) that texts ask for, and tools in the texts
+ * that the library lacks. Each has at most five sentences.
  */
 export const skillsInText = call({
   service: 'skills',
@@ -41,7 +41,7 @@ export const skillsInText = call({
         skillId: Id,
         name: z.string(),
         sureness: Sureness,
-        /** How much the texts speak for it, 0 to 1; the strongest comes first. */
+        /** Strength of the evidence, 0 to 1; strongest first. */
         strength: z.number().min(0).max(1).optional(),
         evidence: z.array(SkillEvidence),
       }),

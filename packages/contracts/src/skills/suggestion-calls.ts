@@ -7,7 +7,7 @@ import { Count, Id, Line, Prose } from '../vocabulary';
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 const BYTES = 256 * 1024;
 
-/** The skill as its form has it, saved or not. Names as in the specification. */
+/** The skill in its form, saved or not. Field names as in the specification. */
 const SuggestedSkill = z.object({
   SkillName: Line.min(1, 'Skill name is required'),
   SkillFamily: Line.min(1, 'Family is required'),
@@ -15,7 +15,7 @@ const SuggestedSkill = z.object({
   SkillDescription: Prose.default(''),
   /** The detailed description. */
   EmbeddingDescription: Prose.default(''),
-  /** The stored skill, which is no suggestion for itself. */
+  /** The stored skill, which is excluded from its own suggestions. */
   SkillId: Id.optional(),
   AskedOf,
 });
@@ -27,9 +27,9 @@ const asked = {
   access: keepers,
 } as const;
 
-/** A suggested knowledge base; one that is chosen already or not in the Skillopedia cannot be taken. */
+/** A suggested knowledge base; one that is already chosen or not in the Skillopedia cannot be selected. */
 export const WikiSuggestions = suggestionsOf({
-  /** 0 for a title that the Skillopedia does not have. */
+  /** 0 for a title that is not in the Skillopedia. */
   encyclopediaId: Count,
   encyclopedia: z.string(),
   url: z.string().nullable(),
@@ -38,7 +38,7 @@ export const WikiSuggestions = suggestionsOf({
   isInValidId: z.boolean(),
 });
 
-/** Skillopedia entries for a skill. */
+/** Suggests Skillopedia entries for a skill. */
 export const suggestWikis = call({
   ...asked,
   path: '/v3/skills/suggestion/wikis',
@@ -47,7 +47,7 @@ export const suggestWikis = call({
   example: { body },
 });
 
-/** Texts for the short description of a skill. */
+/** Suggests short descriptions of a skill. */
 export const suggestShortDescription = call({
   ...asked,
   path: '/v3/skills/suggestion/short-description',
@@ -56,7 +56,7 @@ export const suggestShortDescription = call({
   example: { body },
 });
 
-/** Texts for the detailed description of a skill. */
+/** Suggests detailed descriptions of a skill. */
 export const suggestDetailedDescription = call({
   ...asked,
   path: '/v3/skills/suggestion/detailed-description',
@@ -67,7 +67,7 @@ export const suggestDetailedDescription = call({
 
 const levelNumber = z.coerce.number<number>().int().min(1).max(7);
 
-/** Texts for the levels of a skill, one suggestion per level. Nothing is written until somebody takes one. */
+/** Suggests texts for the levels of a skill, one per level. Nothing is saved. */
 export const suggestLevelDescriptions = call({
   ...asked,
   path: '/v3/skills/suggestion/level-descriptions',
@@ -89,7 +89,7 @@ export const suggestLevelDescriptions = call({
   example: { body: { ...body, Levels: [{ levelNumber: 1, level: 'Novice' }] } },
 });
 
-/** Which of these names the library has as the name or alternative name of a published skill, for other services. */
+/** For other services: which of these names belong to a published skill, as name or alternative name. */
 export const skillsByNames = call({
   service: 'skills',
   method: 'POST',

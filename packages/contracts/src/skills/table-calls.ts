@@ -10,7 +10,7 @@ import { LibraryStatus } from './library-status';
 export const SKILL_TABLES = ['skills', 'levels', 'families', 'content'] as const;
 export type SkillTable = (typeof SKILL_TABLES)[number];
 
-/** Which skills are exported, with the names of the skill search; without any of them all. */
+/** Filter of the exported skills, named as in the skill search; by default all. */
 export const SkillTableFilter = z.object({
   searchString: Line.optional(),
   skillCateogryId: z.array(Id).max(100).default([]),
@@ -21,8 +21,8 @@ export const SkillTableFilter = z.object({
 export type SkillTableFilter = z.infer<typeof SkillTableFilter>;
 
 /**
- * Starts the export of skills, of their levels, or of families, each with the columns that an import understands. The
- * filter is that of the skill search; of families it takes the categories.
+ * Starts the export of skills, of their levels, of families or of content, with the columns that the import accepts.
+ * The filter is that of the skill search; for families only its categories apply.
  */
 export const exportSkillTable = call({
   service: 'skills',

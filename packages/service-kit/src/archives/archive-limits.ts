@@ -30,7 +30,7 @@ export interface StatedEntry {
 /** Error messages shared by zip and rar. */
 export const REFUSALS = {
   damaged: 'The archive is damaged.',
-  empty: 'The archive holds no files.',
+  empty: 'The archive contains no files.',
   locked: 'The archive is locked with a password: send it without one.',
 };
 
@@ -48,10 +48,10 @@ export const checkEntryName = (name: string) => {
   const steps = name.split(/[\\/]/);
   const leadsOut = steps.includes('..') || /^([\\/]|[A-Za-z]:)/.test(name) || name.includes('\0');
   if (leadsOut)
-    throw new ArchiveRefused(`The archive holds a file with a path that leads out of it: ${name.slice(0, 100)}`);
+    throw new ArchiveRefused(`The archive contains a file with a path that leads out of it: ${name.slice(0, 100)}`);
 };
 
-/** Rejects a directory too long to list; folders and clutter get some extra room. */
+/** Rejects a directory with too many entries; folders and clutter have some extra room. */
 export const checkListing = (count: number, limits: ArchiveLimits) => {
   if (count > limits.maxEntries * 20 + 1000) throw tooMany(count, limits);
 };

@@ -39,7 +39,7 @@ const numbered = (count: number): TestFile[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}.doc`, content: `text ${index}` }));
 
 describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
-  test('gives its files, also those in folders, without what systems add', async () => {
+  test('returns its files, also those in folders, without files added by operating systems', async () => {
     const archive = buildArchive([
       { name: 'clerk.doc', content: 'Keeps the records.' },
       { name: 'team/nurse.pdf', content: 'Cares for people.' },
@@ -55,7 +55,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   });
 
   test.each([['../x.doc'], ['a/../../x.doc'], ['..\\x.doc'], ['C:\\x.doc'], ['/etc/x.doc'], ['\\\\host\\x.doc']])(
-    'with the path %s is refused whole',
+    'with the path %s is rejected completely',
     async (name) => {
       const archive = buildArchive([
         { name: 'good.doc', content: 'text' },
@@ -65,25 +65,25 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
     },
   );
 
-  test('may hold as many files as allowed and not one more', async () => {
+  test('may contain the allowed number of files and not one more', async () => {
     expect(Object.keys(await contents(buildArchive(numbered(50))))).toHaveLength(50);
     expect(await refusal(buildArchive(numbered(51)))).toBe(
       'The archive holds 51 files; at most 50 can be taken at once.',
     );
   });
 
-  test('that states far more than it holds is refused before anything is unpacked', async () => {
+  test('that declares a much larger size is rejected before anything is unpacked', async () => {
     const bomb = buildArchive([{ name: 'bomb.doc', content: 'small', states: 500 * MB }]);
     expect(await refusal(bomb)).toBe('bomb.doc would unpack to far more than its size: the archive is not accepted.');
   });
 
-  test('that is too much in all is refused', async () => {
+  test('that is too large in total is rejected', async () => {
     expect(await refusal(buildArchive(numbered(3)), { ...LIMITS, maxTotalBytes: 10 })).toMatch(
       /^The archive would unpack/,
     );
   });
 
-  test('gives its other files when one is too large', async () => {
+  test('returns its other files when one is too large', async () => {
     const archive = await kept(
       buildArchive([
         { name: 'large.doc', content: 'long text' },
@@ -96,16 +96,16 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
     });
   });
 
-  test('with a password, a damaged and an empty one have their sentences', async () => {
+  test('with a password, a damaged and an empty one have their own messages', async () => {
     const locked = buildArchive([{ name: 'clerk.doc', content: 'text', encrypted: true }]);
     expect(await refusal(locked)).toBe('The archive is locked with a password: send it without one.');
     expect(await refusal(buildArchive(numbered(3)).subarray(0, 60))).toMatch(
-      /^The archive (is damaged|holds no files)/,
+      /^The archive (is damaged|contains no files)/,
     );
-    expect(await refusal(buildArchive([]))).toBe('The archive holds no files.');
+    expect(await refusal(buildArchive([]))).toBe('The archive contains no files.');
   });
 
-  test('whose content is not what it states is refused when it is read', async () => {
+  test('whose content differs from the declaration is rejected when it is read', async () => {
     const archive = buildArchive([{ name: 'clerk.doc', content: 'Keeps the records of the town.' }]);
     const wrong = Buffer.from(archive.toString('latin1').replace('town', 'mine'), 'latin1');
     const packed = buildArchive([{ name: 'clerk.doc', content: 'Keeps the records of the town.', states: 12 }]);
@@ -121,7 +121,7 @@ test.each([
   expect(await refusal(bytes)).toBe('Invalid format: send a zip or rar of job descriptions.');
 });
 
-test('a directory too long to list is refused by its count', async () => {
+test('a directory with too many entries is rejected by its count', async () => {
   expect(await refusal(aZip(numbered(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
   expect(await refusal(aZip(numbered(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
 });

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** The beginning of a text, or all of it, as compressed zip data, with the values for the entry's header. */
+/** A chunk of a text as compressed zip data, with the values for the entry's header. */
 export interface Packed {
   bytes: Uint8Array;
   crc: number;

@@ -11,7 +11,7 @@ export interface ZipEntry {
 }
 
 const DEFLATED = 8;
-/** The earliest date a zip can store, so that equal content gives equal files. */
+/** The earliest date that a zip can store: a fixed date makes equal content give equal files. */
 const MADE = new Date(1980, 0, 1);
 /** Larger archives need the zip64 format. */
 const MOST_BYTES = 0xffff_ffff;

@@ -72,7 +72,7 @@ export const withZip = async <T>(
     checkListing(zip.entryCount, limits);
     const all = await listed(zip).catch((error: Error) => {
       throw /file ?name|path/i.test(error.message)
-        ? new ArchiveRefused(`The archive holds a file with a path that leads out of it: ${error.message}`)
+        ? new ArchiveRefused(`The archive contains a file with a path that leads out of it: ${error.message}`)
         : damaged();
     });
     for (const entry of all) checkEntryName(entry.fileName);

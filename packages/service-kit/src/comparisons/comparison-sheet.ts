@@ -4,20 +4,20 @@ import type { CellLook, StyledCell, StyledSheet } from '../workbooks/index';
 /** A persona or role of a comparison. */
 export interface ComparedColumn {
   name: string;
-  /** What is said about it above the skills, in the order of the comparison's facts. */
+  /** Its values above the skills, in the order of the comparison's facts. */
   facts: readonly string[];
 }
 
 /** A comparison as its screen shows it. */
 export interface ComparisonOf<S extends Comparable> {
   title: string;
-  /** Address that opens the same comparison. */
+  /** URL that opens the same comparison. */
   link: string;
-  /** Names of the facts, the column's own first, e.g. 'Persona'. */
+  /** Titles of the facts; the first is of the column itself, e.g. 'Persona'. */
   facts: readonly string[];
   columns: readonly ComparedColumn[];
   groups: readonly MatrixGroup<S>[];
-  /** Name of the level that a column has, without its number. */
+  /** Name of the expected level, without its number. */
   levelName: (expected: S) => string | undefined;
 }
 

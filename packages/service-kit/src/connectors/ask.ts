@@ -6,20 +6,23 @@ import { exchange } from './exchange';
 import { pauseAfter, REQUEST_PAUSES } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
-/** A request whose answer somebody waits for. */
+/** A request with a caller who waits for the answer. */
 export interface Question extends Outgoing {
-  /** Tries, if the trouble may pass; default 2. */
+  /** Number of tries for temporary failures; default 2. */
   tries?: number;
-  /** Milliseconds for all tries together, when fewer than the tries need. */
+  /** Timeout in milliseconds for all tries together, if less than that of the tries. */
   withinMs?: number;
-  /** Ends it, for example the signal of a job. */
+  /** Aborts the request, for example with the signal of a job. */
   signal?: AbortSignal;
 }
 
 const TRIES = 2;
 const SPARE_MS = 5000;
 
-/** Asks a connector and reads its answer: with tries, pauses, and the circuit breaker of all instances. */
+/**
+ * Sends a request to a connector and reads its answer, with retries, backoff, and a circuit breaker shared by all
+ * instances.
+ */
 export const asker =
   (states: ConnectorStates) =>
   async <T>(connector: Connector, question: Question, read: (response: Response) => Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@
 export interface Breaker {
   /** Failed requests since the last success. */
   failures: number;
-  /** Times that the breaker opened since the last success. */
+  /** How often the breaker has opened since the last success. */
   opened: number;
   openUntil?: Date | undefined;
 }

@@ -2,18 +2,18 @@ import type { Connection } from 'mongoose';
 import { afterFailure, type Breaker, CLOSED, passage } from './breaker-rules';
 import type { ConnectorTrouble } from './trouble';
 
-/** What all instances know of a connector. */
+/** State of a connector, shared by all instances. */
 export interface ConnectorState extends Breaker {
   /** Name of the connector. */
   _id: string;
   rev: number;
-  /** While it is open a single request may try; it counts as lost after this time. */
+  /** While the breaker is open, a single request may probe the connector; after this time it counts as lost. */
   probeUntil?: Date;
   lastSuccessAt?: Date;
   lastError?: { at: Date; text: string };
 }
 
-/** A change by another instance came between, this often. */
+/** Most retries of an update after concurrent changes by other instances. */
 const MOST_TURNS = 20;
 const CLOSING = { $unset: { openUntil: '', probeUntil: '' }, $inc: { rev: 1 } } as const;
 
@@ -34,9 +34,9 @@ export const connectorStates = (db: Connection, now: () => Date) => {
   };
 
   return {
-    /** Whether a request may be sent now; `probe`: as the only one, to see whether it works again. */
+    /** Whether a request may be sent now; `probe`: as the only one, to test the connector. */
     admit,
-    /** Lets another request try, because the admitted one had nothing to send. */
+    /** Allows another probe, because the admitted one had nothing to send. */
     endProbe: (name: string) => states().updateOne({ _id: name }, { $unset: { probeUntil: '' } }),
 
     async succeeded(name: string): Promise<void> {
@@ -53,7 +53,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
 
     async failed(name: string, trouble: ConnectorTrouble): Promise<void> {
       const lastError = { at: now(), text: trouble.message };
-      // It works, and did not accept this one request.
+      // The connector works, but has rejected this request.
       if (trouble.kind === 'refused') {
         await states().updateOne({ _id: name }, { $set: { ...CLOSED, lastError }, ...CLOSING }, { upsert: true });
         return;
@@ -75,7 +75,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       }
     },
 
-    /** A Super User does not want to wait for the end of the pause. */
+    /** Closes the breaker at once, for a Super User who does not want to wait. */
     close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED, ...CLOSING }),
     all: () => states().find().toArray(),
   };

@@ -1,20 +1,20 @@
 import type { ConnectorKind } from '@skills-architect/contracts';
 
-/** An outside system that the portal sends to or asks, as its settings have it. */
+/** An external system that the portal sends messages or requests to, as configured. */
 export interface Connector {
   name: string;
   kind: ConnectorKind;
-  /** Address that paths are added to. */
+  /** Base URL; paths are appended. */
   url: string;
-  /** The only hosts that are asked, with the port where the address has one. */
+  /** The only allowed hosts, with the port where the URL has one. */
   hosts: readonly string[];
   authentication: 'signature' | 'bearer' | 'none';
   secret?: string | undefined;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one try in milliseconds. */
   timeoutMs: number;
-  /** Tries of a message before it becomes a dead letter. */
+  /** Number of tries of a message before it becomes a dead letter. */
   tries: number;
-  /** Bytes that an answer may have. */
+  /** Most bytes of an answer. */
   mostBytes: number;
 }
 
@@ -22,12 +22,12 @@ export interface Connector {
 export interface Outgoing {
   /** Default: POST with a body, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
-  /** Added to the connector's address; a full address must be at one of its hosts. */
+  /** Appended to the base URL; a full URL must be at one of the connector's hosts. */
   path?: string | undefined;
   query?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
-  /** Idempotency key: the receiver must have the effect of one key only once. */
+  /** Idempotency key: the receiver must process each key only once. */
   key?: string | undefined;
-  /** Milliseconds for this try, instead of the connector's. */
+  /** Timeout of this try in milliseconds, instead of the connector's. */
   timeoutMs?: number | undefined;
 }

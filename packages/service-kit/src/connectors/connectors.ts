@@ -22,10 +22,10 @@ interface ConnectorsContext {
 }
 
 const WAKE = 'outbox';
-/** Wakes the instances that deliver; no page and no service listens to it. */
+/** Wakes the delivering instances; no page and no other listener receives it. */
 const TO = { service: 'connectors' };
 
-/** The outside systems of a deployment: messages to them, questions to them, and their state. */
+/** The external systems of a deployment: messages and requests to them, and their state. */
 export const createConnectors = ({ portal, connectors, events, retention, log, now }: ConnectorsContext) => {
   const states = connectorStates(portal, now);
   const box = outbox(portal, now, retention.jobDays);
@@ -42,23 +42,23 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     find: (kind: ConnectorKind): Connector | undefined => connectors.find((one) => one.kind === kind),
 
     /**
-     * Puts messages into the outbox. With the session of a transaction they exist when it commits; a message whose key
-     * was used before is not sent twice.
+     * Puts messages into the outbox. With the session of a transaction they are added when it commits; a message with a
+     * known key is not sent twice.
      */
     async send(connector: Connector, messages: readonly NewMessage[], session?: ClientSession): Promise<void> {
       await box.add(connector.name, messages, session);
       await wakeAll(session);
     },
-    /** Items of a group by the state of their messages. */
+    /** Counts the items of a group by the state of their messages. */
     countGroup: box.countGroup,
 
-    /** Asks a connector; throws `ConnectorTrouble` unless the answer matches the schema. */
+    /** Sends a request; throws `ConnectorTrouble` unless the answer matches the schema. */
     request: <S extends z.ZodType>(connector: Connector, question: Question, answer: S): Promise<z.output<S>> =>
       ask(connector, question, jsonReader(connector, answer)),
     /** The same with a custom reader, for streamed answers. */
     requestWith: ask,
 
-    /** State of each used connector, with the number of waiting messages. */
+    /** State of each used connector. */
     states: states.all,
     deadLetters: {
       ...letters,
@@ -71,7 +71,7 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     },
 
     createIndexes: box.createIndexes,
-    /** Begins to deliver; a process with several services does it once. */
+    /** Starts delivery; called once per process, even with several services. */
     start() {
       sending.start();
       unlisten ??= events.listen(({ name }) => name === WAKE && sending.wake());

@@ -4,7 +4,7 @@ import type { Message, Outbox } from './outbox';
 
 const FIELDS = { body: 0 } as const;
 
-/** Messages that were given up: what Super Users do with them. */
+/** Dead letters and what Super Users do with them. */
 export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
   const dead = (connector: string, keys?: readonly string[]) => ({
     connector,
@@ -13,7 +13,7 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
   });
 
   return {
-    /** A page of them without their content, the latest first. */
+    /** A page of dead letters without their content, latest first. */
     async list(connector: string, { offset, pagesize }: Paged) {
       const [found, total] = await Promise.all([
         messages()
@@ -33,7 +33,7 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
       return message;
     },
 
-    /** Puts them into the queue again, with all their tries; returns how many. */
+    /** Queues them again with all their tries; returns how many. */
     async resend(connector: string, keys?: readonly string[]): Promise<number> {
       const { modifiedCount } = await messages().updateMany(dead(connector, keys), {
         $set: { state: 'waiting', tries: 0, dueAt: now() },
@@ -47,7 +47,7 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
       return (await messages().deleteMany(dead(connector, keys))).deletedCount;
     },
 
-    /** Messages that wait and those that were given up, by connector. */
+    /** Numbers of waiting messages and of dead letters, by connector. */
     async count(): Promise<Map<string, { waiting: number; dead: number }>> {
       const found = await messages()
         .aggregate<{ _id: { connector: string; state: 'waiting' | 'dead' }; messages: number }>([

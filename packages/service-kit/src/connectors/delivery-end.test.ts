@@ -19,7 +19,7 @@ it.each([
     { sent: 100, waiting: 0, dead: 50, lastError },
     {
       failure:
-        'The learning platform did not take 50 of 150 personas. The last error: learning-platform answered 503. A Super User can send them again in Connectors.',
+        'The learning platform did not accept 50 of 150 personas. The last error: learning-platform answered 503. A Super User can send them again in Connectors.',
     },
   ],
 ])('%s', (_, count, expected) => {

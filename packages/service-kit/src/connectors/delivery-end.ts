@@ -1,6 +1,6 @@
 import type { GroupCount } from './outbox';
 
-/** What is sent, and to whom, in the words of the user. */
+/** What is sent and to whom, in words for the user. */
 export interface Consignment {
   /** For example `learning platform`. */
   receiver: string;
@@ -8,10 +8,10 @@ export interface Consignment {
   many: string;
 }
 
-/** How a sending ends: with a summary, or as failed with what was not taken. */
+/** The result of a delivery: a summary, or a failure with what was not accepted. */
 export type DeliveryEnd = { summary: string } | { failure: string };
 
-/** The end of a sending whose messages do not move any more. */
+/** The result of a delivery whose messages have all been accepted or given up, or are stuck. */
 export const deliveryEnd = (
   { sent, waiting, dead, lastError }: GroupCount,
   { receiver, one, many }: Consignment,
@@ -21,7 +21,7 @@ export const deliveryEnd = (
   const why = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not take ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {

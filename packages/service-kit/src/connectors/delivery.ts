@@ -8,11 +8,11 @@ import type { Message, Outbox } from './outbox';
 import { afterFailedTry } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
-/** What a receiver answers to a message: the key that it has received, now or before. */
+/** A receiver's answer to a message: the key that it has received, now or earlier. */
 export const Receipt = z.object({ received: z.string() });
 
 const LOOK_EVERY_MS = 1000;
-/** Messages that one instance sends to one connector at the same time. */
+/** Messages that one instance sends to a connector concurrently. */
 const AT_ONCE = 4;
 const PROBE_SPARE_MS = 5000;
 
@@ -23,7 +23,7 @@ interface DeliveryParts {
   log: Logger;
 }
 
-/** Sends the messages of the outbox, with all other instances that run it. */
+/** Sends the messages of the outbox, shared with all other instances. */
 export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const running = new Map<string, number>();
   const ended = new AbortController();
@@ -56,7 +56,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       await post(connector, message);
       connectorTries.inc({ connector: name, outcome: 'done' });
     } catch (error) {
-      // The message is due again by itself: it is not the connector that failed.
+      // Aborted by the shutdown, not a failure of the connector: the message becomes due again by itself.
       if (ended.signal.aborted) return;
       const trouble = toTrouble(name, error, timeoutMs);
       connectorTries.inc({ connector: name, outcome: trouble.kind });
@@ -66,7 +66,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
     await Promise.all([box.sent(message), states.succeeded(name)]);
   };
 
-  /** Sends what is due, one message after the other; with work to do it asks for company. */
+  /** Sends due messages one after the other; starts further senders while there is work. */
   const sendDue = async (connector: Connector) => {
     const { name, timeoutMs } = connector;
     while (!ended.signal.aborted) {
@@ -96,7 +96,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
     working.add(work);
   };
 
-  /** Looks at once instead of at the next second. */
+  /** Checks for due messages at once instead of at the next second. */
   const wake = () => {
     if (timer) connectors.forEach(begin);
   };

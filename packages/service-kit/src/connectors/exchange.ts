@@ -6,7 +6,7 @@ import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './
 const MOST_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** The address of a request, if the connector may be asked there. */
+/** The URL of a request; throws if its host is not allowed. */
 export const addressOf = (
   { name, url, hosts }: Connector,
   { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
@@ -24,7 +24,7 @@ const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, 
     throw new ConnectorTrouble('misfit', `${name} must not be asked by ${address.protocol}`);
 };
 
-/** One request, with the headers of this connector. */
+/** Sends one request with the connector's headers. */
 const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
   const { key, body: given } = outgoing;
   const body = given === undefined ? undefined : JSON.stringify(given);
@@ -62,7 +62,7 @@ const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortS
   }
 };
 
-/** Asks a connector once and reads the answer; throws `ConnectorTrouble` when that fails. */
+/** Sends one request and reads the answer; throws `ConnectorTrouble` when that fails. */
 export const exchange = async <T>(
   connector: Connector,
   outgoing: Outgoing,
@@ -83,7 +83,7 @@ export const exchange = async <T>(
   }
 };
 
-/** The text of an answer; a longer one than allowed is not read to its end. */
+/** The text of an answer; stops reading above the limit. */
 const readText = async ({ name, mostBytes }: Connector, response: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -96,7 +96,7 @@ const readText = async ({ name, mostBytes }: Connector, response: Response): Pro
   return Buffer.concat(parts).toString();
 };
 
-/** Reads a JSON answer by its schema. */
+/** Reader of a JSON answer with a schema. */
 export const jsonReader =
   <S extends z.ZodType>(connector: Connector, schema: S) =>
   async (response: Response): Promise<z.output<S>> => {

@@ -6,11 +6,11 @@ import type { ServiceKit } from '../platform';
 import type { CallContext } from '../service/route';
 import { ConnectorTrouble } from './trouble';
 
-/** An answer of an external skills search, the best first; it may have more fields. */
+/** Answer of an external skills search, best match first; further fields are allowed. */
 const FoundSkills = z.object({ skills: z.array(z.object({ name: Line.min(1).max(500) })) });
 
 const MOST = 10;
-/** Somebody waits for the suggestions. */
+/** Short, because a user waits for the suggestions. */
 const WITHIN_MS = 4000;
 
 export interface ExternalSkills {
@@ -18,13 +18,13 @@ export interface ExternalSkills {
   names: string[];
   /** Name of the connector that was asked. */
   foundIn?: string;
-  /** Why it could not be asked, for the user. */
+  /** Why the search failed, as a sentence for the user. */
   trouble?: string;
 }
 
 /**
- * Asks the external skills search of the deployment, if it has one, for what belongs to a job title. Suggestions never
- * fail because it does.
+ * Searches the deployment's external skills search, if there is one, for skills of a job title. If it fails,
+ * suggestions are still made.
  */
 export const externalSkills = ({ connectors, log, peer }: Pick<ServiceKit, 'connectors' | 'log' | 'peer'>) => {
   const search = async (text: string): Promise<ExternalSkills> => {

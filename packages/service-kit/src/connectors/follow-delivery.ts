@@ -5,12 +5,12 @@ import type { Connectors } from './connectors';
 import { type Consignment, deliveryEnd } from './delivery-end';
 
 const LOOK_EVERY_MS = 500;
-/** A sending without progress for so long ends for its user; its messages are still delivered. */
+/** A delivery without progress for this long ends for its user; its messages are still sent later. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Follows the messages of a job, whose group is its token, until all were taken or given up, or nothing moves. Resolves
- * to the summary of the job; fails with what was not taken.
+ * Follows the messages of a job, whose group is the job's token, until all are accepted or given up, or there is no
+ * progress. Resolves to the summary of the job; rejects with what was not accepted.
  */
 export const followDelivery = async (
   connectors: Pick<Connectors, 'countGroup'>,

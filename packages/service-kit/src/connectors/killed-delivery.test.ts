@@ -8,7 +8,7 @@ const MESSAGES = Number(process.env.OUTBOX_MESSAGES ?? 150);
 /** Shares of the messages after which an instance is killed. */
 const KILLS = [0.2, 0.5, 0.8];
 const WITHIN_MS = 240_000;
-/** The instances and MongoDB need the processor as well. */
+/** Not more often, because the instances and MongoDB need the processor too. */
 const LOOK_EVERY_MS = 50;
 
 let sandbox: Sandbox;

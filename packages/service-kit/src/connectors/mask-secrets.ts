@@ -1,8 +1,8 @@
-/** Fields whose content nobody should read on a screen. */
+/** Names of fields with secret values. */
 const SECRET = /secret|password|passwd|token|api.?key|authorization|credential|private.?key/i;
 export const MASK = '••••';
 
-/** A copy with the values of secret fields masked, and the given secrets wherever they stand in a text. */
+/** A copy in which the values of secret fields are masked, and the given secrets in any text. */
 export const maskSecrets = (value: unknown, secrets: readonly string[] = []): unknown => {
   if (typeof value === 'string')
     return secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, MASK) : text), value);

@@ -47,7 +47,7 @@ const reaches = async (key: string, state: Message['state']): Promise<Message> =
 };
 const arrived = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
 
-it('a message that is written in a transaction is sent when that commits, and not when it is taken back', async () => {
+it('a message written in a transaction is sent when that commits, and not when it aborts', async () => {
   const { db, connectors } = service.kit;
   await db.transaction((session) => connectors.send(learning, [aMessage('kept')], session));
   const undone = db.transaction(async (session) => {
@@ -63,7 +63,7 @@ it('a message that is written in a transaction is sent when that commits, and no
   expect(await stored().findOne({ _id: 'undone' })).toBeNull();
 });
 
-it('a key that was used before is not sent again, even after it was delivered', async () => {
+it('a known key is not sent again, even after delivery', async () => {
   await service.kit.connectors.send(learning, [aMessage('once')]);
   await reaches('once', 'sent');
   await service.kit.connectors.send(learning, [aMessage('once'), aMessage('next')]);
@@ -72,10 +72,10 @@ it('a key that was used before is not sent again, even after it was delivered', 
 });
 
 it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
-  '%s: is tried again with the same key, and has one effect',
+  '%s: is retried with the same key, and has one effect',
   async (fault) => {
     sandbox.faultsOf('learning-platform').setPlan({ slowMs: 1500 });
-    // The answer before must be that of another message.
+    // The fault `duplicate` repeats the previous answer, so there must be one to another message.
     await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
     await reaches(`before-${fault}`, 'sent');
     fail(fault);
@@ -109,7 +109,7 @@ it('after its tries it is a dead letter, which can be read, sent again and disca
   expect(await stored().findOne({ _id: 'dead:2' })).toBeNull();
 });
 
-it('a message that is refused is a dead letter at once, and holds nobody up', async () => {
+it('a rejected message is a dead letter at once, and does not block others', async () => {
   const refusing = { ...aMessage('refused'), path: '/refuse' };
   await service.kit.connectors.send(learning, [refusing, aMessage('beside')]);
   expect(await reaches('refused', 'dead')).toMatchObject({ tries: 1, lastError: 'learning-platform answered 422' });

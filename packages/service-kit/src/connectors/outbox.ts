@@ -5,11 +5,11 @@ import type { Connector, Outgoing } from './connector';
 /** A message to a connector before it is sent. */
 export interface NewMessage extends Required<Pick<Outgoing, 'key' | 'path' | 'body'>> {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** What its progress is counted by, such as the token of a job. */
+  /** Groups messages for progress, for example by the token of a job. */
   group?: string;
-  /** Items in it, for that progress. */
+  /** Number of items in it, for the progress of the group. */
   items?: number;
-  /** What it is about, for Super Users. */
+  /** What it contains, for Super Users. */
   title: string;
 }
 
@@ -20,14 +20,14 @@ export interface Message {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   title: string;
-  /** Gone once the message was sent. */
+  /** Removed once the message is sent. */
   body?: unknown;
   group?: string;
   items: number;
   state: 'waiting' | 'sent' | 'dead';
-  /** Tries that have begun. */
+  /** Started tries. */
   tries: number;
-  /** When it is tried next; while an instance sends it, when another one may take it over. */
+  /** Time of the next try; while an instance is sending it, the time when another may take it over. */
   dueAt: Date;
   madeAt: Date;
   sentAt?: Date;
@@ -35,7 +35,7 @@ export interface Message {
   lastError?: string;
 }
 
-/** What an instance needs besides a try's time-out before another one takes its message over. */
+/** Added to a try's timeout before another instance may take the message over. */
 const SPARE_MS = 5000;
 
 /** Messages and items of a group by state. */
@@ -46,7 +46,7 @@ export interface GroupCount {
   lastError?: string | undefined;
 }
 
-/** Messages that are written with the change they belong to, and sent afterwards by any instance. */
+/** Messages written in the transaction of their change and sent afterwards by any instance (transactional outbox). */
 export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
   const messages = () => db.collection<Message>('connectorMessages');
 
@@ -61,7 +61,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         keepFor(db, 'connectorMessages', 'sentAt', jobDays),
       ]),
 
-    /** Adds messages. A key that exists already is ignored, so a job may add its messages again. */
+    /** Adds messages; existing keys are ignored, so a job can add its messages again. */
     async add(connector: string, added: readonly NewMessage[], session?: ClientSession): Promise<void> {
       if (!added.length) return;
       const at = now();
@@ -91,7 +91,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         { _id },
         { $set: { state: 'sent', sentAt: now() }, $unset: { body: '', lastError: '', deadAt: '' } },
       ),
-    /** Another instance that has taken the message over meanwhile decides instead. */
+    /** Schedules the next try, unless another instance has taken the message over meanwhile. */
     again: ({ _id, tries }: Message, afterMs: number, lastError: string) =>
       messages().updateOne(
         { _id, state: 'waiting', tries },

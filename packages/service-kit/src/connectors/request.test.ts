@@ -19,7 +19,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Each test asks under a name of its own: the circuit breaker belongs to the name. */
+/** A different connector name in each test, because the circuit breaker belongs to the name. */
 let asked = 0;
 beforeEach(() => {
   sandbox.forget();
@@ -35,13 +35,13 @@ const search = (given: Partial<Connector> = {}, tries?: number) =>
   );
 const fail = (...faults: (Fault | 'none')[]) => sandbox.faultsOf('skills-search').queued.push(...faults);
 
-it('asks with a signature that the receiver accepts, and reads the answer by its schema', async () => {
+it('sends a valid signature, and parses the answer by its schema', async () => {
   expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
   expect(sandbox.arrivals).toMatchObject([{ path: '/skills-search/skills?query=data', unsigned: undefined }]);
 });
 
 describe('faults', () => {
-  it.each(['error', 'away', 'cut', 'slow'] as const)('%s: asks again and gets the answer', async (fault) => {
+  it.each(['error', 'away', 'cut', 'slow'] as const)('%s: retries and gets the answer', async (fault) => {
     sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
     fail(fault);
     expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
@@ -53,7 +53,7 @@ describe('faults', () => {
     ['away', /search-\d+ cannot be reached/, 2],
     ['cut', /search-\d+ broke off in the middle of its answer/, 2],
     ['slow', /search-\d+ gave no whole answer within 400 ms/, 2],
-    // Another try does not change the form of an answer.
+    // Not retried: the next answer would have the same form.
     ['shape', /search-\d+ answered in another form than expected: skills/, 1],
   ] as const)('%s each time: says so', async (fault, sentence, tries) => {
     sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
@@ -65,11 +65,11 @@ describe('faults', () => {
     expect(state?.lastError?.text).toMatch(sentence);
   });
 
-  it('an answer that is too long is not read to its end', async () => {
+  it('stops reading an answer that is too long', async () => {
     await expect(search({ mostBytes: 20 })).rejects.toThrow(/answered with more than 20 bytes/);
   });
 
-  it('a wrong secret is said at once', async () => {
+  it('a wrong secret is reported at once', async () => {
     await expect(search({ secret: 'another' })).rejects.toMatchObject({
       kind: 'misfit',
       message: `search-${asked} answered 401`,
@@ -78,7 +78,7 @@ describe('faults', () => {
   });
 });
 
-it('after five failures it is not asked for a while, by no instance', async () => {
+it('after five failures no instance sends requests for a while', async () => {
   const other = await testService({
     name: 'skills',
     build: () => ({ routes: () => undefined }),
@@ -109,7 +109,7 @@ describe('hosts', () => {
     }
   };
 
-  it('no other host is asked, whatever the path says', async () => {
+  it('requests to other hosts are refused, whatever the path', async () => {
     const asking = service.kit.connectors.request(connector(), { path: 'http://169.254.169.254/latest' }, z.unknown());
     await expect(asking).rejects.toThrow('must not be asked at 169.254.169.254: its hosts do not have it');
   });
@@ -123,7 +123,7 @@ describe('hosts', () => {
     });
   });
 
-  it('what is sent is never redirected', async () => {
+  it('a request with a body is never redirected', async () => {
     await redirecting(`${sandbox.address}/skills-search/skills`, async (url, host) => {
       const at = connector({ url, hosts: [host, new URL(sandbox.address).host] });
       const asking = service.kit.connectors.request(at, { body: { text: 'x' } }, z.unknown());
@@ -139,7 +139,7 @@ describe('the sandbox', () => {
     token: z.string().optional(),
   });
 
-  it('has a catalogue in pages, and with a token only what has changed since', async () => {
+  it('has a paged catalogue, and with a token only later changes', async () => {
     const provider = sandbox.connector('content-provider', { name: 'provider' });
     sandbox.faultsOf('content-provider').queued.push('error', 'none', 'cut');
     const ids = new Set<string>();

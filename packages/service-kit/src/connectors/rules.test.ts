@@ -38,7 +38,7 @@ it.each([
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });
 
-describe('pauses between the tries of a message', () => {
+describe('delays between the tries of a message', () => {
   it.each([
     [1, 0, 500],
     [1, 1, 1000],
@@ -49,7 +49,7 @@ describe('pauses between the tries of a message', () => {
     expect(pauseAfter(tries, MESSAGE_PAUSES, chance)).toBe(expected);
   });
 
-  it('a connector that asks for more time gets it', () => {
+  it('a longer Retry-After of the connector is respected', () => {
     expect(pauseAfter(1, MESSAGE_PAUSES, 1, 60_000)).toBe(60_000);
   });
 

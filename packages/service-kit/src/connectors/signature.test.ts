@@ -11,7 +11,7 @@ const parts: SignedParts = {
 };
 const headers = signatureHeaders(parts, 'learning-platform', SECRET, NOW);
 
-it('names the covered components, the time, the key and the algorithm as RFC 9421 has them', () => {
+it('states the covered components, the time, the key and the algorithm according to RFC 9421', () => {
   expect(headers['signature-input']).toBe(
     'sig=("@method" "@path" "@query" "content-digest" "idempotency-key");created=1772366400;keyid="learning-platform";alg="hmac-sha256"',
   );
@@ -47,6 +47,6 @@ it.each([
   expect(signatureProblem({ ...parts, ...other }, given, SECRET, now)).toBe(expected);
 });
 
-it('another secret does not fit', () => {
+it('another secret is invalid', () => {
   expect(signatureProblem(parts, headers, 'another', NOW)).toBe('the signature does not fit the request');
 });

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is signed of a request: HTTP Message Signatures (RFC 9421) with a shared secret. */
+/** The signed parts of a request: HTTP Message Signatures (RFC 9421) with a shared secret. */
 export interface SignedParts {
   method: string;
   url: URL;
@@ -9,7 +9,7 @@ export interface SignedParts {
   body?: string | undefined;
 }
 
-/** A signature that is older is refused: a recorded request cannot be sent again later. */
+/** Older signatures are rejected, so that a recorded request cannot be replayed later. */
 const VALID_FOR_S = 300;
 
 const digestOf = (body: string) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
@@ -32,7 +32,7 @@ const signatureOf = (parts: SignedParts, params: string, secret: string) => {
   return createHmac('sha256', secret).update(base).digest('base64');
 };
 
-/** The headers that sign a request: `signature-input`, `signature`, and `content-digest` with a body. */
+/** The headers of a signed request: `signature-input`, `signature`, and `content-digest` with a body. */
 export const signatureHeaders = (parts: SignedParts, keyId: string, secret: string, now: Date) => {
   const covered = componentsOf(parts).map(([name]) => `"${name}"`);
   const created = Math.floor(now.getTime() / 1000);
@@ -46,7 +46,7 @@ export const signatureHeaders = (parts: SignedParts, keyId: string, secret: stri
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** For receivers: why the signature of a request is not valid, undefined when it is. */
+/** For receivers: why the signature of a request is invalid; undefined when it is valid. */
 export const signatureProblem = (
   parts: SignedParts,
   headers: Headers,

@@ -6,7 +6,7 @@
  */
 export type TroubleKind = 'passing' | 'misfit' | 'refused';
 
-/** A failed request to a connector; the message is a sentence for a Super User, without secrets. */
+/** A failed request to a connector; the message is a sentence for Super Users without secrets. */
 export class ConnectorTrouble extends Error {
   constructor(
     readonly kind: TroubleKind,
@@ -19,12 +19,12 @@ export class ConnectorTrouble extends Error {
   }
 }
 
-/** Request time-out, too early, too many requests. */
+/** Request timeout, too early, too many requests. */
 const LATER = [408, 425, 429];
-/** Signed out, forbidden, not there, not for this method, a proxy that wants a password. */
+/** Unauthorized, forbidden, not found, method not allowed, proxy authentication required. */
 const MISFIT = [401, 403, 404, 405, 407];
 
-/** The kind of trouble that a status means; undefined for a success. */
+/** The kind of trouble by HTTP status; undefined for a success. */
 export const troubleOfStatus = (status: number): TroubleKind | undefined => {
   if (status >= 200 && status < 300) return undefined;
   if (status >= 500 || LATER.includes(status)) return 'passing';
@@ -33,14 +33,14 @@ export const troubleOfStatus = (status: number): TroubleKind | undefined => {
 
 const LONGEST_WAIT_MS = 600_000;
 
-/** Milliseconds that a `Retry-After` header asks to wait; at most ten minutes. */
+/** Parses a `Retry-After` header to milliseconds; at most ten minutes. */
 export const readRetryAfter = (header: string | null, now: Date): number | undefined => {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_WAIT_MS);
 };
 
-/** Errors of `fetch` may be of another realm, so they are known by their fields. */
+/** Reads a field of an error: errors of `fetch` may belong to another realm, so `instanceof` fails. */
 const field = (error: unknown, name: 'name' | 'message' | 'code' | 'cause'): unknown =>
   Reflect.get(Object(error), name);
 
@@ -51,10 +51,10 @@ const codeOf = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : codeOf(cause);
 };
 
-/** Errors of an answer that is no JSON, or does not fit its schema. */
+/** Errors of an answer that is not JSON or does not match its schema. */
 const UNREADABLE = ['SyntaxError', '$ZodError', 'ZodError'];
 
-/** Any error of a request as trouble of this connector. */
+/** Converts any error of a request to trouble of the connector. */
 export const toTrouble = (name: string, error: unknown, timeoutMs: number): ConnectorTrouble => {
   if (error instanceof ConnectorTrouble) return error;
   if (field(error, 'name') === 'TimeoutError')

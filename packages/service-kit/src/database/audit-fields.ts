@@ -5,7 +5,7 @@ export interface AuditedFields {
   _id: number;
   rev: number;
   created: { at: Date; by: number };
-  /** `isAutomatic`: nobody made the last change. */
+  /** `isAutomatic`: the last change was made by the portal, not by a person. */
   updated: { at: Date; by: number; isAutomatic?: true };
   deletedAt: Date | null;
   /** Id of the change set that wrote this state; undo and history use it. */

@@ -26,7 +26,7 @@ const run = (make = (name: string) => name.length) =>
   });
 const without = () => collection().countDocuments({ length: { $exists: false } });
 
-it('adds what is missing, once, when several processes start together, without a new revision', async () => {
+it('adds missing fields once when several processes start together, without a new revision', async () => {
   await collection().updateOne({ _id: 5 }, { $set: { length: 99 } });
   const changed = await Promise.all([run(), run(), run()]);
   expect(changed.reduce((sum, one) => sum + one, 0)).toBe(RECORDS - 1);

@@ -8,9 +8,9 @@ interface Stored {
 
 interface Backfill {
   collection: string;
-  /** The fields that records of an earlier version lack. */
+  /** The fields that records of an earlier version do not have. */
   fields: readonly string[];
-  /** The stored fields that the missing ones are made of. */
+  /** The stored fields from which the missing ones are computed. */
   from: readonly string[];
   make: (record: Stored) => Partial<Stored>;
 }
@@ -19,8 +19,8 @@ const BATCH = 500;
 
 /**
  * Adds fields to records of an earlier version, in batches and without a new revision, because nothing changes for
- * users. One process does it; after a crash the next start continues, because it looks for what is missing. Resolves to
- * the number of records changed here.
+ * users. Only one process does it; after a crash the next start continues, because it searches for records without the
+ * fields. Resolves to the number of records changed by this process.
  */
 export const backfill = async (db: Connection, { collection, fields, from, make }: Backfill): Promise<number> => {
   const doing = lease(db, `backfill ${collection} ${fields.join(' ')}`);
@@ -39,7 +39,7 @@ export const backfill = async (db: Connection, { collection, fields, from, make 
         .toArray();
       const final = batch.at(-1);
       if (!final) return changed;
-      // A record that somebody changes meanwhile has the fields already.
+      // A record changed meanwhile already has the fields.
       const writes = batch.map((record) => ({
         updateOne: { filter: { _id: record._id, ...missing }, update: { $set: make(record) } },
       }));

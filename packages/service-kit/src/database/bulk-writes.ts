@@ -18,15 +18,15 @@ interface BulkParts<Fields> {
   clean: (document: Document<Fields>) => Document<Fields>;
 }
 
-/** How an undo of a long change, done in parts, differs from an undo in one step. */
+/** Options for undoing a large change in parts. */
 interface UndoInParts {
   /** Change set of the undo, the same for all parts. */
   undoing: string;
-  /** Records that stay although the change created them, because others refer to them. */
+  /** Created records that are kept because others refer to them. */
   keepCreated?: ReadonlySet<number>;
 }
 
-/** Writes of a resource that concern many records at once. */
+/** Writes of a resource that concern many records. */
 export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkParts<Fields>) => {
   type Stored = Document<Fields>;
   const { model, schema, history, alive, now, within, announce, clean } = parts;
@@ -62,9 +62,9 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   };
 
   /**
-   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones.
-   * Fields that automatic writes changed since keep their value. In parts, a restored record also gets back the change
-   * set it had, so that the change before can be undone as well.
+   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. Fields
+   * changed by later automatic writes keep their values. When undone in parts, a restored record also gets its former
+   * change set back, so that the change before can be undone as well.
    */
   const undo = async (
     changeSet: string,
@@ -99,7 +99,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   };
 
   return {
-    /** Updates many records in one transaction whatever their revision; deleted ones are left out. */
+    /** Updates many records in one transaction regardless of their revision; skips deleted ones. */
     async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
       if (!patches.size) return [];
       return within(write.session, async (session) => {
@@ -127,7 +127,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
 
     undo,
 
-    /** Undoes a part of a change set; 0 when there is nothing left. */
+    /** Undoes a part of a change set; returns 0 when nothing is left. */
     async undoSome(most: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
       const filter = filterOf<Stored>({ changeSet });
       const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
@@ -136,7 +136,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       return (await undo(changeSet, { by }, these)).restored;
     },
 
-    /** Of these records, those that the parts of an undo have already taken back. */
+    /** Which of these records the parts of an undo have already restored. */
     undone: (undoing: string, ids: readonly number[]) => history.idsOf(undoing, ids),
   };
 };

@@ -1,4 +1,4 @@
 import type { QueryFilter } from 'mongoose';
 
-/** A filter of records whose fields are only known to the caller: mongoose cannot compute the type of theirs. */
+/** Types a filter whose fields only the caller knows: mongoose cannot compute their types. */
 export const filterOf = <T>(condition: object): QueryFilter<T> => ({ ...condition });

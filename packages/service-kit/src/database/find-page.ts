@@ -1,13 +1,13 @@
 import type { mongo } from 'mongoose';
 import { countPage } from './count-page';
 
-/** The part of a list that a query asks for. */
+/** Offset and size of a page. */
 export interface Paged {
   offset: number;
   pagesize: number;
 }
 
-/** One page of the documents that match, in this order, with the total of all (see `countPage`). */
+/** One page of the matching documents in this order, and their total (see `countPage`). */
 export const findPage = async <T extends mongo.Document>(
   collection: Pick<mongo.Collection<T>, 'find' | 'countDocuments'>,
   filter: mongo.Filter<T>,

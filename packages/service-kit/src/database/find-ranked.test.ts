@@ -111,7 +111,7 @@ it('keeps the order across pages', async () => {
   expect(pages.flat()).toEqual(BY_NURSE);
 });
 
-it('a column replaces the ranking, and without words names sort alphabetically', async () => {
+it('a sort column replaces the ranking, and without words names are sorted alphabetically', async () => {
   const byName = await find('nurse', { sortField: 'nameKey' });
   expect(byName.slice(0, 3)).toEqual(['advanced nurse practitioner', 'Carer', 'child care worker']);
   expect(await find('nurse', { sortField: 'nameKey', sortOrder: 'desc' })).toEqual(byName.toReversed());

@@ -7,18 +7,18 @@ export interface RankedPage<T> {
   filter: QueryFilter<T>;
   text: string | undefined;
   /**
-   * Stored field of the column to sort by. Without one a text ranks by relevance, and the own library comes before
-   * imported ones, whose sources have higher ids.
+   * Sort field of the column. Without one, records are ranked by relevance to the text, and those of the own library
+   * come before imported ones, whose sources have higher ids.
    */
   sortField: string | undefined;
   sortOrder: 'asc' | 'desc';
   offset: number;
   pagesize: number;
-  /** Fields to return. */
+  /** Projection. */
   fields: Readonly<Record<string, 1>>;
 }
 
-/** Finds a page of records, the most relevant first unless the user sorts by a column. */
+/** Finds a page of records, most relevant first unless sorted by a column. */
 export const findRanked = <T>(
   model: Model<T>,
   { filter, text, sortField, sortOrder, offset, pagesize, fields }: RankedPage<T>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { testService } from '../testing/index';
 
-/** MongoDB's own limit would block the second writer for 60 to 90 s. */
+/** With MongoDB's default limit the second writer would be blocked for 60 to 90 s. */
 const OURS_MS = 50_000;
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -17,12 +17,12 @@ afterAll(async () => {
 });
 
 it(
-  'what a killed process has begun and never ended keeps others from the same record for seconds, not for a minute',
+  'a transaction of a killed process blocks its records for seconds, not for a minute',
   async () => {
     const { db } = service.kit;
     const pets = db.collection<{ name: string }>('tagged');
     await pets.createIndex({ name: 1 }, { unique: true });
-    // For the database, a killed process is a session that goes silent.
+    // To the database, a killed process looks like a session without further commands.
     killed = await db.startSession();
     killed.startTransaction();
     await pets.insertOne({ name: 'Rex' }, { session: killed });

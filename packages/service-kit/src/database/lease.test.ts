@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const aLease = (work: string, lengthMs?: number) => lease(service.kit.db, work, lengthMs);
 
-it('goes to one of many that ask at once, and to the next after its release', async () => {
+it('is claimed by one of many at once, and by the next after its release', async () => {
   const all = Array.from({ length: 8 }, () => aLease('many'));
   const claims = await Promise.all(all.map((one) => one.claim()));
   expect(claims.filter(Boolean)).toHaveLength(1);
@@ -19,13 +19,13 @@ it('goes to one of many that ask at once, and to the next after its release', as
   expect(await aLease('many').claim()).toBe(true);
 });
 
-it('of a holder that died is free after its time', async () => {
+it('of a crashed holder expires', async () => {
   expect(await aLease('died', -1).claim()).toBe(true);
   expect(await aLease('died').claim()).toBe(true);
   expect(await aLease('died').claim()).toBe(false);
 });
 
-it('is given back when the work fails', async () => {
+it('is released when the work fails', async () => {
   const failing = aLease('failing');
   await failing.claim();
   await expect(failing.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

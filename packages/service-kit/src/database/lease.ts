@@ -9,18 +9,18 @@ interface LeaseDocument {
   until?: Date;
 }
 
-/** A lease that is not renewed within this time expires: its holder has died. */
+/** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Abort reason of a task whose lease another process may hold by now. */
+/** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
   constructor(work: string) {
     super(`another process may have taken over: ${work}`);
   }
 }
 
-/** A lease for one piece of work: one process of the deployment holds it at a time, by the database clock. */
+/** A lease for one piece of work: only one process of the deployment holds it at a time, by the database clock. */
 export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   const leases = () => db.collection<LeaseDocument>('leases');
   const holder = randomUUID();
@@ -44,7 +44,7 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   const claim = async () => (await claimFree()) || (await claimExpired());
 
   return {
-    /** Whether this process holds the lease. It keeps the lease until it releases it or dies. */
+    /** Whether this process holds the lease, which it keeps until it releases it or crashes. */
     claim,
     /** The same, after waiting for another process up to `mostMs`. */
     async claimWithin(mostMs: number): Promise<boolean> {
@@ -56,14 +56,14 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     },
     /**
      * Renews the lease while `task` runs and releases it afterwards. The signal aborts when another process may hold
-     * the lease: the task must not write any more.
+     * the lease: then the task must stop writing.
      */
     async during<T>(task: (lost: AbortSignal) => Promise<T>): Promise<T> {
       const lost = new AbortController();
       let renewedAt = Date.now();
       const keep = async () => {
         const askedAt = Date.now();
-        // An unreachable database says nothing about the lease, but its time goes on.
+        // A failed renewal does not mean that the lease is lost, but its time keeps running.
         const renewed = await renew().catch(() => undefined);
         if (renewed?.matchedCount) renewedAt = askedAt;
         else if (renewed || Date.now() - renewedAt >= lengthMs) lost.abort(new LeaseLost(work));

@@ -5,20 +5,20 @@ import { rankedFields } from './search-words';
 
 const ALIVE = { deletedAt: null };
 
-/** Indexes of the records of the library that are found by relevance and unique in their source. */
+/** Indexes of library records that are searched by relevance and are unique in their source. */
 export const LIBRARY_INDEXES: Index[] = [
   [
     { sourceId: 1, uniqueKey: 1 },
     { unique: true, partialFilterExpression: ALIVE },
   ],
-  // What was made in a period.
+  // Records created in a period.
   [{ 'created.at': 1, _id: 1 }],
-  // With `deletedAt` first, a page of all records and their count use the index only.
+  // Starts with `deletedAt`, so that a page of all records and their count need only the index.
   [{ deletedAt: 1, nameKey: 1, _id: 1 }],
   [{ terms: 1, nameKey: 1 }],
   [{ textTerms: 1, nameKey: 1 }],
   [{ sourceId: 1, nameKey: 1, _id: 1 }],
-  // Pages of a source's records in the order in which they were made.
+  // Pages of a source's records in the order of creation.
   [{ sourceId: 1, _id: 1 }],
 ];
 

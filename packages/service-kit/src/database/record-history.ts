@@ -5,7 +5,7 @@ import { keepFor, type Retention } from './retention';
 /** A stored record: the fields of its schema plus the audit fields. */
 export type StoredRecord = AuditedFields & Record<string, unknown>;
 
-/** How a record stood before a change; `T` is the record as its resource stores it. */
+/** State of a record before a change; `T` is the record as stored by its resource. */
 export interface HistoryEntry<T = StoredRecord> {
   resource: string;
   id: number;
@@ -13,14 +13,14 @@ export interface HistoryEntry<T = StoredRecord> {
   changeSet: string;
   at: Date;
   by: number;
-  /** The change follows from others; nobody made it. */
+  /** Set for an automatic write. */
   isAutomatic?: true;
   before: T;
 }
 
 const entries = (db: Connection) => db.collection<HistoryEntry>('history');
 
-/** The former states of one resource's records. Entries are written in the transaction of the change. */
+/** Former states of a resource's records, written in the transaction of the change. */
 export const recordHistory = (db: Connection, resource: string) => ({
   add: (
     before: readonly (StoredRecord & { _id: number })[],
@@ -41,7 +41,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
       { session },
     ),
 
-  /** The states before a change set, by record: the earliest when the set changed a record several times. */
+  /** The states before a change set, by record: the earliest one if the set changed a record several times. */
   async beforeChangeSet(changeSet: string, ids: readonly number[], session: ClientSession) {
     const found = await entries(db)
       .find({ resource, changeSet, id: { $in: [...ids] } }, { session })
@@ -50,7 +50,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
     return new Map(found.map((entry) => [entry.id, entry.before]));
   },
 
-  /** The states after a change set, of those of its records that automatic writes have changed since. */
+  /** The states after a change set, for those of its records that automatic writes have changed since. */
   async beforeAutomatic(changeSet: string, ids: readonly number[], session: ClientSession) {
     const own = { resource, id: { $in: [...ids] } };
     const automatic = await entries(db)
@@ -96,7 +96,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
     return found.map(({ _id }) => _id);
   },
 
-  /** Of these records, those that a change set has changed, deleted or restored. */
+  /** Which of these records a change set has changed, deleted or restored. */
   async idsOf(changeSet: string, ids: readonly number[]): Promise<Set<number>> {
     const found = await entries(db)
       .find({ resource, changeSet, id: { $in: [...ids] } }, { projection: { id: 1 } })
@@ -110,7 +110,7 @@ export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick
   await db.collection('history').createIndexes([
     { key: { resource: 1, id: 1, rev: -1 } },
     { key: { resource: 1, changeSet: 1, id: 1 } },
-    // What changed in a period.
+    // Records changed in a period.
     { key: { resource: 1, at: 1, id: 1 } },
   ]);
   await keepFor(db, 'history', 'at', historyDays);

@@ -3,11 +3,11 @@ import { notFound } from '../service/app-error';
 import type { Paged } from './find-page';
 import type { HistoryEntry } from './record-history';
 
-/** A page of states, the latest first; `older` is the state before the last one. */
+/** A page of states, latest first; `older` is the state before the last one of the page. */
 export interface StatePage<T> {
   states: T[];
   older: T | undefined;
-  /** Number of all states that are kept. */
+  /** Total number of stored states. */
   total: number;
 }
 
@@ -31,7 +31,7 @@ export const recordVersions = <T>(db: Connection, resource: string, current: (id
       return { states: states.slice(0, pagesize), older: states[pagesize], total: count + 1 };
     },
 
-    /** The state that a record had in a former revision, else 404. */
+    /** The state of a record at a former revision; throws 404 if unknown. */
     async version(id: number, rev: number): Promise<T> {
       const found = await entries().findOne({ resource, id, rev });
       if (!found) throw notFound('This version');

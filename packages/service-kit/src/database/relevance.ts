@@ -3,7 +3,7 @@ import { escaped, orderedWords } from './search-words';
 
 type Rank = Expression.Cond | number;
 
-/** Where a word starts and ends in `nameLines`. */
+/** Boundaries of a word in `nameLines`. */
 const START = '(?<![^ \\n])';
 const END = '(?![^ \\n])';
 
@@ -11,27 +11,27 @@ const END = '(?![^ \\n])';
 const inLine = (words: readonly string[], end = '') => words.map((word) => `(?=[^\\n]*${START}${word}${end})`).join('');
 
 /**
- * Patterns over `nameLines`, best first. The last word typed may be incomplete: a name with the whole word comes before
- * one that only begins so ('Java' before 'JavaScript').
+ * Patterns over `nameLines`, best first. The last typed word may be incomplete: names with the whole word come before
+ * those with a longer word ('Java' before 'JavaScript').
  */
 const buildPatterns = (words: readonly string[]) => {
   const phrase = words.join(' ');
   return [
     /* exact name */ `^${phrase}\\n`,
-    /* name starts so */ `^${phrase} `,
+    /* name starts with the text */ `^${phrase} `,
     `^${phrase}`,
     /* all words in the name */ `^${inLine(words, END)}`,
     `^${inLine(words)}`,
     /* exact alternative name */ `\\n${phrase}\\n`,
-    /* alternative name starts so */ `\\n${phrase} `,
+    /* alternative name starts with the text */ `\\n${phrase} `,
     `\\n${phrase}`,
-    // A single word that is nowhere else is in some alternative name: nothing is left to tell apart.
+    // For a single word this pattern would match all remaining records, so it is not needed.
     ...(words.length > 1 ? [/* all words in one alternative name */ `\\n${inLine(words)}`] : []),
   ];
 };
 
 /**
- * Expression for the rank of a record that matches the text: 0 is best. Undefined for a text without words. Records
+ * Expression for the rank of a record that matches the text; 0 is best. Undefined for a text without words. Records
  * stored before `nameLines` existed are ranked by their name only.
  */
 export const relevance = (text: string | undefined): Rank | undefined => {

@@ -41,23 +41,23 @@ const names = async (idsWanted: number[]) =>
   ).map(({ name }) => name);
 
 describe('a resource', () => {
-  it('gives ids in a row and fills in defaults', async () => {
+  it('assigns consecutive ids and fills in defaults', async () => {
     const created = await pets.create(named('Rex', 'Tom'), by);
     expect(created).toMatchObject([{ name: 'Rex', legs: 4, rev: 0, created: { by: 7 } }, { name: 'Tom' }]);
     expect((created[1]?._id ?? 0) - (created[0]?._id ?? 0)).toBe(1);
   });
 
-  it('has its indexes because it was declared', async () => {
+  it('creates its declared indexes', async () => {
     const keys = (await pets.model.collection.indexes()).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([{ clientId: 1, name: 1 }, { changeSet: 1 }]));
   });
 
-  it('never gives an id twice, however many ask at once', async () => {
+  it('never assigns an id twice, even concurrently', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, (_, index) => pets.create(named(`n${index}`), by)));
     expect(new Set(many.flat().map(({ _id }) => _id)).size).toBe(20);
   });
 
-  it('keeps how a record stood before each change', async () => {
+  it('stores the state of a record before each change', async () => {
     const [pet] = await pets.create(named('Ada'), by);
     const id = pet?._id ?? 0;
     await pets.change(id, 0, { name: 'Ada II' }, by);
@@ -69,13 +69,13 @@ describe('a resource', () => {
     ]);
   });
 
-  it('lets only one of two changes on the same revision through', async () => {
+  it('accepts only one of two changes on the same revision', async () => {
     const [pet] = await pets.create(named('Once'), by);
     const tries = await Promise.allSettled([1, 2, 3].map((legs) => pets.change(pet?._id ?? 0, 0, { legs }, by)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('shows a late change how the record stands, without its secrets', async () => {
+  it('answers a conflict with the current record, without its secrets', async () => {
     const [pet] = await pets.create(named('Late'), by);
     const id = pet?._id ?? 0;
     await pets.change(id, 0, { legs: 3 }, by);
@@ -84,7 +84,7 @@ describe('a resource', () => {
     await expect(late).rejects.not.toMatchObject({ more: { record: { pin: expect.anything() } } });
   });
 
-  it('deletes softly and takes the deletion back', async () => {
+  it('deletes softly and can undo that', async () => {
     const created = ids(await pets.create(named('A', 'B', 'C'), by));
     const { removed, changeSet } = await pets.remove({ _id: { $in: created.slice(0, 2) } }, by);
     expect(removed).toHaveLength(2);
@@ -93,14 +93,14 @@ describe('a resource', () => {
     expect(await names(created)).toEqual(['A', 'B', 'C']);
   });
 
-  it('takes a whole creation back, but not what was changed since', async () => {
+  it('undoes a creation, except for records changed since', async () => {
     const created = ids(await pets.create(named('One', 'Two'), { by: 7, changeSet: 'batch-1' }));
     await pets.change(created[1] ?? 0, 0, { name: 'Two, changed' }, by);
     await pets.undo('batch-1', by);
     expect(await names(created)).toEqual(['Two, changed']);
   });
 
-  it('an undo neither stops at an automatic write nor loses what it wrote; it stops at a person’s', async () => {
+  it('an undo ignores automatic writes and keeps their values, but stops at a later write of a person', async () => {
     const [pet, other] = ids(await pets.create(named('Uno', 'Due'), by));
     if (pet === undefined || other === undefined) throw new Error('no pets');
     await pets.changeMany(new Map([pet, other].map((id) => [id, { name: 'Moved' }])), { by: 7, changeSet: 'move' });
@@ -113,7 +113,7 @@ describe('a resource', () => {
     expect(await pets.get(pet)).toMatchObject({ name: 'Uno', legs: 3, updated: { by: 7 } });
   });
 
-  it('takes an undo back', async () => {
+  it('can undo an undo', async () => {
     const created = ids(await pets.create(named('Kept'), { by: 7, changeSet: 'batch-2' }));
     const { changeSet } = await pets.undo('batch-2', by);
     expect(await names(created)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a resource', () => {
     expect(await names(created)).toEqual(['Kept']);
   });
 
-  it('publishes a change of a transaction only when others can read it', async () => {
+  it('publishes a change of a transaction only when it is committed', async () => {
     const seen = new Promise<number>((resolve) => {
       const unlisten = service.kit.events.listen((event) => {
         if (!('clientId' in event.to) || event.to.clientId !== 60) return;
@@ -146,7 +146,7 @@ describe('a resource', () => {
     expect(await seen).toBe(1);
   });
 
-  it('publishes that its lists are out of date, once per reach', async () => {
+  it('publishes that its lists are stale, once per audience', async () => {
     const heard: StoredEvent[] = [];
     const arrived = new Promise<void>((resolve) => {
       service.kit.events.listen((event) => {

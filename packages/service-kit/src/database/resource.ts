@@ -13,7 +13,7 @@ import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
 import { takeOver, type Write, writtenBy } from './write';
 
-/** The fields of an index in their order, and what is special about it. */
+/** The fields of an index in order, and its options. */
 export type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
 
 export interface ResourceOptions<S extends z.ZodObject> {
@@ -40,7 +40,7 @@ export interface ResourceContext {
 
 /** Default number of records created per transaction. */
 const BATCH = 1000;
-/** Above this number a `changed` event has no ids: clients refetch the whole resource. */
+/** With more records, a `changed` event has no ids and clients refetch the whole resource. */
 const MOST_IDS_TOLD = 100;
 
 /** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
@@ -51,8 +51,8 @@ const withoutUnset = <T extends object>(document: T): T => {
 };
 
 /**
- * A collection with one way to write: integer ids, `rev` check, soft delete, history by `changeSet`, `changed` events.
- * Read through `model`; `alive` is the filter for records that are not deleted.
+ * A collection with a single way to write: integer ids, `rev` check, soft delete, history by `changeSet`, `changed`
+ * events. Read through `model`; `alive` is the filter for records that are not deleted.
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
@@ -100,14 +100,17 @@ export const resource = <S extends z.ZodObject>(
     model,
     alive,
 
-    /** Returns one record that is not deleted, else throws 404. */
+    /** Returns one record that is not deleted; throws 404 if there is none. */
     async get(id: number): Promise<Stored> {
       const found = await model.findOne(filterOf<Stored>({ _id: id, ...alive })).lean<Stored>();
       if (!found) throw notFound(`This ${nounOf(name)}`);
       return found;
     },
 
-    /** One page of the records that match `filter`, with the total of all. Deleted records count unless it says so. */
+    /**
+     * One page of the records that match `filter`, and their total. Includes deleted records unless the filter excludes
+     * them.
+     */
     page: (
       filter: QueryFilter<Stored>,
       order: Record<string, 1 | -1>,
@@ -201,7 +204,7 @@ export const resource = <S extends z.ZodObject>(
 
     ...recordVersions<Stored>(db, name, (id) => model.findOne(filterOf<Stored>({ _id: id })).lean<Stored>()),
 
-    /** All at once: MongoDB confirms each command on its own, and mongoose would send one for each index. */
+    /** One command for all indexes: MongoDB confirms each command separately, and mongoose would send one per index. */
     createIndexes: () => stored().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),
   };
 };

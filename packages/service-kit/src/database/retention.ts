@@ -20,7 +20,7 @@ const NO_INDEX = 27;
 
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
 
-/** Whether the history of a moment may have been removed by now. */
+/** Whether the history at a time may have been deleted by now. */
 export const isForgotten = ({ historyDays }: Pick<Retention, 'historyDays'>, at: Date, now: Date): boolean =>
   historyDays > 0 && at.getTime() < now.getTime() - historyDays * DAY_S * 1000;
 

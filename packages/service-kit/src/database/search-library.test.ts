@@ -65,9 +65,12 @@ const search = async (text: string, given: Given = {}) => {
   return { names: rows.map(({ name }) => name), total };
 };
 
-it.each(['drinks on board of a ship', 'the ship'])('fillers do not keep %s from its description', async (text) => {
-  expect(await search(text)).toEqual({ names: ['Purser'], total: 1 });
-});
+it.each(['drinks on board of a ship', 'the ship'])(
+  'fillers do not prevent %s from matching its description',
+  async (text) => {
+    expect(await search(text)).toEqual({ names: ['Purser'], total: 1 });
+  },
+);
 
 const BY_NURSE = ['Nurse', 'Ward clerk', 'Hospital cook', 'Zoo vet'];
 
@@ -101,11 +104,11 @@ it.each([1, 2, 3])('keeps the order across pages of %i', async (pagesize) => {
   expect(pages.map(({ total }) => total)).toEqual(offsets.map(() => 4));
 });
 
-it('a sorted column mixes names and descriptions', async () => {
+it('a sort column mixes names and descriptions', async () => {
   expect((await search('nurse', { sortField: 'nameKey' })).names).toEqual(BY_NURSE.toSorted());
 });
 
-it('reads an index, whatever is searched', async () => {
+it('uses an index for every search', async () => {
   const plan = await entries.model
     .find({ $or: [{ $and: [{ terms: /^nurse/ }] }, { $and: [{ textTerms: /^nurse/ }] }] })
     .explain('queryPlanner');

@@ -17,7 +17,9 @@ interface Found<T> {
   totalIsCapped?: true;
 }
 
-/** Milliseconds for which the words of a collection are kept: a new word is forgiven its typing errors a little later. */
+/**
+ * How long the words of a collection are cached, in milliseconds: spelling correction finds new words after this time.
+ */
 const KEPT_MS = 60_000;
 const kept = new WeakMap<object, { until: number; words: Promise<string[]> }>();
 
@@ -33,8 +35,8 @@ const knownWords = <T>(model: Model<T>): Promise<string[]> => {
   return words;
 };
 
-/** Filter and corrected text for a text whose words nothing has; undefined when nothing similar is known. */
-const forgiven = async <T>(model: Model<T>, text: string) => {
+/** Filter and corrected text for a text that matches nothing; undefined when no similar words are known. */
+const correctSpelling = async <T>(model: Model<T>, text: string) => {
   const known = await knownWords(model);
   const words = splitWords(text).map((word) => {
     if (known.some((term) => term.startsWith(word))) return { word, terms: new RegExp(`^${escaped(word)}`) };
@@ -46,8 +48,8 @@ const forgiven = async <T>(model: Model<T>, text: string) => {
 };
 
 /**
- * Searches records with `rankedFields`: by name first, then by description, and with typing errors forgiven when nothing
- * else is found. Sorting by a column mixes names and descriptions.
+ * Searches records with `rankedFields`: first by name, then by description, and with spelling correction if nothing is
+ * found. Sorting by a column mixes names and descriptions.
  */
 export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): Promise<Found<T>> => {
   const { text = '', offset, pagesize, namesOnly = false, ...rest } = page;
@@ -59,7 +61,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
     return { rows, ...total };
   };
   const forgive = async (): Promise<Found<T>> => {
-    const again = await forgiven(model, text);
+    const again = await correctSpelling(model, text);
     return again ? read(within(again.filter), again.text) : { rows: [], total: 0 };
   };
   const named = within(searchFilter(text));
@@ -79,7 +81,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
   if (total.total === 0) return forgive();
   const open = pagesize - byName.length;
   if (open === 0 || total.total === ofNames) return { rows: byName, ...total };
-  // Found by description only: none is better than another, so names sort alphabetically.
+  // Matches in descriptions are not ranked: they are sorted by name.
   const others = await findRanked(model, {
     ...paged,
     text,

@@ -2,7 +2,7 @@
 export const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The folded words of a text in their order; `c++` and `c#` stay whole. */
+/** The folded words of a text in order; `c++` and `c#` are words. */
 export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 
 /** Unique folded words of texts. */
@@ -24,12 +24,12 @@ const FILLERS = new Set(
   ),
 );
 const SHORTEST_IN_TEXT = 3;
-/** Shorter words must be whole in a description: as beginnings they would find almost everything. */
+/** Shorter words must match whole words of a description: as prefixes they would match almost everything. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * Stored fields of a record that is found by relevance. `nameLines` holds the words of the name in the first line and
- * those of each alternative name in a line of its own, so that one pattern tells how well the record fits. `textTerms`
+ * Stored fields of a record that is searched by relevance. The first line of `nameLines` has the words of the name,
+ * each further line those of an alternative name, so that one pattern tells how well the record matches. `textTerms`
  * are the words of names and descriptions.
  */
 export const rankedFields = (name: string, alternativeNames: readonly string[], ...texts: string[]) => ({
@@ -43,12 +43,12 @@ export const rankedFields = (name: string, alternativeNames: readonly string[], 
   ],
 });
 
-/** No record has an empty word. */
+/** Matches nothing: no record has an empty word. */
 const NOTHING = { $and: [{ terms: /^$/ }] };
 
 /**
- * Filter for records where each word of the text is a prefix of some word; an anchored regex on the multikey index. A
- * text without a word, such as `)(`, finds nothing.
+ * Filter for records where each word of the text is a prefix of some word (anchored regexes on the multikey index). A
+ * text without words, such as `)(`, matches nothing.
  */
 export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp }[] } => {
   const words = splitWords(text ?? '');
@@ -56,7 +56,10 @@ export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp
   return { $and: words.map((word) => ({ terms: new RegExp(`^${escaped(word)}`) })) };
 };
 
-/** Filter for records that have each word of the text in a name or a description; fillers count only on their own. */
+/**
+ * Filter for records that have each word of the text in a name or description; fillers are ignored unless the text has
+ * no other words.
+ */
 export const describedFilter = (text: string): { $and: { textTerms: RegExp | string }[] } | undefined => {
   const all = splitWords(text);
   if (!all.length) return undefined;

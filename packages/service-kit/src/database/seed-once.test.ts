@@ -35,7 +35,7 @@ const plant = (name: string, fails = false) =>
   });
 const names = async () => (await trees.model.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
 
-it('begins a seed again that ended in the middle, and never one that is whole', async () => {
+it('repeats an interrupted seed, but never a complete one', async () => {
   await expect(plant('oak', true)).rejects.toThrow('the process died');
   await plant('elm');
   expect(await names()).toEqual(['elm 1', 'elm 2']);
@@ -43,7 +43,7 @@ it('begins a seed again that ended in the middle, and never one that is whole', 
   expect(await names()).toEqual(['elm 1', 'elm 2']);
 });
 
-it('is one seed however many processes start at once', async () => {
+it('is seeded once however many processes start together', async () => {
   const filled: number[] = [];
   const bushes = service.kit.db.collection('bushes');
   const seed = (by: number) =>
@@ -61,7 +61,7 @@ it('is one seed however many processes start at once', async () => {
   expect(filled).toHaveLength(1);
 });
 
-it('leaves a collection alone that others have filled', async () => {
+it('does not change a collection with data', async () => {
   const flowers = service.kit.db.collection('flowers');
   await flowers.insertOne({ name: 'rose' });
   const isEmpty = async () => !(await flowers.findOne());
@@ -71,7 +71,7 @@ it('leaves a collection alone that others have filled', async () => {
   expect(await flowers.countDocuments()).toBe(1);
 });
 
-it('is taken over from a process that died in the middle', async () => {
+it('is taken over from a process that crashed in the middle', async () => {
   const seeds = service.kit.db.collection<{ _id: string }>('seeds');
   await seeds.updateOne({ _id: 'trees' }, { $set: { state: 'begun' } });
   await lease(service.kit.db, 'seed trees', -1).claim();
@@ -79,7 +79,7 @@ it('is taken over from a process that died in the middle', async () => {
   expect(await names()).toEqual(['fir 1', 'fir 2']);
 });
 
-it('is complete when a process that lost its turn still writes', async () => {
+it('is complete even if a process without the lease is still writing', async () => {
   const shrubs = service.kit.db.collection<{ _id: number; changeSet: string }>('shrubs');
   let isFirst = true;
   await seedOnce(service.kit.db, {

@@ -17,7 +17,7 @@ export interface SeedParts {
   isEmpty: () => Promise<boolean>;
   /** The collections the seed fills. */
   into: { model: { collection: { deleteMany: (filter: { changeSet: string }) => Promise<unknown> } } }[];
-  /** Fills the collections; stops when the signal aborts, because another process fills them by then. */
+  /** Fills the collections; must stop when the signal aborts, because another process is filling them. */
   fill: (lost: AbortSignal) => Promise<unknown>;
 }
 
@@ -25,8 +25,8 @@ const LOOK_AGAIN_MS = 200;
 const MOST_TRIES = 5;
 
 /**
- * Fills an empty database exactly once when several processes start together: one fills it, the others wait. When the
- * process dies halfway, the next one removes the partial seed and starts again; otherwise half a seed would pass for
+ * Fills an empty database exactly once when several processes start together: one fills it, the others wait. If that
+ * process crashes, the next one removes the partial seed and starts again; otherwise the partial seed would count as
  * complete.
  */
 export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedParts) => {
@@ -54,7 +54,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
     try {
       return await filling.during(seed);
     } catch (error) {
-      // A process that was too slow to renew its lease still wrote when the next one had begun.
+      // A process that did not renew its lease in time may have been writing after the next one had started.
       if (tries === MOST_TRIES || !(error instanceof LeaseLost || isTaken(error))) throw error;
     }
   }

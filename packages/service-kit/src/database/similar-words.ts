@@ -1,9 +1,9 @@
-/** Longer words forgive more typing errors. */
+/** Number of tolerated typing errors, more for longer words. */
 const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Number of typing errors between two words: letters left out, added, exchanged, or swapped with their neighbour; more
- * than `most` counts as `most + 1`.
+ * Number of typing errors between two words (Damerau-Levenshtein: omitted, added, replaced or swapped letters); above
+ * `most` the result is `most + 1`.
  */
 export const countErrors = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -24,7 +24,10 @@ export const countErrors = (a: string, b: string, most: number): number => {
   return last[b.length] ?? most + 1;
 };
 
-/** The known words with the fewest typing errors; a first letter is seldom wrong, so words with the same one lead. */
+/**
+ * The known words with the fewest typing errors. Words with the same first letter come first, because it is rarely
+ * wrong.
+ */
 export const similarWords = (word: string, known: readonly string[]): string[] => {
   let best = mostErrors(word);
   let found: string[] = [];

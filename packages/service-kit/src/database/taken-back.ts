@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 const AUDIT = new Set(['_id', 'rev', 'created', 'updated', 'changeSet']);
 
-/** A record as it is `now` without one earlier change: fields that it changed stand as before it, all others as now. */
+/**
+ * The record `now` without one earlier change: fields changed by it get their former value, all others keep the current
+ * one.
+ */
 export const takenBack = <T extends object>(now: T, { before, after }: { before: T; after: T }): T => {
   const result = { ...now };
   const restore = <F extends keyof T>(field: F) => {

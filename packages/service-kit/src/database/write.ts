@@ -5,7 +5,7 @@ export interface Write {
   by: number;
   changeSet?: string;
   session?: ClientSession;
-  /** Nobody made it: it follows from other changes and can be computed again. Set by `automatic`. */
+  /** Derived from other changes instead of made by a person. Set by `automatic`. */
   isAutomatic?: true;
 }
 
@@ -13,8 +13,8 @@ export interface Write {
 export const PORTAL_USER = 0;
 
 /**
- * A write that follows from other changes, such as a mapping that is computed anew. The history marks it; it does not
- * take a record over, so that undoing an earlier change of a person neither stops at it nor loses what it wrote.
+ * A write that is derived from other changes, such as a recomputed mapping. The history marks it. The record keeps its
+ * change set, so that undoing an earlier change by a person is still possible and keeps what the automatic write wrote.
  */
 export const automatic = (write: Pick<Write, 'changeSet' | 'session'> = {}): Write => ({
   ...write,
@@ -22,8 +22,8 @@ export const automatic = (write: Pick<Write, 'changeSet' | 'session'> = {}): Wri
   isAutomatic: true,
 });
 
-/** Who made a write, and when, as a record and the history keep it. */
+/** Author and time of a write, as stored in a record and its history. */
 export const writtenBy = ({ by, isAutomatic }: Write, at: Date) => ({ at, by, ...(isAutomatic && { isAutomatic }) });
 
-/** The change set that a written record has from then on; an automatic write leaves it as it is. */
+/** The change set of a record after a write; an automatic write does not change it. */
 export const takeOver = ({ isAutomatic }: Write, changeSet: string) => (isAutomatic ? {} : { changeSet });

@@ -91,7 +91,7 @@ describe('what is cached by id', () => {
     expect(load).toHaveBeenCalledTimes(reads);
   });
 
-  it('reads only what it does not know, each once, and what does not exist once too', async () => {
+  it('loads only unknown ids, each once, including ids that do not exist', async () => {
     const { load, read } = reading(aDeployment());
     await read([1, 1]);
     const all = await read([1, 2, 3]);
@@ -100,7 +100,7 @@ describe('what is cached by id', () => {
     expect(load.mock.calls).toEqual([[[1]], [[2, 3]]]);
   });
 
-  it('does not keep what changed while it was being read', async () => {
+  it('does not cache what changed while it was being loaded', async () => {
     const deployment = aDeployment();
     const answers = ['old', 'new'];
     const read = cachedById(deployment.context, ['sources'], async () => {

@@ -15,7 +15,7 @@ const whenChanged = ({ events }: CacheContext, resources: readonly string[], for
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
   events.listen(hear, forget);
-  // A writer in this process reads its own write without waiting for the event to come back.
+  // A writer in this process reads its own write without waiting for the event from the database.
   events.hearOwn(hear);
 };
 
@@ -64,7 +64,7 @@ export const cachedById = <T>(
       forget();
       since = now;
     }
-    // Entries invalidated during the read go into a map that is no longer used.
+    // Entries invalidated during the read go into a map that is discarded.
     const into = known;
     const missing = [...new Set(ids)].filter((id) => !into.has(id));
     if (!missing.length) return into;

@@ -78,7 +78,7 @@ export const eventStream = (parts: EventStreamParts) => {
   };
 
   return {
-    /** Starts some seconds in the past, so that clients reconnecting from another instance get what they missed. */
+    /** Starts a few seconds in the past, so that clients reconnecting from another instance get missed events. */
     async start(secondsAgo: number) {
       const { operationTime } = await database.command({ ping: 1 });
       began = operationTime;

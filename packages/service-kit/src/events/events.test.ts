@@ -51,7 +51,7 @@ const say = async (name: string) => {
 };
 
 describe('events', () => {
-  it('of one transaction are many without a warning about listeners', async () => {
+  it('of one transaction can be many without a warning about listeners', async () => {
     let most = 0;
     const told = hear(30, ({ name }) => name === 'many');
     const heardBefore = ownEvents.length;
@@ -66,7 +66,7 @@ describe('events', () => {
     expect(ownEvents.length - heardBefore).toBe(30);
   });
 
-  it('of 50 parallel writers, of whom some commit late, are all heard, in the order of each record’s commits', async () => {
+  it('of 50 parallel writers, some with late commits, all arrive, in commit order of each record', async () => {
     const WRITERS = 50;
     const CHANGES = 4;
     const created = await pets.create(
@@ -74,7 +74,7 @@ describe('events', () => {
       by,
     );
     const told = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
-    /** Every fifth writer commits only after the next one, which began later. */
+    /** Every fifth writer commits after the next one, although it started earlier. */
     const committed = new Map<number, () => void>();
     const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
     const write = async (id: number, place: number, rev: number) => {
@@ -98,7 +98,7 @@ describe('events', () => {
     expect(positions).toEqual(positions.toSorted());
   });
 
-  it('of a transaction that commits late come after what was committed meanwhile', async () => {
+  it('of a transaction that commits late come after those committed before', async () => {
     const from = await say('before');
     const told = hear(2, ofClient(51));
     let commit = () => {};
@@ -118,7 +118,7 @@ describe('events', () => {
     expect(service.kit.events.since(first?.position ?? '')?.filter(ofClient(51))).toEqual([second]);
   });
 
-  it('are not there when their change is not', async () => {
+  it('are not published when their change is aborted', async () => {
     const from = await say('before');
     await service.kit.db
       .transaction(async (session) => {
@@ -130,7 +130,7 @@ describe('events', () => {
     expect(service.kit.events.since(from)?.filter(ofClient(52))).toEqual([]);
   });
 
-  it('name no records when there are many', async () => {
+  it('have no record ids when there are many', async () => {
     const told = hear(1, ofClient(53));
     await pets.create(
       Array.from({ length: 101 }, (_, index) => ({ clientId: 53, name: `pet ${index}` })),
@@ -139,7 +139,7 @@ describe('events', () => {
     expect((await told)[0]?.data).toEqual({ resource: 'pets' });
   });
 
-  it('that were missed are told in order by another process too', async () => {
+  it('that were missed are replayed in order by another process too', async () => {
     const from = await say('mark');
     const other = await testService({
       name: 'roles',
@@ -154,7 +154,7 @@ describe('events', () => {
     await other.stop();
   });
 
-  it('that a process forgot are read from the database, too many are not', async () => {
+  it('that a process has dropped are read from the database, unless too many', async () => {
     const { events } = service.platform;
     const before = await say('long ago');
     await publish(500, 'much');

@@ -13,8 +13,8 @@ const BEGIN_SECONDS_AGO = 30;
 
 /**
  * Events of a deployment, kept for an hour in `portal.events`. An event is written in the transaction of its change, so
- * neither exists without the other. Each process follows one change stream and passes every event to its listeners in
- * commit order.
+ * that neither exists without the other. Each process follows one change stream and passes all events to its listeners
+ * in commit order.
  */
 export const createEvents = (portal: Connection, report: (error: unknown) => void) => {
   const database = portal.db;
@@ -67,7 +67,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       await collection.createIndex({ at: 1 }, { expireAfterSeconds: FORGET_AFTER_S });
       await stream.start(BEGIN_SECONDS_AGO);
     },
-    /** Publishes an event; within a transaction it appears on commit and never on abort. */
+    /** Publishes an event; within a transaction it is published on commit. */
     async publish(event: NewEvent, session?: ClientSession) {
       if (session) tellAtEnd(event, session);
       else tellOwn(event);
@@ -85,17 +85,18 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
         if (onGap) gapListeners.delete(onGap);
       };
     },
-    /**
-     * Subscribes to events that this process publishes; called before other listeners and before `publish` resolves.
-     */
+    /** Subscribes to events published by this process; called before other listeners and before `publish` resolves. */
     hearOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
     /** Position of the stream in this process; undefined until it has started. */
     position: recent.position,
-    /** Events that a briefly disconnected socket missed, oldest first; undefined when it must refetch everything. */
+    /**
+     * Events that a briefly disconnected socket missed, oldest first; undefined when the client must refetch
+     * everything.
+     */
     since: recent.since,
-    /** The same for a copy that stores its position with its data, also after a long absence. */
+    /** The same for a copy that stores its position with its data; also works after a long time. */
     async missed(position: string): Promise<StoredEvent[] | undefined> {
       const until = recent.position();
       if (until === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 
 /**
- * 280 ChangeStreamFatalError and 286 ChangeStreamHistoryLost: the oplog no longer has this position. 260
- * InvalidResumeToken: the token belongs to another stream. 136 CappedPositionLost: the oplog has overtaken the reader.
+ * The oplog no longer has this position: 280 ChangeStreamFatalError, 286 ChangeStreamHistoryLost, 136
+ * CappedPositionLost. The token belongs to another stream: 260 InvalidResumeToken.
  */
 const LOST_CODES = new Set([136, 260, 280, 286]);
 

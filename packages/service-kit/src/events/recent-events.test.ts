@@ -26,7 +26,7 @@ it.each([
   expect(recent.since(position)?.map(({ name }) => name)).toEqual(expected);
 });
 
-it('after a gap nothing from before is relied on', () => {
+it('drops everything before a gap', () => {
   const recent = recentEvents(MOST);
   recent.reach('b');
   recent.add(anEvent('c'));

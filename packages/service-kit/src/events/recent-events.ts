@@ -1,8 +1,8 @@
 import type { StoredEvent } from './event-document';
 
 /**
- * The newest events by position, for clients that were briefly disconnected. A position is the text of a change-stream
- * token: on every instance its order is the commit order.
+ * The latest events by position, for clients that were briefly disconnected. A position is the text of a change-stream
+ * token, whose order is the commit order on every instance.
  */
 export const recentEvents = (most: number) => {
   /** All events after this position are in memory. */
@@ -29,7 +29,7 @@ export const recentEvents = (most: number) => {
       if (knownFrom === undefined || position < knownFrom) return undefined;
       return events.filter((event) => event.position > position);
     },
-    /** Forgets everything after a possible gap. */
+    /** Drops all events after a possible gap. */
     clear() {
       knownFrom = undefined;
       newest = undefined;

@@ -3,7 +3,10 @@ import type { ServiceKit } from '../platform';
 const EVERY_MS = 6 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Deletes the files of old exports, now and every few hours. Their jobs have expired, so no user can download them. */
+/**
+ * Deletes the files of old exports, now and every few hours. Their jobs have expired, so users cannot download them any
+ * more.
+ */
 export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = () =>

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
 
 /** Sends a file as a download with this name. */
 export const sendFile = (reply: FastifyReply, name: string, content: Buffer | Readable) => {
-  // Only the second form is decoded, so a name may have spaces and any letters; the first is for older programs.
+  // Only the second form supports spaces and all characters; the first is for older clients.
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')

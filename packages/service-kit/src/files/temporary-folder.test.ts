@@ -27,14 +27,14 @@ describe('a temporary folder', () => {
   });
 
   it.each([['my-host-x'], ['skills-architect-upload-Ab12'], ['skills-architect-tmp-one-seven-1-x']])(
-    'has an owner in its name, %s has none',
+    'has its owner in its name, %s has none',
     (name) => {
       expect(readOwner(`${folderName(own, 'upload')}Ab12`)).toEqual(own);
       expect(readOwner(name)).toBeUndefined();
     },
   );
 
-  it('is gone after the work, also after a failure', async () => {
+  it('is removed after the work, even after a failure', async () => {
     const used: string[] = [];
     const failing = withTemporaryFolder('test', async (folder) => {
       used.push(folder);
@@ -44,7 +44,7 @@ describe('a temporary folder', () => {
     expect(used.map((folder) => existsSync(folder))).toEqual([false]);
   });
 
-  it('that a killed process has left is removed at the next start, those in use stay', async () => {
+  it('of a killed process is removed at the next start, those in use are kept', async () => {
     const mine = await makeTemporaryFolder('test');
     const owner = readOwner(path.basename(mine));
     if (!owner) throw new Error('no owner');

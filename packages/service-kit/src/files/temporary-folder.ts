@@ -28,7 +28,7 @@ export const readOwner = (name: string): FolderOwner | undefined => {
   return host === undefined ? undefined : { host, pid: Number(pid), startedMs: Number(startedMs) };
 };
 
-/** Whether a folder's owner is gone. Processes of other hosts are not visible, so their folders stay. */
+/** Whether a folder's owner has ended. Processes of other hosts cannot be checked, so their folders are kept. */
 export const isAbandoned = (owner: FolderOwner, own: FolderOwner, isAlive: (pid: number) => boolean) => {
   if (owner.host !== own.host) return false;
   return owner.pid === own.pid ? owner.startedMs !== own.startedMs : !isAlive(owner.pid);
@@ -43,7 +43,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Creates a temporary folder of this process. The caller removes it; after a crash the next start does. */
+/** Creates a temporary folder of this process. The caller removes it; after a crash the next start does so. */
 export const makeTemporaryFolder = (purpose: string) => mkdtemp(path.join(os.tmpdir(), folderName(self(), purpose)));
 
 /** Runs `work` with a temporary folder and removes it afterwards. */

@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 const sizeWords = (bytes: number) =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} mb` : `${Math.max(1, Math.round(bytes / 1024))} kb`;
 
-/** The last segment of a name that may contain a path of any system. */
+/** The last segment of a file name that may contain a path of any operating system. */
 export const plainName = (name: string) =>
   (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
 export const readExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -45,7 +45,7 @@ export const receiveUpload = async (request: FastifyRequest, limits: UploadLimit
           'too-large',
           limits.maxFiles === 1
             ? 'only one file can be selected'
-            : `At most ${limits.maxFiles} files can be sent at once.`,
+            : `At most ${limits.maxFiles} files can be uploaded at once.`,
         );
       const name = plainName(part.filename);
       if (!limits.extensions.includes(readExtension(name)))

@@ -3,7 +3,7 @@ import { findPage, type Paged } from '../database/find-page';
 import { fold } from '../database/search-words';
 import type { ServiceKit } from '../platform';
 
-/** Something that a check found in a record. */
+/** A finding of a check. */
 export interface Found {
   kind: HealthKind;
   recordId: number;
@@ -44,7 +44,7 @@ const AT_ONCE = 1000;
 
 const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
-/** Update pipeline of an upsert: a stored finding keeps `since`, and stays ignored while its cause is the same. */
+/** Update pipeline of an upsert: a stored finding keeps `since`, and remains ignored while its cause is unchanged. */
 const saved = (found: Found, at: Date) => {
   const cause = { $literal: found.cause ?? '' };
   const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
@@ -79,7 +79,7 @@ const toFinding = ({ _id, clientId, since, kind, recordId, name, sourceId, detai
   since: since.toISOString(),
 });
 
-/** What checks found, with what people decided to ignore. */
+/** Stores the findings of checks, and which of them are ignored. */
 export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
   const findings = () => db.collection<StoredFinding>('findings');
 
@@ -116,7 +116,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       await findings().deleteMany({ recordId: { $in: [...ids] }, kind: { $in: [...kinds] }, _id: { $nin: kept } });
     },
 
-    /** Deletes findings that a full check, begun at `at`, did not find again. */
+    /** Deletes findings that a full check, started at `at`, has not found again. */
     forgetBefore: (kinds: readonly HealthKind[], at: Date) =>
       findings().deleteMany({ kind: { $in: [...kinds] }, checkedAt: { $lt: at } }),
 
@@ -125,7 +125,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       return { findings: found.map(toFinding), ...total };
     },
 
-    /** The number of findings of each kind, open and ignored, from one pass over an index. */
+    /** Numbers of open and ignored findings of each kind, from one index scan. */
     async counts(kinds: readonly HealthKind[], sourceIds: number[] | undefined): Promise<FindingCount[]> {
       const found = await findings()
         .aggregate<{ _id: Pick<StoredFinding, 'kind' | 'state'>; count: number }>([

@@ -8,10 +8,10 @@ import { runCheck } from './run-check';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let store: FindingStore;
-/** The records, and whether each lacks a description. */
+/** Records by id, with whether each lacks a description. */
 const lacking = new Map<number, boolean>();
 let checks: number[][] = [];
-/** Runs between the reading of records and the storing of what was found in them. */
+/** Runs after records are read and before their findings are stored. */
 let afterReading: () => Promise<unknown> = async () => undefined;
 
 const subject: HealthSubject = {
@@ -52,7 +52,7 @@ const instance = () => {
 };
 const changed = (ids: number[]) =>
   service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'skills', ids } });
-/** Resolves when findings were corrected so many times. */
+/** Resolves when findings have been corrected this many times. */
 const corrected = (times: number) =>
   new Promise<void>((resolve) => {
     let left = times;
@@ -80,7 +80,7 @@ it('one of several instances checks a changed record again', async () => {
   expect(await found()).toEqual([1]);
 });
 
-it('what an instance left when it died is done by the next one', async () => {
+it('another instance continues the checks of a crashed one', async () => {
   const died = service.kit.db.collection<{ _id: string }>('rechecks');
   lacking.set(1, false);
   await died.insertOne({ _id: '0', topic: 'skills', ids: [1], at: new Date(), doneAt: null } as { _id: string });
@@ -92,7 +92,7 @@ it('what an instance left when it died is done by the next one', async () => {
   expect(await found()).toEqual([]);
 });
 
-it('a record that is mended while all are checked keeps no finding of what it was', async () => {
+it('a record corrected during a full check has no stale finding afterwards', async () => {
   const follower = instance();
   lacking.set(1, true);
   const told = corrected(1);

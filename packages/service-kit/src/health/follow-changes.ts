@@ -6,18 +6,18 @@ import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
 import { recheckQueue } from './recheck-queue';
 
-/** Changes that follow each other closely are checked together. */
+/** Changes in quick succession are checked together. */
 const SETTLE_MS = 100;
-/** More records than these are left to the next check of all. */
+/** With more changed records, the next full check handles them. */
 export const MOST_CORRECTED = 500;
-/** Another instance, or a check of all, works no longer than this on one part. */
+/** Longest time that another instance, or a full check, works on one part. */
 const BUSY_MS = 30_000;
 
 interface FollowParts {
   kit: ServiceKit;
   store: FindingStore;
   subjects: readonly HealthSubject[];
-  /** Remembers that a change could not be followed record by record. */
+  /** Leaves a change to the next full check. */
   leave: () => Promise<unknown>;
 }
 
@@ -25,15 +25,16 @@ const idsOf = ({ data }: StoredEvent) =>
   Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'number') : undefined;
 
 /**
- * Checks the records again that an event names. Every instance hears the event; one of them does the work. What checks
- * records and stores its findings holds one lease: a finding of a record's former state never replaces a later one.
+ * Checks the records that an event names again. Every instance receives the event, but only one does the work. Checks
+ * hold a lease while they read records and store findings, so that a finding of an old state never replaces a newer
+ * one.
  */
 export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
   const queue = recheckQueue(kit);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  /** Runs a part of the checks while no other instance does; not at all when that lasts too long. */
+  /** Runs a part of the checks while no other instance does; returns false if that would take too long. */
   const alone = async (work: () => Promise<unknown>): Promise<boolean> => {
     const checking = lease(kit.db, 'check records');
     if (!(await checking.claimWithin(BUSY_MS))) return false;
@@ -48,7 +49,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'health' } }).catch(report);
   const report = (error: unknown) => kit.log.warn({ err: error }, 'a change could not be checked');
 
-  /** The records of a subject that a change concerns; undefined when that cannot be told. */
+  /** The records of a subject that a change affects; undefined when unknown. */
   const concerned = (subject: HealthSubject, topic: string, ids: number[] | null) => {
     if (topic === subject.topic) return ids ?? undefined;
     return ids ? subject.follows[topic]?.(ids) : undefined;
@@ -94,7 +95,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     },
     tell,
     hear: (event: StoredEvent) => void hear(event).catch(report),
-    /** Does what an instance that died has left. */
+    /** Continues the work of an instance that crashed. */
     goOn: later,
     async stop() {
       clearTimeout(timer);

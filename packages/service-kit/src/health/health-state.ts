@@ -2,24 +2,21 @@ import type { ServiceKit } from '../platform';
 
 interface StoredState {
   _id: 'check';
-  /** The last change that was not followed record by record. */
+  /** Time of the last change left to a full check. */
   changedAt?: Date;
-  /** When the last whole check began. */
+  /** Start of the last full check. */
   checkedAt?: Date;
   /** When a running check last reported progress. */
   runningAt?: Date;
 }
 
 const MINUTE_MS = 60_000;
-/** Records are edited one after the other: a check waits until nothing was changed for so long. */
+/** Debounce: records are edited one after the other, so a full check waits until nothing has changed for this long. */
 const QUIET_MS = 2 * MINUTE_MS;
 const SELDOMEST_MS = 24 * 60 * MINUTE_MS;
 const OFTENEST_MS = 10 * MINUTE_MS;
 
-/**
- * Whether all records have to be checked: once a day, and when many have changed and nothing has happened since. Not
- * while a check is running.
- */
+/** Whether a full check is due: daily, and after many changes once no more follow. Not while a check is running. */
 export const isCheckDue = ({ changedAt, checkedAt, runningAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
   if (runningAt && now.getTime() - runningAt.getTime() < QUIET_MS) return false;
   if (!checkedAt) return true;
@@ -29,7 +26,7 @@ export const isCheckDue = ({ changedAt, checkedAt, runningAt }: Omit<StoredState
   return age >= OFTENEST_MS && now.getTime() - changedAt.getTime() >= QUIET_MS;
 };
 
-/** When a service checked all its records, and whether they changed since. */
+/** Times of a service's full checks, and of changes since. */
 export const healthState = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const states = () => db.collection<StoredState>('healthState');
   const set = (field: 'changedAt' | 'checkedAt' | 'runningAt', at: Date) =>

@@ -3,14 +3,14 @@ import type { Found } from './finding-store';
 
 /** One kind of records that is checked. */
 export interface HealthSubject {
-  /** What the check may find. */
+  /** Kinds of findings of the check. */
   kinds: readonly HealthKind[];
   /** Topic of the events of these records. */
   topic: string;
-  /** Other topics, with the records that depend on the changed ones; undefined when that cannot be told, or too many. */
+  /** Other topics, with functions from changed records to the dependent ones; undefined when unknown or too many. */
   follows: Readonly<Record<string, (ids: number[]) => Promise<number[] | undefined>>>;
   count: () => Promise<number>;
-  /** The ids of the next records. */
+  /** Ids of the next records after an id. */
   idsAfter: (id: number, most: number) => Promise<number[]>;
   check: (ids: number[]) => Promise<Found[]>;
 }

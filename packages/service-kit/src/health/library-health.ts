@@ -14,7 +14,7 @@ import { type CheckJob, runCheck } from './run-check';
 const JOB = 'library-health';
 const LOOK_MS = 60_000;
 
-/** What needs attention among the records of a service: it is found by checks, corrected after changes, and listed. */
+/** Findings of a service's records: found by checks, updated after changes, and listed. */
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
@@ -46,7 +46,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       link: '/skill/health',
     });
 
-  /** The token allows one job a day for one state, whichever instance looks first. */
+  /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
   const look = async () => {
     changes.goOn();
     const known = await state.read();
@@ -72,7 +72,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
         return DONE;
       });
     },
-    /** Serves the mark of a review for the records of a subject. */
+    /** Serves the call that marks records of a subject as reviewed. */
     reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
       route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
         await (reviewed ? reviews.mark(ids, userId) : reviews.takeBack(ids));

@@ -2,7 +2,7 @@ import { isTaken } from '../database/is-taken';
 import type { ServiceKit } from '../platform';
 
 interface Recheck {
-  /** Position of the event: the first instance that hears it notes it, the others find it noted. */
+  /** Position of the event, so that only the first instance adds it. */
   _id: string;
   topic: string;
   /** The changed records; null when the event does not name them. */
@@ -11,11 +11,11 @@ interface Recheck {
   doneAt: Date | null;
 }
 
-/** Events are kept for an hour: an instance hears none that is older. */
+/** Events are kept for an hour, so no instance adds an older one. */
 const FORGET_AFTER_S = 2 * 3600;
 const AT_ONCE = 200;
 
-/** Changes whose records have to be checked again. They are kept until one instance has done so, even after a crash. */
+/** Changes whose records must be checked again, stored until an instance has done so, even after a crash. */
 export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const rechecks = () => db.collection<Recheck>('rechecks');
   return {
@@ -25,7 +25,7 @@ export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         { key: { at: 1 }, expireAfterSeconds: FORGET_AFTER_S },
       ]),
 
-    /** Notes a change once. */
+    /** Adds a change once. */
     add: (position: string, topic: string, ids: number[] | undefined) =>
       rechecks()
         .insertOne({ _id: position, topic, ids: ids ?? null, at: now(), doneAt: null })

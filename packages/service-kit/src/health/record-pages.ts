@@ -2,7 +2,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { AuditedFields } from '../database/audit-fields';
 import { filterOf } from '../database/filter-of';
 
-/** The number and the ids of the records that match a filter, for a check of all of them. */
+/** Number and ids of the records that match a filter, for a full check. */
 export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: QueryFilter<T>) => ({
   count: (): Promise<number> => model.countDocuments(filter).exec(),
   idsAfter: async (id: number, most: number): Promise<number[]> => {
@@ -12,7 +12,7 @@ export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: Qu
   },
 });
 
-/** The ids of records unless there are more than `most`. */
+/** The ids of matching records, unless there are more than `most`. */
 export const idsUpTo = async <T extends AuditedFields>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -4,11 +4,11 @@ interface StoredReview {
   _id: number;
   at: Date;
   by: number;
-  /** The mark before, for undo. */
+  /** The previous mark, for undo. */
   former: { at: Date; by: number } | null;
 }
 
-/** When records of one kind were marked as reviewed. A mark is no change: it leaves revision and history as they are. */
+/** When records of one kind were marked as reviewed. A mark changes neither revision nor history. */
 export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const reviews = () => db.collection<StoredReview>('reviews');
   return {
@@ -28,7 +28,7 @@ export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       );
     },
 
-    /** Takes the last mark back. */
+    /** Undoes the last mark. */
     async takeBack(ids: readonly number[]) {
       const marked = { _id: { $in: [...ids] } };
       await reviews().deleteMany({ ...marked, former: null });
@@ -44,8 +44,8 @@ export type ReviewStore = ReturnType<typeof reviewStore>;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Since when a record needs a review: it was neither changed nor marked as reviewed for so many days. Undefined while it
- * needs none.
+ * Since when a record needs a review, because it was neither changed nor marked as reviewed for this many days.
+ * Undefined while it needs none.
  */
 export const reviewDue = (changedAt: Date, reviewedAt: Date | undefined, days: number, now: Date): Date | undefined => {
   const last = Math.max(changedAt.getTime(), reviewedAt?.getTime() ?? 0);

@@ -4,7 +4,7 @@ import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
 
 export interface CheckJob {
-  /** When the check was asked for; what it does not find again is forgotten. */
+  /** Start time of the check; findings that it does not find again are deleted. */
   at: string;
 }
 
@@ -13,11 +13,11 @@ const AT_ONCE = 500;
 interface CheckParts {
   store: FindingStore;
   subjects: readonly HealthSubject[];
-  /** Runs a part of the check while nobody corrects findings; resolves to whether it could. */
+  /** Runs a part of the check under the lease; resolves to whether it could. */
   alone: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Checks all records of a service. It may run twice: what it found first is written again. */
+/** Checks all records of a service. Idempotent. */
 export const runCheck = async (
   { store, subjects, alone }: CheckParts,
   { data, signal, progress }: Pick<JobRun<CheckJob>, 'data' | 'signal' | 'progress'>,

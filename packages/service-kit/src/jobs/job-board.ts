@@ -94,7 +94,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       return { waiting, running };
     },
     get: (token: string) => collection().findOne({ _id: token }),
-    /** Publishes the job's state again: the process that ended it may have died before publishing. */
+    /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */
     tellAgain: async (token: string) => tell(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
@@ -104,7 +104,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
         { _id: token, userId, cancellable: true, status: { $in: OPEN } },
         { $set: { cancelAsked: true } },
       ),
-    /** From here on the job cannot be cancelled; returns false when that was asked before. */
+    /** Makes the job uncancellable; returns false if cancellation was already requested. */
     async endCancelling(token: string) {
       const { matchedCount } = await collection().updateOne(
         { _id: token, cancelAsked: false },

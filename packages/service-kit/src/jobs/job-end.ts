@@ -8,7 +8,7 @@ export class JobCancelled extends Error {}
 /** Abort reason: the process is shutting down. */
 export const CLOSING = new Error('the process is closing');
 
-/** What happens to a job that threw: another process takes it over, it is retried, or it has ended. */
+/** What happens after a job threw: another process takes it over, it is retried, or it ends. */
 export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
 export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {

@@ -2,8 +2,8 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { reaches } from '../service/access';
 
 /**
- * Why a requested job may not start; undefined when it may. Before the start or a retry, its owner may have been given
- * another type or lost the client.
+ * Why a requested job may not start; undefined when it may. Since the request its owner's user type may have changed,
+ * or the owner may have lost the client.
  */
 export const jobRefusal = (
   asked: Pick<SessionUser, 'userType'>,

@@ -6,9 +6,9 @@ import { endText, JobCancelled } from './job-end';
 
 const REPORT_EVERY_MS = 250;
 
-/** What a running job tells its queue and its owner. */
+/** Reports of a running job to its queue and its owner. */
 export const jobReports = ({ board, log, lockMs }: { board: JobBoard; log: Logger; lockMs: number }) => ({
-  /** Renews the lock and looks for a wish to cancel, until the returned function is called. */
+  /** Renews the lock and checks for cancellation, until the returned function is called. */
   startHeartbeat(job: Pick<Job, 'touch'>, token: string, stop: AbortController) {
     let last: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
@@ -25,7 +25,7 @@ export const jobReports = ({ board, log, lockMs }: { board: JobBoard; log: Logge
     };
   },
 
-  /** Tells the owner the progress, at most four times a second. */
+  /** Publishes the progress to the owner, at most four times a second. */
   startProgress(token: string) {
     let told = 0;
     return async (itemsDone: number, itemsTotal: number, entity?: string) => {
@@ -35,7 +35,7 @@ export const jobReports = ({ board, log, lockMs }: { board: JobBoard; log: Logge
     };
   },
 
-  /** Cleans up after a job that did not get through; a failing clean-up fails the job and says why. */
+  /** Cleans up after a job that failed or was cancelled; if the clean-up itself fails, the job fails with its error. */
   async close<Data>(
     data: Data,
     error: unknown,

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Identity } from '../service/identity';
 
-/** The context of a running job. A job may run more than once for the same token: every effect needs a unique key. */
+/** The context of a running job. A job may run several times for the same token, so every effect needs a unique key. */
 export interface JobRun<Data> {
   token: string;
   data: Data;
-  /** The owner, with their rights when the job started; peer calls with it are checked again. */
+  /** The owner, with their rights at the start of the job; peer calls check them again. */
   identity: Identity;
   /** Aborted when the job loses its lock, its owner cancels it, or the process shuts down. */
   signal: AbortSignal;
   /** Reports progress; the owner gets at most four updates a second. */
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
-  /** From here on the job cannot be cancelled; throws `JobCancelled` when that was asked before. */
+  /** Makes the job uncancellable; throws `JobCancelled` if cancellation was already requested. */
   endCancelling: () => Promise<void>;
   log: Logger;
 }

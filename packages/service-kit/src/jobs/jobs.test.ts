@@ -64,7 +64,7 @@ const follow = (token: string, on = service) =>
 const times = (name: string) => begun.filter((one) => one === name).length;
 
 describe('a job', () => {
-  it('is begun, tells its owner how far it is, and ends', async () => {
+  it('starts, reports its progress to its owner, and ends', async () => {
     works.set('count', async ({ progress }) => {
       await progress(1, 2);
       await progress(2, 2);
@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(times('once')).toBe(1);
   });
 
-  it('is tried again when another service was away for a moment', async () => {
+  it('is retried after another service was unavailable', async () => {
     works.set('away', async () => {
       if (times('away') < 3) throw new AppError('unreachable', 'The skills service cannot be reached right now.');
       return undefined;
@@ -95,7 +95,7 @@ describe('a job', () => {
     expect(times('away')).toBe(3);
   });
 
-  it('is patient with peers until it is cancelled', async () => {
+  it('retries peer calls until it is cancelled', async () => {
     let isOwn: boolean | undefined;
     works.set('patient', async ({ signal }) => {
       isOwn = patience.getStore()?.signal === signal;
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(isOwn).toBe(true);
   });
 
-  it('that fails says why in a sentence and keeps the cause to the log', async () => {
+  it('that fails shows a sentence and logs the cause', async () => {
     works.set('refused', () => Promise.reject(new AppError('invalid', 'The archive is gone.')));
     works.set('broken', () => Promise.reject(new Error('a secret of the database')));
     const told = [follow('refused'), follow('broken')];
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(failures).toEqual(expect.arrayContaining(['refused: The archive is gone.', 'broken: Something went wrong']));
   });
 
-  it('does not begin for somebody who lost the client since', async () => {
+  it('does not start for a user who has lost the client since', async () => {
     works.set('revoked', async () => undefined);
     const asking = aUser(1, [7], 555);
     changedUsers.set(asking.userId, { ...asking, clients: [] });
@@ -134,7 +134,7 @@ describe('a job', () => {
     expect(times('revoked')).toBe(0);
   });
 
-  it('is neither seen nor queued when the transaction it belongs to fails', async () => {
+  it('is neither visible nor queued when its transaction fails', async () => {
     works.set('with a change', async () => undefined);
     const job = { title: 'x', entity: 'x', data: { name: 'with a change' }, identity: { user: owner, depth: 0 } };
     await service.kit.db
@@ -151,7 +151,7 @@ describe('a job', () => {
     expect(times('with a change')).toBe(0);
   });
 
-  it('ends when its owner asks for it, and not when somebody else does', async () => {
+  it('is cancelled by its owner, but not by other users', async () => {
     works.set(
       'long',
       ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -163,7 +163,7 @@ describe('a job', () => {
     expect((await told).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
   });
 
-  it('goes to another process at once when its own ends, even if the job was locked and not started', async () => {
+  it('is taken over at once when its process ends, even if it was locked but not started', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `held ${index}`);
     let isEnding = false;
     const work: Work = async ({ signal }) => {

@@ -118,7 +118,7 @@ export const createJobs = (context: JobsContext) => {
           const posted = await board.begin(token);
           if (!posted) return void (await board.tellAgain(token));
           tries = posted.tries;
-          if (tries > MOST_TRIES) throw new AppError('failed', 'It was tried several times and did not get through.');
+          if (tries > MOST_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const identity = await permitted(job.attrs.data.identity, posted.clientId);

@@ -44,7 +44,7 @@ const queueAll = async () => {
     );
 };
 
-it('of 200 jobs on two processes, of which one is killed in the middle, each is done and has its effect once', async () => {
+it('of 200 jobs on two processes, one of them killed, each is done and has its effect once', async () => {
   const done = new Set<string>();
   const allDone = new Promise<void>((resolve) => {
     service.kit.events.listen(({ name, data }) => {

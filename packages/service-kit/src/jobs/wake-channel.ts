@@ -37,7 +37,7 @@ export class WakeChannel extends BaseNotificationChannel {
     this.setState('disconnected');
   }
 
-  /** Makes this process look for more jobs of a kind at once, because it has free capacity. */
+  /** Makes this process look for more jobs of a kind at once, because it has capacity. */
   wakeHere(jobName: string) {
     void this.notifyHandlers({ jobId: toJobId(''), jobName, nextRunAt: null, priority: 0, timestamp: new Date() });
   }

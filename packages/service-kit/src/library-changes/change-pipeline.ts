@@ -11,7 +11,7 @@ export interface ComparedRecords {
   titles: Readonly<Record<string, string>>;
 }
 
-/** The time between two moments; a change at `since` is before it, one at `until` within it. */
+/** A period: a change at `since` is before it, one at `until` belongs to it. */
 export interface Period {
   since: Date;
   until: Date;
@@ -20,7 +20,7 @@ export interface Period {
 type Expression = Record<string, unknown>;
 type Stage = Record<string, unknown>;
 
-/** A field that is unset is the same as an empty one: later versions of a schema may have added it. */
+/** Treats a missing field as empty, because a later version of the schema may have added it. */
 const filled = (state: string, field: string): Expression => {
   const value = { $ifNull: [`$${state}.${field}`, null] };
   return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
@@ -37,7 +37,7 @@ const firstStates = (match: Expression, as: string): Stage[] => [
   { $project: { [as]: '$state' } },
 ];
 
-/** The ids of the records that were made or changed between two moments, in their order, each as `{ _id }`. */
+/** The ids of the records created or changed in a period, in order, each as `{ _id }`. */
 export const touchedPipeline = (resource: string, { since, until }: Period): Stage[] => {
   const within = { $gt: since, $lte: until };
   return [
@@ -50,8 +50,8 @@ export const touchedPipeline = (resource: string, { since, until }: Period): Sta
 };
 
 /**
- * Those of the given records of a resource that differ between two moments, as `{ name, nameKey, change, fields, at, by
- * }`. What was taken back in the meantime is left out.
+ * Which of the given records differ between the start and the end of a period, as `{ name, nameKey, change, fields, at,
+ * by }`. Reverted changes are left out.
  */
 export const changePipeline = (
   compared: ComparedRecords,
@@ -70,7 +70,7 @@ export const changePipeline = (
   const later = unionWith('history', firstStates({ ...ofRecords, at: { $gt: until } }, 'later'));
   const stoodBefore = [
     ...firstStates({ ...ofRecords, at: within, 'before.created.at': { $lte: since } }, 'before'),
-    // What stood at the end of the period is what stood before the first change after it.
+    // The state at the end of the period is the state before the first change after it.
     later,
     { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
     { $match: { before: { $ne: null } } },
@@ -81,7 +81,7 @@ export const changePipeline = (
     { $set: { fields: { $cond: [{ $or: ['$wasAbsent', '$isAbsent'] }, [], { $concatArrays: differing }] } } },
     { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
   ];
-  // A record that was made in the period did not exist before it: what it was in between does not matter.
+  // A record created in the period did not exist at its start; its states in between do not matter.
   const made = [
     { $match: { _id: { $in: ids }, 'created.at': within } },
     { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },

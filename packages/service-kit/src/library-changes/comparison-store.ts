@@ -2,42 +2,45 @@ import { isForgotten } from '../database/retention';
 import type { ServiceKit } from '../platform';
 import type { Period } from './change-pipeline';
 
-/** How far the records were compared with what they were at `since`. */
+/** Progress of comparing records with their state at `since`. */
 export interface Comparison {
-  /** The moment `since` as text. */
+  /** The time `since` as text. */
   _id: string;
   since: Date;
-  /** The records that were touched after this moment are compared in this pass. */
+  /** This pass compares the records changed after this time. */
   from: Date;
   until: Date;
-  /** Ids up to this one are done in this pass. */
+  /** Ids up to this one are compared in this pass. */
   doneId: number;
   isDone: boolean;
-  /** It ends with a release: it is never continued beyond `until`. */
+  /** It ends at a release and never continues after `until`. */
   isClosed: boolean;
-  /** The history of its time was not kept any more. */
+  /** The history of its period was already deleted. */
   isIncomplete: boolean;
 }
 
 export interface Asked extends Period {
-  /** `until` is the moment of a release. */
+  /** Whether `until` is the time of a release. */
   closes: boolean;
 }
 
-/** A change is committed a little after its time, and clocks differ: what is so old is compared again. */
+/**
+ * A change can be committed slightly later than its timestamp, and clocks differ: changes this recent are compared
+ * again.
+ */
 const OVERLAP_MS = 5000;
 
 const asksForMore = ({ isClosed, isDone, until }: Comparison, asked: Asked) =>
   !isClosed && (asked.closes || (isDone && until < asked.until));
 
-/** The next pass of a comparison: the first one begins at its start, others where the one before ended. */
+/** The next pass of a comparison: the first starts at `since`, later ones where the previous pass ended. */
 const nextPass = (known: Comparison | null, { since, until, closes }: Asked) => {
   const reached = known && (known.isDone ? known.until.getTime() - OVERLAP_MS : known.from.getTime());
   const from = new Date(Math.max(since.getTime(), reached ?? 0));
   return { since, from, until, doneId: 0, isDone: false, isClosed: closes };
 };
 
-/** Keeps how far each comparison of a service got. */
+/** Stores the progress of each comparison of a service. */
 export const comparisonStore = ({ db, retention, now }: Pick<ServiceKit, 'db' | 'retention' | 'now'>) => {
   const comparisons = () => db.collection<Comparison>('libraryComparisons');
   const read = (since: Date) => comparisons().findOne({ _id: since.toISOString() });
@@ -45,7 +48,7 @@ export const comparisonStore = ({ db, retention, now }: Pick<ServiceKit, 'db' | 
   return {
     read,
 
-    /** The comparison at the pass that is to be done; `restart` forgets what was compared beyond a release. */
+    /** The comparison at its next pass; `restart` deletes results beyond a release. */
     async open(asked: Asked, restart: () => Promise<unknown>): Promise<Comparison> {
       const found = await read(asked.since);
       const isBeyond = found && asked.closes && !found.isClosed && found.until > asked.until;

@@ -29,18 +29,18 @@ interface ChangePage {
   pagesize: number;
 }
 
-/** Records compared at once: well under a second. */
+/** Records compared per step: well under a second. */
 const AT_ONCE = 1000;
-/** The same amid a request that somebody waits for: a twentieth of a second. */
+/** The same within a request of a waiting user: about 50 ms. */
 const QUICKLY = 50;
-/** A step of another process is waited for. */
+/** How long to wait for a step of another process. */
 const BUSY_MS = 2000;
 
 const SORTED_BY = { name: 'nameKey', at: 'at' } as const;
 
 /**
- * The records of a service that are different from what they were at a moment, stored so that a view only reads them. A
- * comparison is continued in steps: each compares the next records that were touched since the last one.
+ * The records of a service that differ from their state at a time, stored so that views only need to read them. A
+ * comparison runs in steps: each compares the next records changed since the last one.
  */
 export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>, compared: ComparedRecords) => {
   const { db } = kit;
@@ -67,7 +67,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     );
   };
 
-  /** Does one step of a pass; resolves to the number of records that are left. */
+  /** Runs one step of a pass; resolves to the number of remaining records. */
   const step = async (comparison: Comparison, most: number): Promise<number> => {
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
@@ -97,8 +97,8 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
       ]),
 
     /**
-     * Compares the next records. Resolves to the number that is left; undefined when another process goes on comparing
-     * them. `isQuick` is for views: a few records at most, and no waiting for another process.
+     * Compares the next records. Resolves to the number of remaining ones; undefined while another process is
+     * comparing. `isQuick` is for views: only a few records, and no waiting for another process.
      */
     async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
@@ -113,7 +113,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
       });
     },
 
-    /** A page of the stored changes of a period, with the number of all by their kind. */
+    /** A page of the stored changes of a period, and their numbers by kind. */
     async list({ since, until }: Period, { change, sortBy = 'name', sortOrder = 'asc', offset, pagesize }: ChangePage) {
       const direction = sortOrder === 'asc' ? 1 : -1;
       const [comparison, counted, rows] = await Promise.all([
@@ -151,7 +151,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
       };
     },
 
-    /** All stored records of a period that stood before it and were changed, retired or deleted. */
+    /** All stored records that existed before the period and were changed, retired or deleted in it. */
     async affected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
       const [comparison, found] = await Promise.all([
         comparisons.read(since),

@@ -1,7 +1,7 @@
 import type { ServiceKit } from '../platform';
 import { type Period, touchedPipeline } from './change-pipeline';
 
-/** The ids of the records of a resource that were made or changed between two moments, in their order. */
+/** The ids of the records of a resource created or changed in a period, in order. */
 export const touchedRecords = async (
   { db }: Pick<ServiceKit, 'db'>,
   resource: string,

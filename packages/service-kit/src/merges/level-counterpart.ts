@@ -1,17 +1,19 @@
 import type { LinkLevel, SkillMove } from '@skills-architect/contracts';
 
-/** The level with this number, or the nearest one. */
+/** The level with this number, or the closest one. */
 const nearest = (levels: readonly LinkLevel[], levelNumber: number) =>
   levels.toSorted(
     (a, b) =>
       Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber) || a.levelNumber - b.levelNumber,
   )[0];
 
-/** A level number of one scheme in a scheme with another number of levels: first stays first, last stays last. */
+/**
+ * Converts a level number to a scheme with another number of levels: the first maps to the first, the last to the last.
+ */
 const scaled = ({ levelNumber, levelCount }: LinkLevel, toCount: number) =>
   levelCount > 1 ? Math.round(((levelNumber - 1) / (levelCount - 1)) * (toCount - 1)) + 1 : 1;
 
-/** The level of one scheme that stands for a level of another skill. */
+/** The level of a scheme that corresponds to a level of another skill. */
 export const levelInScheme = (level: LinkLevel, scheme: readonly LinkLevel[]): LinkLevel | undefined => {
   const [first] = scheme;
   if (!first) return undefined;
@@ -22,7 +24,7 @@ export const levelInScheme = (level: LinkLevel, scheme: readonly LinkLevel[]): L
 export const levelsOfSchemes = (levels: readonly LinkLevel[]): LinkLevel[][] =>
   [...new Set(levels.map(({ schemeId }) => schemeId))].map((id) => levels.filter(({ schemeId }) => schemeId === id));
 
-/** The scheme nearest to that of a level: the same one, else one with a similar number of levels. */
+/** The scheme closest to that of a level: the same one, otherwise one with a similar number of levels. */
 export const nearestOf = <T extends { schemeId: number; levelCount: number }>(
   level: Pick<LinkLevel, 'schemeId' | 'levelCount'>,
   candidates: readonly T[],
@@ -33,7 +35,10 @@ export const nearestOf = <T extends { schemeId: number; levelCount: number }>(
       Math.abs(a.levelCount - level.levelCount) - Math.abs(b.levelCount - level.levelCount),
   )[0];
 
-/** The target's level that stands for a level of the moved skill; undefined when it is not known or has none. */
+/**
+ * The target's level that corresponds to a level of the moved skill; undefined when the level is unknown or the target
+ * has no levels.
+ */
 export const levelCounterpart = (
   proficiencyId: number,
   { from, to }: Pick<SkillMove, 'from' | 'to'>,

@@ -10,12 +10,12 @@ const NAMED = 5;
 
 interface PlaceOptions<M extends LinkMove, S extends z.ZodObject> {
   kind: M['kind'];
-  /** What the records are, in the singular. */
+  /** Noun of the records, in the singular. */
   what: string;
   resource: Resource<S>;
-  /** Records that refer to what is moved. */
+  /** Filter for records that refer to the moved record. */
   from: (move: M) => QueryFilter<Document<z.output<S>>>;
-  /** Records that refer to the target as well. */
+  /** Filter for records that refer to both the moved record and the target. */
   both: (move: M) => QueryFilter<Document<z.output<S>>>;
   edit: (record: Document<z.output<S>>, move: M) => Partial<z.output<S>>;
   /** Names of records for users, by id. */

@@ -8,7 +8,7 @@ import { route } from '../service/route';
 const AT_ONCE = 200;
 const NAMED = 3;
 
-/** What changed since a move: how many records, and the names of the first. */
+/** Records changed since a move: their number, and the first names. */
 export interface ChangedSince {
   total: number;
   names: string[];
@@ -19,19 +19,19 @@ interface Written {
   by: number;
 }
 
-/** Places where links to the library are stored: in this service, or behind the calls of another. */
+/** Links to library records: stored in this service, or moved by calls to another. */
 export interface LinkStore {
   count: (move: LinkMove, behalf?: Behalf) => Promise<LinkCount[]>;
-  /** Moves some links; 0 when there are none left. */
+  /** Moves some links; returns 0 when none are left. */
   move: (move: LinkMove, write: Written, behalf?: Behalf) => Promise<number>;
   changed: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
-  /** Takes some of a move back; 0 when there is nothing left. */
+  /** Undoes some of a move; returns 0 when nothing is left. */
   undo: (write: Written, behalf?: Behalf) => Promise<number>;
 }
 
-/** One kind of records that refer to records of the library. */
+/** One kind of records that refer to library records. */
 export interface LinkPlace {
-  /** The resource that holds the links; several places may share it. */
+  /** The resource that contains the links; several places may share it. */
   resource: string;
   counts: (move: LinkMove) => Promise<LinkCount | undefined>;
   move: (move: LinkMove, most: number, write: Written) => Promise<number>;
@@ -40,7 +40,7 @@ export interface LinkPlace {
   undo: (most: number, write: Written) => Promise<number>;
 }
 
-/** The links of this service, stored in these places. */
+/** The links in these places of this service. */
 export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
   async count(move) {
     const counts = await Promise.all(places.map((place) => place.counts(move)));
@@ -71,7 +71,7 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
   },
 });
 
-/** The changes of several places as one. */
+/** Joins the changes of several places. */
 export const joinChanges = (found: readonly ChangedSince[]): ChangedSince => ({
   total: found.reduce((sum, { total }) => sum + total, 0),
   names: found.flatMap(({ names }) => names).slice(0, NAMED),
@@ -85,7 +85,7 @@ export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls):
   undo: async (write, behalf) => (await peer(calls.undo, { body: write }, behalf)).restored,
 });
 
-/** Serves the calls by which other services move the links of this one. */
+/** Serves the calls by which other services move links in this one. */
 export const linkRoutes = (app: FastifyInstance, calls: LinkCalls, store: LinkStore) => {
   route(app, calls.count, async ({ body }) => ({ links: await store.count(body.move) }));
   route(app, calls.move, async ({ body: { move, ...write } }) => ({ moved: await store.move(move, write) }));

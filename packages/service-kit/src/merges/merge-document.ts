@@ -9,10 +9,10 @@ const MergeDocument = z.object({
   targetId: Id,
   targetName: z.string(),
   outcome: MergeOutcome,
-  /** Change set of everything that the merge changes. */
+  /** Change set of all changes by the merge. */
   moveSet: z.string(),
   state: MergeState,
-  /** Both records while the merge or its undo runs: another merge cannot take them meanwhile. */
+  /** Ids of both records while the merge or its undo runs; unique, so that no other merge can use them. */
   busy: z.array(Id).optional(),
   moved: Count.default(0),
   total: Count.default(0),

@@ -15,9 +15,9 @@ const UNDO_DAYS = 30;
 
 interface MergeOptions extends MergeKind {
   undoHref: (mergeId: number) => string;
-  /** Records of the merge itself that changed since. */
+  /** Records changed since, other than links. */
   changedRecords: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
-  /** Brings the two records back; throws a conflict when that is impossible. */
+  /** Restores the two records; throws a conflict when that is impossible. */
   reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface NewMerge {
 
 const BUSY = 'It is being merged at the moment. Try again in a moment.';
 
-/** The sentence for an undo that would overwrite later changes. */
+/** Error message for an undo that would overwrite later changes. */
 export const changedSinceText = ({ total, names }: { total: number; names: readonly string[] }): string => {
   const others = total - names.length;
   const listed = names.join(', ') + (others > 0 ? `${names.length ? ' and ' : ''}${others} more` : '');
@@ -41,8 +41,8 @@ export const changedSinceText = ({ total, names }: { total: number; names: reado
 const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
   moving: 'This merge is still running.',
   closing: 'This merge is still running.',
-  undoing: 'This merge is being undone already.',
-  undone: 'This merge was undone already.',
+  undoing: 'This merge is already being undone.',
+  undone: 'This merge has already been undone.',
 };
 
 /** Starts, lists and undoes the merges of one kind of records; each runs as a job. */
@@ -51,7 +51,7 @@ export const mergeRuns = (options: MergeOptions) => {
   const kinds = { merge: `${noun}-merge`, undo: `${noun}-merge-undo` };
   const since = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
 
-  /** A merge that failed can be undone; its records are free again. */
+  /** Marks the merge as failed: it can be undone, and its records are free again. */
   const failed = async ({ mergeId, by }: MergeJob) => {
     await merges.change(mergeId, undefined, { state: 'failed', busy: undefined }, { by });
   };
@@ -63,7 +63,7 @@ export const mergeRuns = (options: MergeOptions) => {
       throw isTaken(error) ? new AppError('conflict', BUSY) : error;
     });
 
-  /** The merges that deleted these records, by record. */
+  /** Merges that deleted these records, by record. */
   const mergedInto = async (deleted: readonly Deleted[]) => {
     const sets = deleted.map(({ changeSet }) => changeSet);
     const found = await merges.model
@@ -75,13 +75,13 @@ export const mergeRuns = (options: MergeOptions) => {
   return {
     mergedInto,
 
-    /** Refuses to restore a record on its own that a merge deleted. */
+    /** Throws if a merge deleted the record: it can only be restored by undoing the merge. */
     async checkRestorable(deleted: Deleted) {
       const merge = (await mergedInto([deleted])).get(deleted._id);
       if (merge) throw new AppError('conflict', `It was merged into ${merge.targetName}. Undo the merge instead.`);
     },
 
-    /** Starts a merge; `check` reads both records in the transaction that takes them. */
+    /** Starts a merge; `check` reads both records in the transaction that reserves them. */
     async start(
       { merged, target, outcome }: NewMerge,
       identity: Identity,
@@ -121,7 +121,7 @@ export const mergeRuns = (options: MergeOptions) => {
       return free(started);
     },
 
-    /** Undoes a merge, unless something was changed since. */
+    /** Undoes a merge, unless its records were changed since. */
     async undo(mergeId: number, identity: Identity) {
       const by = identity.user?.userId ?? 0;
       const merge = await merges.model.findOne({ _id: mergeId, ...merges.alive }).lean<MergeDocument>();
@@ -155,7 +155,7 @@ export const mergeRuns = (options: MergeOptions) => {
       return { mergeId, jobToken };
     },
 
-    /** Refuses to change a record that a merge or its undo has taken. */
+    /** Throws while a merge or its undo uses the record. */
     async checkFree(id: number) {
       if (await merges.model.exists({ busy: id })) throw new AppError('conflict', BUSY);
     },

@@ -15,23 +15,23 @@ type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 interface Seen {
   merged: { _id: number };
   target: { _id: number };
-  /** The revisions that the user saw of the two. */
+  /** The revisions of both records that the user has seen. */
   body: { rev: number; intoRev: number };
 }
 
-/** Reads the two records of a merge, and brings them back. */
+/** Reads the two records of a merge, and restores them. */
 export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
   const { model, alive, undo } = records;
   const both = ({ mergedId, targetId }: Pair) => filterOf<T>({ _id: { $in: [mergedId, targetId] } });
   return {
-    /** Both records; 404 when one of them is gone for good. */
+    /** Both records; throws 404 when one of them does not exist. */
     async read(pair: Pair, session?: ClientSession): Promise<{ merged: T; target: T }> {
       const found = await model.find(both(pair), null, { session }).lean<T[]>();
       const [merged, target] = [pair.mergedId, pair.targetId].map((id) => found.find(({ _id }) => _id === id));
       if (!merged || !target) throw notFound(`This ${noun}`);
       return { merged, target };
     },
-    /** Refuses a merge as stale when one of the two is no longer as the user saw it. */
+    /** Throws `stale` when one of the two has another revision than the user has seen. */
     async checkSeen({ merged, target, body }: Seen, session: ClientSession, describe: (id: number) => Promise<object>) {
       const seen = [
         { _id: merged._id, rev: body.rev },
@@ -41,7 +41,7 @@ export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>,
         if (!(await model.findOne(filterOf<T>({ _id, rev, ...alive }), { _id: 1 }, { session })))
           throw stale(await describe(_id));
     },
-    /** Takes back what the merge did to the two; 409 when another record has the name by now. */
+    /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
     async reopen(merge: MergeDocument, write: Write) {
       await undo(merge.moveSet, write, both(merge)).catch((error: unknown) => {
         if (!isTaken(error)) throw error;

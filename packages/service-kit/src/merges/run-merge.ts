@@ -5,11 +5,11 @@ import type { ServiceKit } from '../platform';
 import type { LinkStore } from './link-store';
 import type { MergeDocument, Merges } from './merge-document';
 
-/** One kind of merge: where the links are, and what happens to the two records themselves. */
+/** One kind of merge: where its links are, and what happens to the two records. */
 export interface MergeKind {
   kit: ServiceKit;
   merges: Merges;
-  /** What is merged, in the singular. */
+  /** Noun of the merged records, in the singular. */
   noun: string;
   stores: readonly LinkStore[];
   moveOf: (merge: MergeDocument) => Promise<LinkMove>;
@@ -24,7 +24,7 @@ export interface MergeJob {
 
 type Run = Pick<JobRun<MergeJob>, 'data' | 'identity' | 'signal' | 'progress'>;
 
-/** Repeats a step in each store until nothing is left; every chunk is a transaction that may run twice. */
+/** Repeats a step in each store until nothing is left; every batch is an idempotent transaction. */
 const drain = async (
   stores: readonly LinkStore[],
   signal: AbortSignal,
@@ -43,7 +43,7 @@ const drain = async (
 
 const LINKS = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
 
-/** Moves all links and closes the merge. A run that takes over goes on where the last one ended. */
+/** Moves all links and closes the merge. A run that takes over continues after the last moved batch. */
 export const runMerge = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
   const { kit, merges, stores } = kind;
   let merge = await merges.get(data.mergeId);
@@ -70,14 +70,14 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
     });
   }
   if (merge.state === 'closing') {
-    // Somebody may have added a link until the record was closed.
+    // Links may have been added until the record was closed.
     while (await sweep());
     merge = await merges.change(merge._id, undefined, { state: 'done', busy: undefined }, { by });
   }
   return { summary: `${LINKS(merge.moved)} moved from ${merge.mergedName} to ${merge.targetName}` };
 };
 
-/** Takes back what is left of a merge. */
+/** Undoes what is left of a merge. */
 export const runUndo = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
   const { merges, stores } = kind;
   const merge = await merges.get(data.mergeId);

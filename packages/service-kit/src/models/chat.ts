@@ -11,9 +11,9 @@ const Chunk = z.object({
 const Whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 const TRIES = 2;
-/** An answer that stops for this long does not go on. */
+/** A stream without data for this long is aborted. */
 const IDLE_MS = 10_000;
-/** An endpoint that ignores `max_tokens` is cut off here; a token has about four letters. */
+/** Limit for endpoints that ignore `max_tokens`; a token has about four letters. */
 const MOST_LETTERS_PER_TOKEN = 8;
 
 export interface ChatSettings {
@@ -21,11 +21,11 @@ export interface ChatSettings {
   connector: Connector;
   model: string;
   maxTokens: number;
-  /** Milliseconds for all tries together. */
+  /** Timeout for all tries together, in milliseconds. */
   timeoutMs: number;
 }
 
-/** What the model is asked: the rules that it follows, and the question. */
+/** The system prompt with the rules, and the question. */
 export interface ChatPrompt {
   rules: string;
   question: string;
@@ -40,7 +40,7 @@ const textOf = (line: string): string | undefined => {
   return chunk.choices.map(({ delta }) => delta?.content ?? '').join('');
 };
 
-/** The parts of a body as they come; one that stops in the middle is given up. */
+/** The chunks of a body; rejects when the stream stalls. */
 async function* partsOf(name: string, body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   for (;;) {
@@ -81,7 +81,7 @@ const readStream = async (name: string, { body }: Response, mostLetters: number)
   return text + (textOf(open.trim()) ?? '');
 };
 
-/** Asks an OpenAI-compatible chat endpoint and returns its whole answer; all tries together keep to the time-out. */
+/** Asks an OpenAI-compatible chat endpoint and returns its whole answer; the timeout includes all tries. */
 export const askChat = (
   connectors: Pick<Connectors, 'requestWith'>,
   { connector, model, maxTokens, timeoutMs }: ChatSettings,

@@ -3,7 +3,7 @@ import { fold } from '../database/search-words';
 
 const MOST = 3;
 
-/** Suggestions from the texts of records: the first few, each once, without empty ones and the one that stands there. */
+/** Suggestions from the texts of records: the first few, without duplicates, empty texts and the current text. */
 export const distinctTexts = (
   texts: readonly { text: string; record: SuggestedFrom }[],
   present: string,

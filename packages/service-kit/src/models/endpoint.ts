@@ -9,10 +9,10 @@ export interface Endpoint {
   key?: string | undefined;
 }
 
-/** Refused for a reason that another try does not change. */
+/** Rejected for a reason that a retry does not change. */
 export class Refused extends Error {}
 
-/** Posts to an endpoint; `name` is what it is called in errors, as in 'the embedding endpoint'. */
+/** Posts to an endpoint; `name` is its name in errors, as in 'the embedding endpoint'. */
 export const postTo = async (
   { url, key }: Endpoint,
   name: string,
@@ -31,7 +31,7 @@ export const postTo = async (
   throw response.status >= 500 || response.status === TOO_MANY ? new Error(text) : new Refused(text);
 };
 
-/** Repeats work that failed, unless it was refused or the signal is aborted. */
+/** Retries failed work, unless it was rejected or the signal is aborted. */
 export const withTries = async <T>(work: () => Promise<T>, tries: number, signal?: AbortSignal): Promise<T> => {
   try {
     return await work();

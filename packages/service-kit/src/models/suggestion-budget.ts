@@ -10,13 +10,13 @@ interface Spent {
   until: Date;
 }
 
-/** Limits what a user may ask of a model within an hour, over all instances of the service. */
+/** Limits a user's model calls per hour, over all instances of the service. */
 export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, callsPerHour: number) => {
   const spent = () => db.collection<Spent>('suggestionCalls');
   return {
     createIndexes: () => spent().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
 
-    /** Counts one call; throws when the user has none left in this hour. */
+    /** Counts one call; throws when the user has used up the hour's budget. */
     async take(userId: number): Promise<void> {
       const hour = Math.floor(now().getTime() / HOUR_MS);
       const until = new Date((hour + 1) * HOUR_MS);

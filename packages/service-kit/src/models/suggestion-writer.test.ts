@@ -28,7 +28,7 @@ const writer = (given: { key?: string; timeoutMs?: number; callsPerHour?: number
   });
 const write = (given?: Parameters<typeof writer>[0]) => writer(given).write('shortDescription', FACTS, ASKING);
 
-it('reads the streamed answer, and sends model, limits, key, schema and facts', async () => {
+it('parses the streamed answer, and sends model, limits, key, schema and facts', async () => {
   chat.turns.push({ text: 'Here you are:\n```json\n{"text": "Finds\\u0007  damage on blades"}\n```' });
   expect(await write({ key: 'secret' })).toEqual({ text: 'Finds damage on blades' });
   expect(chat.asked[0]).toMatchObject({ model: 'stand-in', stream: true, max_tokens: 500 });
@@ -38,12 +38,12 @@ it('reads the streamed answer, and sends model, limits, key, schema and facts', 
   expect(question).toContain('Wind turbine inspection');
 });
 
-it('reads an answer that comes in one piece', async () => {
+it('parses an answer without streaming', async () => {
   chat.turns.push({ whole: { text: 'Finds damage' } });
   expect(await write()).toEqual({ text: 'Finds damage' });
 });
 
-it.each([429, 503])('asks again after %i', async (status) => {
+it.each([429, 503])('retries after %i', async (status) => {
   chat.turns.push({ status }, { says: { text: 'Finds damage' } });
   expect(await write()).toEqual({ text: 'Finds damage' });
   expect(chat.asked).toHaveLength(2);
@@ -62,14 +62,14 @@ it.each([
   expect(chat.asked).toHaveLength(calls);
 });
 
-it('does not wait longer than its time-out', async () => {
+it('stops at its timeout', async () => {
   chat.turns.push({ hangs: true }, { hangs: true });
   const before = Date.now();
   await expect(write({ timeoutMs: 300 })).rejects.toMatchObject({ code: 'unavailable' });
   expect(Date.now() - before).toBeLessThan(3000);
 });
 
-it('counts the calls of a user and hour, over all instances', async () => {
+it('counts the calls per user and hour, over all instances', async () => {
   const asks = { userId: 77, from: 'any' } as const;
   chat.turns.push(...Array.from({ length: 3 }, () => ({ says: { text: 'Finds damage' } })));
   const [one, other] = [writer({ callsPerHour: 2 }), writer({ callsPerHour: 2 })];

@@ -12,13 +12,13 @@ export interface SuggestionSettings extends ChatSettings {
   callsPerHour: number;
 }
 
-/** Who asks, and what for: `library` leaves the model out. */
+/** The user who asks, and where suggestions may come from: `library` excludes the model. */
 export interface Asking {
   userId: number;
   from: 'any' | 'library';
 }
 
-/** The JSON object in a text; models like to write around it. */
+/** The JSON object in a text; models often write text around it. */
 const objectIn = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
 /** Writes suggestions with the configured model. */
@@ -29,19 +29,19 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
     const answered = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
     if (Invalid.safeParse(answered).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
-    // The compiler does not follow which schema belongs to the task.
+    // TypeScript cannot relate the schema to the task.
     return schema.parse(answered) as Written<T>;
   };
 
   return {
-    /** Who writes: the model, or the library when there is no model or the library alone is asked. */
+    /** The origin of suggestions: the model, or the library when there is no model or it is excluded. */
     origin: ({ from }: Pick<Asking, 'from'>): SuggestionOrigin =>
       settings && from === 'any' ? { source: 'model', model: settings.model } : { source: 'library' },
     createIndexes: async () => {
       await budget?.createIndexes();
     },
 
-    /** What the model writes, checked against the schema of the task; undefined without a model. */
+    /** Writes suggestions by the model, validated by the schema of the task; undefined without a model. */
     async write<T extends SuggestionTask>(
       task: T,
       facts: Record<string, unknown>,

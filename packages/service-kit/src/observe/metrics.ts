@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-/** Seconds; the last finite bucket is the time after which a call counts as lost. */
+/** In seconds; above the last finite bucket a call counts as lost. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const JOB_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 
 /** All requests answered by this process, labelled by route pattern, never by URL. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'How long requests took, by service, method, route and status.',
+  help: 'Duration of requests, by service, method, route and status.',
   labelNames: ['service', 'method', 'route', 'status'],
   buckets: CALL_BUCKETS,
 });
@@ -15,14 +15,14 @@ export const requestSeconds = new Histogram({
 /** Calls to services without a response, counted by the caller. */
 export const unanswered = new Counter({
   name: 'skills_architect_unanswered_calls_total',
-  help: 'Calls that a service did not answer, by service and by who called.',
+  help: 'Calls without a response, by service and caller.',
   labelNames: ['service', 'caller'],
 });
 
 /** Commands to MongoDB. */
 export const commandSeconds = new Histogram({
   name: 'skills_architect_mongodb_command_seconds',
-  help: 'How long commands to MongoDB took, by command and outcome.',
+  help: 'Duration of MongoDB commands, by command and outcome.',
   labelNames: ['command', 'outcome'],
   buckets: CALL_BUCKETS,
 });
@@ -30,7 +30,7 @@ export const commandSeconds = new Histogram({
 /** Job attempts; a job stopped by the shutdown of its process is taken over by another. */
 export const jobSeconds = new Histogram({
   name: 'skills_architect_job_seconds',
-  help: 'How long attempts at jobs took, by service, kind and outcome (done, failed, cancelled, again, handed-on).',
+  help: 'Duration of job attempts, by service, kind and outcome (done, failed, cancelled, again, handed-on).',
   labelNames: ['service', 'kind', 'outcome'],
   buckets: JOB_BUCKETS,
 });
@@ -43,7 +43,7 @@ export const workerTasks = new Counter({
 });
 export const workerQueue = new Gauge({
   name: 'skills_architect_worker_queue',
-  help: 'Tasks that wait for a worker thread.',
+  help: 'Tasks waiting for a worker thread.',
   labelNames: ['worker'],
 });
 
@@ -56,7 +56,7 @@ export const openSockets = new Gauge({
 /** How often this process lost its position in the event stream and had to reload everything. */
 export const lostEvents = new Counter({
   name: 'skills_architect_event_stream_losses_total',
-  help: 'How often the place in the stream of events was lost.',
+  help: 'How often the position in the event stream was lost.',
 });
 
 /** Refused sign-ins; many of them indicate password guessing. */
@@ -66,9 +66,9 @@ export const refusedLogins = new Counter({
   labelNames: ['reason'],
 });
 
-/** Requests to outside systems; their circuit breakers and queues are on the screen Connectors. */
+/** Requests to external systems; the screen Connectors shows their circuit breakers and queues. */
 export const connectorTries = new Counter({
   name: 'skills_architect_connector_tries_total',
-  help: 'Requests to outside systems, by connector and outcome (done, passing, misfit, refused).',
+  help: 'Requests to external systems, by connector and outcome (done, passing, misfit, refused).',
   labelNames: ['connector', 'outcome'],
 });

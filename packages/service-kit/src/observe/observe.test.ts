@@ -53,7 +53,7 @@ const observing = async (settings: Record<string, unknown>) => {
   return { ...process, stop };
 };
 
-test('says how often each route was asked and how long it took, by pattern, and what became of workers', async () => {
+test('measures the number and duration of requests by route pattern, and the outcomes of worker tasks', async () => {
   const port = await freePort();
   await observing({ METRICS_PORT: port });
   const address = await aServer('notes');

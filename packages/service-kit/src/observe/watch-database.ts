@@ -18,7 +18,7 @@ export const watchJobs = (countByStatus: () => Promise<Record<string, number>>) 
   register.removeSingleMetric('skills_architect_jobs');
   new Gauge({
     name: 'skills_architect_jobs',
-    help: 'Jobs of the whole deployment that wait or run; the same at every process.',
+    help: 'Waiting and running jobs of the whole deployment; every process reports the same numbers.',
     labelNames: ['status'],
     async collect() {
       const counts = await countByStatus();

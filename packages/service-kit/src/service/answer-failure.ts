@@ -18,7 +18,7 @@ const firstIssueText = ([first]: Issue[]) =>
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   // A non-numeric id in the URL cannot exist, so it is a 404.
-  if (error.validationContext === 'params') return notFound('What this address names');
+  if (error.validationContext === 'params') return notFound('The record at this address');
   const issues = validationIssues(error);
   if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
   if (isTaken(error))

@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** Names that are no words of the screens. */
+/** Resource names that differ from the words on screens. */
 const WORDS: Readonly<Record<string, string>> = {
   encyclopedia: 'entry',
   encyclopediaContent: 'content of the entry',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   subsector: 'industry or function',
 };
 
-/** The name of a resource as users know it: 'job posting' of `jobPosting`. */
+/** The name of a resource as users know it: `jobPosting` becomes 'job posting'. */
 export const nounOf = (name: string): string =>
   WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -15,11 +15,11 @@ const aBalancer = (...roles: string[]) => {
 };
 
 describe('the instances of a service', () => {
-  it('are asked in turn', () => {
+  it('are used in turn', () => {
     expect(aBalancer('a', 'b', 'c').next(4)).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('are all named to every call, so that another can be tried', () => {
+  it('are all listed for every call, so that another can be tried', () => {
     const { inTurn } = aBalancer('a', 'b', 'c');
     expect([inTurn('roles'), inTurn('roles')]).toEqual([
       ['a', 'b', 'c'],
@@ -27,7 +27,7 @@ describe('the instances of a service', () => {
     ]);
   });
 
-  it('come last while they are put aside, and are tried again after a moment', () => {
+  it('come last while they are skipped, and are used again after a moment', () => {
     const { putAside, next, wait, inTurn } = aBalancer('a', 'b');
     putAside('a');
     expect(next(3)).toEqual(['b', 'b', 'b']);
@@ -43,13 +43,13 @@ describe('the instances of a service', () => {
     expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
   });
 
-  it('are tried though all are put aside', () => {
+  it('are tried even if all are skipped', () => {
     const { putAside, inTurn } = aBalancer('a');
     putAside('a');
     expect(inTurn('roles')).toEqual(['a']);
   });
 
-  it('may be one behind a name that shares calls itself, or none', () => {
+  it('may be a single address of a load balancer, or none', () => {
     expect(aBalancer('http://roles').next(2)).toEqual(['http://roles', 'http://roles']);
     expect(createBalancer({}).inTurn('skills')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { ServiceName } from '@skills-architect/contracts';
 /** Addresses of each service, one per instance. */
 export type ServiceAddresses = Partial<Record<ServiceName, readonly string[]>>;
 
-/** An address that did not answer is skipped for this long, then tried again. */
+/** An address that did not answer is skipped for this long. */
 const ASIDE_MS = 3000;
 
 /**
@@ -27,7 +27,7 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
         .filter((known) => known.length > 1)
         .flat(),
 
-    /** A service's addresses in the order to try. Skipped ones come last: they may be the only ones. */
+    /** A service's addresses in the order to try. Skipped ones come last, because they may be the only ones. */
     inTurn(service: ServiceName): string[] {
       const known = all(service);
       const turn = turns.get(service) ?? 0;

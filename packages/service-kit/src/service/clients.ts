@@ -3,8 +3,8 @@ import type { ServiceKit } from '../platform';
 import { notFound } from './app-error';
 
 /**
- * Reads clients for their sources and places; cached until a client changes. Access is already checked by the call's
- * own scope.
+ * Reads clients with their sources, industries and functions; cached until a client changes. The call's own scope has
+ * already checked access.
  */
 export const clientReader = (kit: ServiceKit): ((clientId: number) => Promise<Client>) => {
   const read = kit.cachedById(['clients'], async (ids) => {

@@ -1,8 +1,8 @@
 import { AppError } from './app-error';
 
 /**
- * Why an attempt got no response: the request was certainly `unsent`, the service was `late`, or the connection `broke`
- * in an unknown state.
+ * Why an attempt got no response: the request was certainly `unsent`, the service was `late`, or the connection was
+ * `broken` and the request may have been processed.
  */
 export type Fault = 'unsent' | 'late' | 'broken';
 
@@ -12,7 +12,7 @@ const LATE = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 /** Response header: the request was not processed, so the caller may try another instance. */
 export const NOT_TAKEN_HEADER = 'x-not-taken';
 
-/** Network errors are not of our own classes: recognise them by their fields. */
+/** Network errors are not of our own classes, so they are recognised by their fields. */
 const isFailure = (error: unknown): error is { code?: unknown; name?: unknown; cause?: unknown; errors?: unknown } =>
   typeof error === 'object' && error !== null;
 
@@ -22,7 +22,7 @@ export const classifyFault = (error: unknown): Fault => {
   const { code, name, cause, errors } = error;
   if (UNSENT.includes(String(code))) return 'unsent';
   if (LATE.includes(String(code)) || name === 'TimeoutError') return 'late';
-  // When one host name has several addresses, they fail together.
+  // If one host name has several addresses, all of them have failed.
   return classifyFault(Array.isArray(errors) ? errors[0] : cause);
 };
 

@@ -18,7 +18,7 @@ const aDeployment = (key = randomBytes(32)) => {
 const user = aUser(1, [3]);
 
 describe('an identity', () => {
-  it('is read as it was signed, also when read repeatedly', async () => {
+  it('is verified as signed, also repeatedly', async () => {
     const { sign, verify } = aDeployment();
     const token = await sign({ user, depth: 0 });
     for (let time = 0; time < 3; time++) expect(await verify(token)).toEqual({ user, depth: 0 });
@@ -39,7 +39,7 @@ describe('an identity', () => {
     }
   });
 
-  it('is signed anew for other rights, another service, another depth, and after some seconds', async () => {
+  it('is signed again for other rights, another service, another depth, and after some seconds', async () => {
     const { sign, wait } = aDeployment();
     const first = await sign({ user, depth: 0 });
     expect(await sign({ user, depth: 0 })).toBe(first);
@@ -53,7 +53,7 @@ describe('an identity', () => {
     expect(new Set([first, ...others]).size).toBe(5);
   });
 
-  it('of a foreign key, a changed one and none are refused', async () => {
+  it('with another key, a changed one and none are refused', async () => {
     const { sign, verify } = aDeployment();
     const token = await sign({ user, depth: 0 });
     await verify(token);

@@ -21,7 +21,7 @@ const SIGN_AGAIN_MS = 5000;
 const MOST_KNOWN = 1000;
 
 /** A small cache with an expiry time per entry; cleared when full. */
-const lately = <T>(now: () => number) => {
+const expiringCache = <T>(now: () => number) => {
   const known = new Map<string, { value: T; until: number }>();
   return {
     get: (key: string) => {
@@ -42,8 +42,8 @@ const lately = <T>(now: () => number) => {
 export const identities = (key: Uint8Array, now: () => Date = () => new Date()) => {
   const secret = createSecretKey(key);
   const time = () => now().getTime();
-  const signed = lately<string>(time);
-  const verified = lately<Identity>(time);
+  const signed = expiringCache<string>(time);
+  const verified = expiringCache<Identity>(time);
   return {
     async sign({ user, session, service, depth }: Identity): Promise<string> {
       const identity = JSON.stringify([user, session, service, depth]);

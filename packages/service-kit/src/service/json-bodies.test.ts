@@ -12,6 +12,6 @@ it.each([
   expect(nestingDepth(json)).toBe(depth);
 });
 
-it('stops looking when it is deep enough to be refused', () => {
+it('stops counting when it is too deep', () => {
   expect(nestingDepth('['.repeat(1000), 10)).toBe(11);
 });

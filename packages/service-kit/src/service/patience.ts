@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long calls wait for a peer that is busy or away. */
+/** How long to retry calls to a peer that is busy or unavailable. */
 export interface Patience {
-  /** Ends the waiting. */
+  /** Stops the retries. */
   signal: AbortSignal;
-  /** Milliseconds for one call in all. */
+  /** Milliseconds for one call including all retries. */
   forMs: number;
-  /** Milliseconds before the first retry; the pause doubles with each further one. */
+  /** Delay before the first retry; doubled for each further one. */
   firstMs: number;
 }
 
-/** Where nothing is set, a call is asked once: a person waits for it. */
+/** Without a value, calls are not retried, because a user is waiting. */
 export const patience = new AsyncLocalStorage<Patience>();
 
-/** The patience of a job. Nobody waits for it, and its owner can cancel it meanwhile. */
+/** The patience of a job: nobody waits for it, and its owner can cancel it. */
 export const jobPatience = (signal: AbortSignal): Patience => ({ signal, forMs: 300_000, firstMs: 1000 });
 
 const LONGEST_MS = 30_000;

@@ -50,7 +50,7 @@ const peerOfService = (service: string, ...roles: string[]) =>
 const createPeer = (...roles: string[]) => peerOfService('personas', ...roles);
 const body = { text: 'first' };
 
-it('goes to another instance when one cannot be connected or does not take calls any more', async () => {
+it('tries another instance when one is unreachable or not accepting calls', async () => {
   const [closing, living] = [await anInstance(closes), await anInstance(answers('living'))];
   const peer = createPeer(NOBODY, closing.address, living.address);
   expect(await peer(write, { body })).toEqual({ from: 'living' });
@@ -59,7 +59,7 @@ it('goes to another instance when one cannot be connected or does not take calls
   expect(closing.received).toHaveLength(1);
 });
 
-it('asks again what only reads, and never what may have been received', async () => {
+it('retries reads, but never writes that may have been received', async () => {
   const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
   expect(await createPeer(dying.address, living.address)(read, {})).toEqual({ from: 'living' });
   expect(await createPeer(dying.address, living.address)(search, { body })).toEqual({ from: 'living' });
@@ -69,14 +69,14 @@ it('asks again what only reads, and never what may have been received', async ()
   expect(living.received).toHaveLength(2);
 });
 
-it('leaves an instance alone for a moment that broke off', async () => {
+it('skips an instance for a moment after a broken connection', async () => {
   const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
   const peer = createPeer(dying.address, living.address);
   await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
   for (let turn = 0; turn < 2; turn += 1) expect(await peer(write, { body })).toEqual({ from: 'living' });
 });
 
-it('says so when nobody answers, and in the service’s own words when it takes no calls', async () => {
+it('reports when no instance answers, with the service’s own message when it accepts no calls', async () => {
   await expect(createPeer(NOBODY)(read, {})).rejects.toMatchObject({ status: 502, code: 'unreachable' });
   const closing = await anInstance(closes);
   const refused = { status: 503, code: 'unavailable', message: 'The roles service is closing.' };
@@ -94,7 +94,7 @@ describe('an instance that is busy for a while', () => {
   const inJob = <A>(work: () => Promise<A>, given: Partial<Patience> = {}) =>
     patience.run({ ...jobPatience(new AbortController().signal), firstMs: 1, ...given }, work);
 
-  it('is asked again by a job, also to write, and not by a request', async () => {
+  it('is retried by a job, even for writes, but not by a request', async () => {
     const busy = await busyFor(3);
     const peer = createPeer(busy.address);
     await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unavailable' });
@@ -102,7 +102,7 @@ describe('an instance that is busy for a while', () => {
     expect(busy.received).toHaveLength(4);
   });
 
-  it('is asked no longer than the job is patient, nor after it was cancelled', async () => {
+  it('is not retried after the job’s patience ends, or after it was cancelled', async () => {
     const busy = await busyFor(Infinity);
     const peer = createPeer(busy.address);
     const refused = inJob(() => peer(read, {}), { forMs: 0 });
@@ -120,12 +120,9 @@ describe('an instance that is busy for a while', () => {
     [3, undefined, 1, 8000],
     [9, undefined, 1, 30_000],
     [0, 5000, 0, 5500],
-  ])(
-    'pauses grow and are never shorter than it asked: %s repeated, %s asked, chance %s',
-    (repeated, asked, chance, ms) => {
-      expect(pauseBefore(repeated, 1000, asked, chance)).toBe(ms);
-    },
-  );
+  ])('delays grow and are at least Retry-After: %s retries, %s requested, chance %s', (repeated, asked, chance, ms) => {
+    expect(pauseBefore(repeated, 1000, asked, chance)).toBe(ms);
+  });
 });
 
 it.each([
@@ -140,7 +137,7 @@ it.each([
   await expect(asked).rejects.toMatchObject({ code, status, message: 'Nobody is known.' });
 });
 
-it('carries on the id of the request it is made for', async () => {
+it('forwards the request id', async () => {
   const living = await anInstance(answers('living'));
   const peer = createPeer(living.address);
   await requestIds.run('request 7', () => peer(read, {}));

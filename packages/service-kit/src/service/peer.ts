@@ -46,9 +46,9 @@ const toQuery = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
-/** What came of asking the instances of a service. */
+/** Result of calling the instances of a service. */
 type Asked = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
-  /** Nobody has taken the call, so that it can be asked again. */
+  /** No instance has processed the call, so it can be retried. */
   mayRepeat: boolean;
 };
 
@@ -58,7 +58,7 @@ const GATEWAY: ServiceName = 'portal';
 /** Error codes for responses from proxies rather than our services. */
 const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: 'timeout' };
 
-/** A 401 between services does not mean that the user's session has ended. */
+/** A 401 from a peer does not mean that the user's session has ended. */
 const codeFor = (code: FailureCode, caller: string): FailureCode =>
   code === 'signed-out' && caller !== GATEWAY ? 'failed' : code;
 
@@ -73,7 +73,7 @@ const refusalFrom = async (response: Response, service: string, caller: string) 
 };
 
 /**
- * Calls other services by their declarations, always over HTTP, also on one machine. A service that is down gives
+ * Calls other services by their declarations, always over HTTP, even on one machine. A service that is down results in
  * `unreachable`.
  */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
@@ -104,7 +104,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     return { error: faultError(to, fault, cause), mayRepeat: mayRepeat(isReading(call), fault) };
   };
 
-  /** Asks again while nobody takes the call, as long as the caller is patient. */
+  /** Retries while no instance accepts the call, within the caller's patience. */
   const askPatiently = async (askOnce: () => Promise<Asked>): Promise<Response> => {
     const patient = patience.getStore();
     const until = Date.now() + (patient?.forMs ?? 0);
@@ -127,7 +127,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     behalf: Behalf = {},
   ): Promise<AnswerOf<D>> => {
     const call: Call = declared;
-    // The compiler does not know the parts of a generic input; its call declares them.
+    // TypeScript does not know the parts of a generic input; its call declares them.
     const { params, query, body } = input as {
       params?: Record<string, string | number>;
       query?: Record<string, unknown>;
@@ -138,7 +138,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     const depth = (behalf.identity?.depth ?? 0) + 1;
     if (depth > MOST_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
     const requestId = behalf.requestId ?? requestIds.getStore();
-    // The identity is valid for a moment only, so each repetition gets its own.
+    // An identity is only valid for a short time, so each retry signs a new one.
     const init = async () => ({
       method: call.method,
       headers: {

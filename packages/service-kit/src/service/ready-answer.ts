@@ -6,7 +6,7 @@ export class ReadyAnswer {
   constructor(readonly json: Buffer) {}
 }
 
-/** Validates and serialises a response; for large responses that are read often and change seldom. */
+/** Validates and serialises a response, for large responses that are read often and rarely change. */
 export const readyAnswer = <D extends CallDeclaration>(
   declared: Call<D>,
   answer: z.input<D['answer']>,

@@ -5,7 +5,7 @@ import type { UserNames } from './user-names';
 
 type State = Pick<AuditedFields, 'rev' | 'updated' | 'deletedAt'>;
 
-/** What happened between two states; the older one is undefined when it is not kept or never was. */
+/** What happened between two states; `older` is undefined when it is not stored or there was none. */
 const eventOf = (state: State, older: State | undefined): RecordVersion['event'] => {
   if (state.deletedAt && !older?.deletedAt) return 'deleted';
   if (older?.deletedAt && !state.deletedAt) return 'restored';
@@ -13,7 +13,7 @@ const eventOf = (state: State, older: State | undefined): RecordVersion['event']
 };
 
 /**
- * A page of states as an answer, with the names of those who made them. `describe` returns the fields of each state in
+ * A page of states as a response, with the names of their authors. `describe` returns the fields of each state in
  * order.
  */
 export const describeVersions = async <T extends State>(

@@ -36,11 +36,11 @@ const ask = async (url: string) => {
 };
 const states = async () => Promise.all(['/health', '/ready', '/look'].map(async (url) => (await ask(url)).status));
 
-it('is open until it is told otherwise', async () => {
+it('is open by default', async () => {
   expect(await states()).toEqual([200, 200, 200]);
 });
 
-it('says which contracts it serves', async () => {
+it('reports the version of its contracts', async () => {
   expect((await ask('/ready')).body).toMatchObject({ contracts: expect.stringMatching(/^\d+\.\d+\.\d+/) });
 });
 
@@ -50,7 +50,7 @@ it('is not ready while the database does not answer', async () => {
   expect((await ask('/health')).status).toBe(200);
 });
 
-it('takes nothing while its data is being prepared, and says that nothing was begun', async () => {
+it('rejects requests during preparation, as not processed', async () => {
   gate.prepare();
   expect(await states()).toEqual([200, 503, 503]);
   const refused = await ask('/look');
@@ -60,13 +60,13 @@ it('takes nothing while its data is being prepared, and says that nothing was be
   expect(await states()).toEqual([200, 200, 200]);
 });
 
-it('first says that it leaves, and goes on answering on connections that end', async () => {
+it('first reports not ready, and still answers on connections that are closed afterwards', async () => {
   gate.leave();
   expect(await states()).toEqual([200, 503, 200]);
   expect((await ask('/look')).headers.connection).toBe('close');
 });
 
-it('then takes nothing more and answers what is under way', async () => {
+it('then rejects requests and completes pending ones', async () => {
   const working = ask('/work');
   await ask('/look');
   const closed = gate.close();
@@ -76,7 +76,7 @@ it('then takes nothing more and answers what is under way', async () => {
   await closed;
 });
 
-it('does not wait for ever', async () => {
+it('has a timeout', async () => {
   const working = ask('/work');
   await ask('/look');
   await gate.close(10);

@@ -9,7 +9,7 @@ export interface RequestGateOptions {
   ready: () => Promise<void>;
 }
 
-/** Health paths are always answered, even while the gate is closed. */
+/** Health paths are always served, even while the gate is closed. */
 const OPEN_PATHS = ['/health', '/ready'];
 const DRAIN_MS = 5000;
 
@@ -23,8 +23,7 @@ export const isOpenPath = (url: string) => OPEN_PATHS.includes(url.split('?')[0]
 
 /**
  * Whether a server accepts requests, reported at `/ready`. During preparation it accepts none. On shutdown it first
- * only reports not ready, so that load balancers go elsewhere; then it accepts no more requests and completes the
- * pending ones.
+ * only reports not ready, so that load balancers stop sending; then it rejects new requests and completes pending ones.
  */
 export const createRequestGate = () => {
   let state: 'open' | keyof typeof REASONS = 'open';
@@ -41,18 +40,18 @@ export const createRequestGate = () => {
   };
 
   return {
-    /** Accepts no requests until `open`. */
+    /** Rejects requests until `open`. */
     prepare: () => {
       state = 'preparing';
     },
     open: () => {
       state = 'open';
     },
-    /** Reports not ready, and continues to answer. */
+    /** Reports not ready, but continues to serve. */
     leave: () => {
       state = 'leaving';
     },
-    /** Accepts no more requests; resolves when the pending ones are answered, at most after `withinMs`. */
+    /** Rejects new requests; resolves when the pending ones are completed, or after `withinMs`. */
     async close(withinMs = DRAIN_MS) {
       state = 'closed';
       if (!underWay) return;
@@ -64,8 +63,8 @@ export const createRequestGate = () => {
     },
 
     /**
-     * Adds the gate before all routes of a server, with `/health` and `/ready`; both report the contract version it was
-     * built with.
+     * Adds the gate before all routes of a server, with `/health` and `/ready`; both report the contract version of the
+     * build.
      */
     serve(app: FastifyInstance, { name, ready }: RequestGateOptions) {
       const self = { service: name, contracts: contracts.version };

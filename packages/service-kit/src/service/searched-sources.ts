@@ -10,8 +10,8 @@ interface Searched {
 }
 
 /**
- * The sources a library search covers; undefined means all. Client users see only their client's sources; staff see the
- * requested ones, else the client's, else all.
+ * The sources that a library search covers; undefined means all. Client users see only their client's sources; staff
+ * see the requested ones, otherwise the client's, otherwise all.
  */
 export const searchedSources = ({ user, asked, ofClient }: Searched): number[] | undefined => {
   if (ofClient && user && CLIENT_USERS.includes(user.userType))
@@ -20,9 +20,12 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
   return ofClient?.length ? [...ofClient] : undefined;
 };
 
-/** The industries and functions a search covers, by the same rule; a client without any has all of its sources. */
+/**
+ * The industries and functions that a search covers, by the same rule; a client without selection has all of its
+ * sources.
+ */
 export const searchedSubSectors = ({ ofClient, ...searched }: Searched): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
 
-/** The content providers a list covers, by the same rule; a client without any sees the content of all. */
+/** The content providers that a list covers, by the same rule; a client without selection sees the content of all. */
 export const searchedProviders = (searched: Searched): number[] | undefined => searchedSubSectors(searched);

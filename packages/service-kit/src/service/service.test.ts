@@ -100,7 +100,7 @@ describe('a declared call', () => {
   const write = (text: string, clientId = 1) =>
     service.as(ofClient1).call(writeNote, { query: { clientId }, body: { text } });
 
-  it('answers what its schema shows and nothing else', async () => {
+  it('returns only what its schema declares', async () => {
     const written = await write('first');
     expect(written.status).toBe(200);
     expect(written.body).toEqual({ _id: expect.any(Number), rev: 0, text: 'first' });
@@ -118,25 +118,25 @@ describe('a declared call', () => {
     expect([read.status, read.failure.code]).toEqual([status, code]);
   });
 
-  it('is sent without what is undefined, as a browser would', async () => {
+  it('omits undefined fields, like a browser', async () => {
     const query = { clientId: 1, answers: undefined };
     expect((await service.as(ofClient1).call(writeNote, { query, body: { text: 'no answer' } })).status).toBe(200);
   });
 
-  it('hides that a foreign client exists', async () => {
+  it('hides the existence of foreign clients', async () => {
     expect((await service.as(ofClient2).call(writeNote, { query: { clientId: 1 }, body: { text: 'x' } })).status).toBe(
       404,
     );
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const refused = await write('');
     expect(refused.status).toBe(400);
     expect(refused.failure).toMatchObject({ code: 'invalid', issues: [{ path: 'text', message: 'Text is required' }] });
     expect((await write('forbidden word')).failure.error).toBe('Choose other words.');
   });
 
-  it('refuses a change made on an older revision and shows the record as it is', async () => {
+  it('refuses a change of an older revision, with the current record', async () => {
     const { body } = await write('first words');
     const change = (text: string) =>
       service.as(ofClient1).call(changeNote, { params: { noteId: body._id }, body: { rev: 0, text } });
@@ -146,19 +146,19 @@ describe('a declared call', () => {
     expect(late.failure).toMatchObject({ code: 'stale', record: { text: 'second words' } });
   });
 
-  it('answers internal calls only to peers', async () => {
+  it('allows internal calls to peers only', async () => {
     expect((await service.asPeer('roles').call(countNotes, {})).status).toBe(200);
     expect((await service.as(superUser).call(countNotes, {})).status).toBe(403);
   });
 
-  it('keeps the cause of a failure to itself', async () => {
+  it('does not reveal the cause of a failure', async () => {
     const failed = await service.as(superUser).call(breakNote, {});
     expect(failed.status).toBe(500);
     expect(failed.failure.error).toBe('Something went wrong');
     expect(JSON.stringify(failed.body)).not.toContain('secret');
   });
 
-  it('refuses an identity that another key signed', async () => {
+  it('refuses an identity signed by another key', async () => {
     const response = await service.app.inject({
       url: '/skillsarchitect/v3/notes/1',
       headers: { 'x-identity': 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA' },
@@ -166,18 +166,18 @@ describe('a declared call', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('finds nothing at an address with letters in place of an id', async () => {
+  it('has a 404 for letters in place of an id', async () => {
     const read = await service.as(superUser).call(readNote, { params: { noteId: Number.NaN } });
     expect([read.status, read.failure.code]).toEqual([404, 'not-found']);
   });
 
-  it('fails when it is refused for a reason that it does not declare', async () => {
+  it('fails when it is refused for an undeclared reason', async () => {
     const refused = await service.as(superUser).call(refuseNote, {});
     expect([refused.status, refused.failure.code]).toEqual([500, 'failed']);
     expect(refused.failure.error).toBe('POST /v3/notes/refuse does not declare the failure conflict');
   });
 
-  it('answers 405 with the methods that its path has', async () => {
+  it('answers 405 with the allowed methods', async () => {
     const response = await service.app.inject({
       method: 'PUT',
       url: '/skillsarchitect/v3/notes/1',
@@ -203,13 +203,13 @@ describe('a body', () => {
     return { status: response.statusCode, ...response.json() };
   };
 
-  it('of more than 64 KB is refused unless its call says otherwise', async () => {
+  it('of more than 64 KB is refused unless its call allows it', async () => {
     const text = 'x'.repeat(64 * 1024);
     expect(await send(JSON.stringify({ text }))).toMatchObject({ status: 413, code: 'too-large' });
     expect(await send(JSON.stringify({ text: text.slice(100) }))).toMatchObject({ status: 200 });
   });
 
-  it('that is nested very deep is refused', async () => {
+  it('with deep nesting is refused', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     expect(await send(deep)).toMatchObject({
       status: 400,

@@ -20,7 +20,7 @@ const block = (ms: number) => {
   while (performance.now() < until);
 };
 
-it('a service that is overloaded takes no more work, says when to come again, and still says that it lives', async () => {
+it('an overloaded service rejects requests with Retry-After, but answers health checks', async () => {
   const service = await aService({ maxEventLoopDelay: 100, startMs: 0 });
   block(1500);
   // The load is sampled in the background.
@@ -35,7 +35,7 @@ it('a service that is overloaded takes no more work, says when to come again, an
   for (const path of ['/health', '/ready']) expect((await service.inject(path)).statusCode).toBe(200);
 });
 
-it('a service that was busy for a second or two while it started answers', async () => {
+it('a service that was busy for a second or two during its start answers', async () => {
   const service = await aService();
   block(1500);
   for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));

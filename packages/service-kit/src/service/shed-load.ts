@@ -6,11 +6,11 @@ import { NOT_TAKEN_HEADER } from './fault';
 import { isOpenPath } from './request-gate';
 
 /**
- * Mean over one second. A healthy service stays below 50 ms; a machine that is only busy may reach seconds at start. A
- * second with at most one turn of the event loop counts as infinite.
+ * Mean over one second, in milliseconds. A healthy service stays below 50 ms; a merely busy machine may reach seconds
+ * at the start. A second with at most one turn of the event loop counts as infinite.
  */
 const MOST_LOOP_DELAY_MS = 8000;
-/** Reading the code and the first records keep the event loop busy after a start: that is no overload. */
+/** Ignored after the start: loading code and the first records blocks the event loop, but is no overload. */
 const START_MS = 10_000;
 const MOST_HEAP_SHARE = 0.9;
 const RETRY_AFTER_S = 2;

@@ -12,7 +12,7 @@ interface SkillLink {
 /** Names of skills and of their levels, by id. */
 export type NamedSkills = ReadonlyMap<number, Pick<SkillWithLevels, 'skillName' | 'proficiencies'>>;
 
-/** The name of a skill, also of one that the library lacks by now. */
+/** The name of a skill, with a fallback for one that the library no longer has. */
 export const skillNameIn = (skills: NamedSkills, skillId: number): string =>
   skills.get(skillId)?.skillName ?? `Skill ${skillId}`;
 
@@ -22,7 +22,7 @@ const levelIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: S
   return level?.level ?? `Level ${levelNumber}`;
 };
 
-/** The skills of a version as its history shows them: one line for each, with level and criticality. */
+/** The skills of a version in its history: one line per skill, with level and criticality. */
 export const skillsField = (links: readonly SkillLink[], skills: NamedSkills): VersionField => ({
   field: 'Skills',
   value: links

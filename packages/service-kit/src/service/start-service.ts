@@ -16,7 +16,7 @@ export interface Service {
   createIndexes?: () => Promise<unknown>;
   /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
-  /** Starts event listeners or prepares caches, after all services are listening. */
+  /** Starts event listeners or fills caches, once all services are listening. */
   start?: () => Promise<void>;
   stop?: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   ]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;
-  /** Jobs stop first: jobs of one service call the others, so all jobs end before any server does. */
+  /** Jobs stop before any server does, because jobs of one service call the others. */
   const endJobs = () => {
     jobsEnded ??= kit.jobs.stop();
     return jobsEnded;

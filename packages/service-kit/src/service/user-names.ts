@@ -1,7 +1,7 @@
 import { userNames } from '@skills-architect/contracts/admin';
 import type { ServiceKit } from '../platform';
 
-/** The name of user 0, who writes demo data and everything else without a person. */
+/** The name of user 0, the author of demo data and of all automatic writes. */
 const PORTAL_NAME = 'Skills Architect';
 
 /** Reads the names of users, deleted ones included; cached until a user changes. */

@@ -9,7 +9,7 @@ interface Guard {
   deleted?: true;
 }
 
-/** Creators take one slot each in turn, so that they do not block each other; a deletion takes all slots. */
+/** Creators use the slots in turn, so that they rarely block each other; a deletion uses all slots. */
 const SLOTS = 32;
 
 /**
@@ -22,7 +22,10 @@ export const clientGuard = (portal: Connection) => {
   let turn = Math.floor(Math.random() * SLOTS);
   const guardId = (clientId: number, slot: number) => `${clientId}/${slot}`;
 
-  /** Outside the transaction: two transactions creating the guards would fail instead of waiting for each other. */
+  /**
+   * Outside the transaction, because two transactions that create the guards would fail instead of waiting for each
+   * other.
+   */
   const ensure = async (clientId: number) => {
     if (known.has(clientId)) return;
     const all = Array.from({ length: SLOTS }, (_, slot) => ({ _id: guardId(clientId, slot), clientId, writes: 0 }));

@@ -26,16 +26,16 @@ it.each([
 });
 
 it.each([
-  ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is no JSON object.'],
-  ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is no JSON object.'],
+  ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is not a JSON object.'],
+  ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is not a JSON object.'],
   ['[{"a":1},5]', 'jobs.jsonl cannot be read: entry 2 is no object.'],
-  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is no JSON object.'],
+  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is not a JSON object.'],
 ])('says where %j cannot be read', (text, message) => {
   expect(() => jsonTable(text, 'jobs.jsonl')).toThrow(message);
 });
 
-it('counts the lines of JSON Lines, empty ones included', () => {
+it('counts the lines of JSON Lines, including empty ones', () => {
   expect(jsonTable('{"a":1}\n\n{"a":2}', 'a').rows.map(({ row }) => row)).toEqual([1, 3]);
 });
 
-it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is no JSON', (text) => expect(isJson(text)).toBe(false));
+it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is not JSON', (text) => expect(isJson(text)).toBe(false));

@@ -1,12 +1,12 @@
 import { ArchiveRefused } from '../archives/archive-limits';
 
-/** An entry of a JSON file as a row of a table; `row` is its line, or its place in a list, from 1. */
+/** An entry of a JSON file as a row of a table; `row` is its line, or its position in a list, from 1. */
 export interface JsonRow {
   row: number;
   cells: string[];
 }
 
-/** The entries of a JSON file as a table: a column for each name that one of them has. */
+/** The entries of a JSON file as a table with a column for each property that occurs. */
 export interface JsonTable {
   titles: string[];
   rows: JsonRow[];
@@ -37,7 +37,7 @@ const scalarText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
-/** A list stands in one cell, an item in each line. */
+/** A list becomes one cell with an item per line. */
 const cellOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(scalarText).join('\n') : scalarText(value);
 
@@ -47,12 +47,12 @@ const entriesOf = (list: readonly unknown[], name: string): NumberedEntry[] =>
     return { row: at + 1, entry };
   });
 
-/** JSON Lines: an object in each line. */
+/** JSON Lines: one object per line. */
 const lineEntries = (text: string, name: string): NumberedEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
     const entry = parsed(line)?.value;
-    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is no JSON object.`);
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is not a JSON object.`);
     return [{ row: at + 1, entry }];
   });
 
@@ -67,8 +67,8 @@ const readEntries = (text: string, name: string): NumberedEntry[] => {
 };
 
 /**
- * Reads a list of objects, an object with such a list, or JSON Lines. Throws `ArchiveRefused` with the line or entry that
- * cannot be read.
+ * Reads a list of objects, an object with such a list, or JSON Lines. Throws `ArchiveRefused` with the line or entry
+ * that cannot be read.
  */
 export const jsonTable = (text: string, name: string): JsonTable => {
   const entries = readEntries(text, name);

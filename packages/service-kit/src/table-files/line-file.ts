@@ -2,11 +2,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** Writes a file with one JSON text a line. */
+/** Writes a file in JSON Lines format. */
 export const lineFile = (file: string) => {
   const stream = createWriteStream(file);
   return {
-    /** A promise asks the caller to wait. */
+    /** Wait for a returned promise before adding more (backpressure). */
     add: (value: unknown): Promise<void> | undefined =>
       stream.write(`${JSON.stringify(value)}\n`)
         ? undefined
@@ -18,7 +18,7 @@ export const lineFile = (file: string) => {
   };
 };
 
-/** Reads such lines in chunks: only one chunk is in memory. */
+/** Reads JSON Lines in chunks, with only one chunk in memory. */
 export async function* readLines<T>(stream: NodeJS.ReadableStream, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = [];
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -1,9 +1,10 @@
-/** A cell whose text is not what somebody has typed: a date that Excel made of it, or an error such as `#REF!`. */
+/** A cell that a spreadsheet has changed: a date made from a text, or an error such as `#REF!`. */
 export type OddCell = 'date' | 'error';
 
 /**
- * Gets each row of a table, the header first; the next row waits for what it returns. `false` ends the reading. `row` is
- * its number as a spreadsheet counts, from 1; `odd` has the cells of a workbook that are not texts, by column.
+ * Receives each row of a table, the header first; the next row waits for a returned promise. `false` stops reading.
+ * `row` is the row number in the spreadsheet, from 1; `odd` has the cells of a workbook that are not plain text, by
+ * column.
  */
 export type TakeRow = (
   cells: readonly string[],

@@ -3,12 +3,12 @@ import { type CsvError, type Options, parse } from 'csv-parse';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { NOTHING_ODD, type TakeRow } from './rows';
 
-/** ESCO's files are CSV with quotes; O*NET's text files are separated by tabs and have no quotes. */
+/** ESCO's files are CSV with quotes; O*NET's are tab-separated without quotes. */
 const FORMATS: Record<'csv' | 'txt', Options> = {
   csv: { bom: true, relax_column_count: true },
   txt: { bom: true, delimiter: '\t', quote: null, relax_column_count: true },
 };
-/** No row of a taxonomy is nearly as long; a missing quote makes one row of a whole file. */
+/** Rows of a taxonomy are much shorter; a missing quote would turn the whole file into one row. */
 const LONGEST_ROW = 2_000_000;
 
 /** Reads a CSV or tab-separated stream row by row; `options` override the format of the kind. */

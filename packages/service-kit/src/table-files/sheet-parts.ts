@@ -3,10 +3,10 @@ import { ArchiveRefused } from '../archives/archive-limits';
 import type { ZippedFile } from '../archives/zip';
 
 const MB = 1024 * 1024;
-/** Texts of a workbook are kept in memory while its sheet is read. */
+/** Limit of the workbook's shared texts, which are in memory while a sheet is read. */
 const MOST_TEXTS = 96 * MB;
 
-/** Passes a part of the package to a parser; `afterChunk` says whether to go on. */
+/** Passes a part of the package to a parser; `afterChunk` tells whether to continue. */
 export const feed = async (
   entry: ZippedFile,
   parser: SaxesParser,
@@ -22,19 +22,19 @@ export const feed = async (
     }
     parser.close();
   } catch (error) {
-    throw error instanceof ArchiveRefused ? error : new ArchiveRefused(`${name} is no readable workbook.`);
+    throw error instanceof ArchiveRefused ? error : new ArchiveRefused(`${name} is not a readable workbook.`);
   } finally {
     stream.destroy();
   }
 };
 
-/** A character that the format writes by its number, such as `_x000D_`. */
+/** An escaped character of the format, such as `_x000D_`. */
 const CODED = /_x([\da-f]{4})_/gi;
-/** The text that a cell of a workbook stands for. */
+/** Unescapes the text of a cell. */
 export const decoded = (text: string) =>
   text.includes('_x') ? text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 
-/** The texts that cells refer to by their number. */
+/** Reads the shared texts, which cells refer to by index. */
 export const readTexts = async (entry: ZippedFile | undefined, name: string) => {
   const texts: string[] = [];
   if (!entry) return texts;
@@ -59,7 +59,7 @@ export const readTexts = async (entry: ZippedFile | undefined, name: string) => 
 
 /** Built-in number formats that show a date or a time. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
-/** Quoted texts and colours of a number format say nothing about its kind. */
+/** Quoted texts and colours are removed, because they do not tell the kind of a number format. */
 const isDateFormat = (code: string) => /[dmyh]/i.test(code.replace(/"[^"]*"/g, '').replace(/\[[^[\]]*\]/g, ''));
 
 /** Indexes of the cell formats that show a number as a date. */
@@ -85,7 +85,7 @@ export const readDateFormats = async (entry: ZippedFile | undefined, name: strin
   return dates;
 };
 
-/** The sheets of a workbook in their order: name and path in the package. */
+/** The sheets of a workbook in order: name and path in the package. */
 export const readSheetList = async (entries: readonly ZippedFile[], name: string) => {
   const find = (path: string) => entries.find((entry) => entry.name === path);
   const [book, relations] = [find('xl/workbook.xml'), find('xl/_rels/workbook.xml.rels')];

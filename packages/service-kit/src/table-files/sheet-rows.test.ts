@@ -8,7 +8,7 @@ import { eachSheetRow } from './sheet-rows';
 const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-test-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads a sheet of a workbook of two sheets as another program writes it. */
+/** Reads a sheet of a workbook with two sheets, as written by another program. */
 const read = async (wanted?: string) => {
   const book = utils.book_new();
   const rows = [['Name', 'When'], ['007', new Date('2026-01-02T00:00:00Z')], [], ['a_x000D_b', 45_321]];
@@ -29,7 +29,7 @@ const read = async (wanted?: string) => {
   return { sheet, found };
 };
 
-it('reads the named sheet with the row numbers of the spreadsheet, and marks what has become a date', async () => {
+it('reads the named sheet with the row numbers of the spreadsheet, and marks texts turned into dates', async () => {
   const { sheet, found } = await read('skills');
   expect(sheet).toBe('Skills');
   expect(found.map(([row]) => row)).toEqual([1, 2, 4]);

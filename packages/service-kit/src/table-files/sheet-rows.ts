@@ -19,13 +19,13 @@ const columnOf = (cell: string) => {
   return column - 1;
 };
 
-/** The sheet with this name, else the first one. */
+/** The sheet with this name, otherwise the first one. */
 const findSheet = async (entries: readonly ZippedFile[], wanted: string | undefined, name: string) => {
   const listed = await readSheetList(entries, name);
   const { path = undefined, name: sheet = 'Sheet1' } =
     listed.find((one) => one.name.toLowerCase() === wanted?.toLowerCase()) ?? listed[0] ?? {};
   const entry = entries.find((one) => one.name === path) ?? entries.find((one) => FIRST_SHEET.test(one.name));
-  if (!entry) throw new ArchiveRefused(`${name} is no readable workbook.`);
+  if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
   return { entry, sheet };
 };
 
@@ -35,7 +35,7 @@ interface ReadRow {
   odd: Map<number, OddCell>;
 }
 
-/** A parser of a sheet that adds each row to `rows` when it has ended. */
+/** A parser of a sheet that adds each complete row to `rows`. */
 const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet<number>) => {
   const parser = new SaxesParser();
   let read: ReadRow = { cells: [], row: 0, odd: new Map() };
@@ -67,7 +67,7 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
 };
 
 /**
- * Reads a sheet of an Excel workbook row by row: the one with the name `wanted`, else the first. Only a part of it is in
+ * Reads a sheet of an Excel workbook row by row: the one named `wanted`, otherwise the first. Only a part of it is in
  * memory at a time. Resolves to the name of the sheet.
  */
 export const eachSheetRow = (path: string, take: TakeRow, name: string, wanted?: string): Promise<string> =>

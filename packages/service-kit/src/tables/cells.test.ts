@@ -24,13 +24,13 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['45321', 'Text', 'date' as const, /made a date/],
+    ['45321', 'Text', 'date' as const, /turned this into a date/],
     ['#REF!', 'Text', 'error' as const, /error of a formula/],
     ['7', '007', undefined, /leading zeros of 007/],
     ['something else', LONG, undefined, /longer than a cell/],
     ['something else', 'Text', undefined, undefined],
     ['7', '7', undefined, undefined],
-  ])('%j in place of a text: what a spreadsheet has spoiled is said', (cell, stored, odd, said) => {
+  ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, said) => {
     const trap = trapOf(cell, stored, odd);
     if (said) expect(trap).toMatch(said);
     else expect(trap).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a cell', () => {
   it('lists its lines once', () => expect(readListCell(' a\nb\n\na ')).toEqual(['a', 'b']));
 });
 
-it('CSV has quotes where they are needed, and no formula', () => {
+it('CSV is quoted where needed, and contains no formula', () => {
   expect(csvLines([['a', 'b,c', 'd"e', 'f\ng', '=1', '007', 5, null]])).toBe('a,"b,c","d""e","f\ng",\'=1,007,5,\r\n');
 });
 
@@ -60,7 +60,7 @@ describe('a text file of a spreadsheet program', () => {
     ['a stated separator', Buffer.from('sep=;\r\na,b;c'), ';'],
   ])('with %s', (_, bytes, delimiter) => expect(plainTable(bytes)).toMatchObject({ delimiter, isLossy: false }));
 
-  it('that is not in Unicode is read as Excel writes it, and said to be lossy', () => {
+  it('that is not in Unicode is decoded as Windows-1252 and marked as lossy', () => {
     expect(plainTable(Buffer.from('Caf\u00e9;x', 'latin1'))).toMatchObject({ text: 'Café;x', isLossy: true });
   });
 });
@@ -79,19 +79,19 @@ describe('the titles of a table', () => {
   };
   const match = (...titles: string[]) => matchTitles(titles, [own, other]);
 
-  it('are found in any order and spelling; unknown ones are left out and named', () => {
+  it('are found in any order and spelling; unknown ones are left out and listed', () => {
     expect(match('Town', ' skill NAME', 'Skill Id')).toMatchObject({
       layout: own,
       fields: [undefined, 'name', 'id'],
-      notes: ['Unknown columns are left out: "Town".'],
+      notes: ['Unknown columns are ignored: "Town".'],
     });
   });
   it('tell which program wrote the table', () =>
     expect(match('Skill Name', 'Skill Statement')).toMatchObject({ layout: other }));
   it.each([
-    [['Town'], /none of the needed columns/i],
-    [['Skill Id'], /none of the needed columns/i],
+    [['Town'], /none of the required columns/i],
+    [['Skill Id'], /none of the required columns/i],
     [['', ''], /is empty/],
-    [['Skill Name', 'Name'], /for the same/],
+    [['Skill Name', 'Name'], /the same meaning/],
   ])('%j are refused', (titles, why) => expect(match(...titles)).toEqual({ refusal: expect.stringMatching(why) }));
 });

@@ -4,19 +4,19 @@ import { type Cell, escapeFormula, unescapeFormula } from '../workbooks/sheet';
 /** The cells of a row by field; a field without a column is missing. */
 export type Cells = Partial<Record<string, string>>;
 
-/** Longest text that is written into a cell; spreadsheets hold a little more. */
+/** Longest text of an exported cell; spreadsheets allow slightly more. */
 export const LONGEST_CELL = 32_000;
 
-/** A text as an export writes it into a cell. */
+/** The text for an exported cell. */
 export const cellText = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell);
 
-/** A text as it comes back from a spreadsheet: formulas without their apostrophe, one kind of line break. */
+/** Normalises a text from a spreadsheet: removes the apostrophe before formulas, and unifies line breaks. */
 export const returned = (text: string): string =>
   unescapeFormula(String(escapeFormula(text)))
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** Whether a cell holds a stored text unchanged. A text that is too long for a cell comes back cut. */
+/** Whether a cell contains a stored text unchanged. A text that is too long for a cell comes back truncated. */
 export const isSameCell = (cell: string, stored: string): boolean => {
   const [read, known] = [returned(cell), returned(stored)];
   return read === known || (stored.length > LONGEST_CELL && read.length >= LONGEST_CELL - 1 && known.startsWith(read));
@@ -24,18 +24,18 @@ export const isSameCell = (cell: string, stored: string): boolean => {
 
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** Why the text of a changed cell is not what somebody has typed; undefined when it is. */
+/** Why a changed cell may not contain what the user typed; undefined when it does. */
 export const trapOf = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
-  if (odd === 'date') return 'Excel has made a date of this. Format the cell as text and type it again.';
-  if (odd === 'error') return 'This cell holds an error of a formula. Type the text itself.';
+  if (odd === 'date') return 'Excel has turned this into a date. Format the cell as text and type it again.';
+  if (odd === 'error') return 'This cell contains an error of a formula. Type the text itself.';
   if (stored.length > LONGEST_CELL)
-    return 'The text is longer than a cell can hold, so it came out cut. Change it in the form.';
+    return 'The text was cut off, because it is longer than a cell can be. Change it in the form.';
   if (LEADING_ZEROS.test(stored) && stored.replace(LEADING_ZEROS, '') === cell)
     return `Excel has dropped the leading zeros of ${stored}. Format the cell as text and type it again.`;
   return undefined;
 };
 
-/** Several values in one cell, one in each line. */
+/** Joins several values to one cell, one per line. */
 export const listCell = (values: readonly string[]): string => values.join('\n');
 export const readListCell = (cell: string): string[] => [
   ...new Set(
@@ -46,7 +46,7 @@ export const readListCell = (cell: string): string[] => [
   ),
 ];
 
-/** A whole number from a cell; undefined when the cell holds something else. */
+/** A whole number from a cell; undefined for anything else. */
 export const readNumberCell = (cell: string): number | undefined => {
   const text = cell.trim().replace(/\.0+$/, '');
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -16,13 +16,13 @@ import type { PlannedRow, TableKind, TableRow } from './table-kind';
 
 const READ_DEADLINE_MS = 120_000;
 const ROWS_AT_ONCE = 500;
-/** Longest value of a wrong cell that is shown. */
+/** Longest wrong value that is quoted. */
 const SHOWN = 200;
 
 const gone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
 const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** Reads the uploaded file in a child process; its rows are left in the folder. */
+/** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
   if (!file) throw gone();
@@ -35,7 +35,7 @@ const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTas
     });
 };
 
-/** The cells of a row by the library's own fields. */
+/** The cells of a row by the library's own field names. */
 const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
   const named = Object.fromEntries(
     fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
@@ -47,7 +47,7 @@ const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: Match
   return { row, cells: layout.translate?.(named) ?? named, odd: new Map(oddFields) };
 };
 
-/** Counts rows, and puts what is to be said about them into the words of the table. */
+/** Counts rows, and converts their problems to entries of the ledger. */
 const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
   const rows = planned
     .filter(({ state }) => state !== 'same')
@@ -91,7 +91,7 @@ const checkRows = async (
   return { counts, changedCells, wrongCells, notes: [...read.notes, ...match.notes, ...check.notes()] };
 };
 
-/** The job of a check: reads the file and compares it with the library, and writes nothing into it. */
+/** The check job: parses the file and compares it with the library without changing it. */
 export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
@@ -105,7 +105,7 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
     await imports.change(importId, undefined, { columns }, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
     if (!read.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
-    // A job that takes over begins again.
+    // A job that takes over starts from the beginning.
     await ledger.clear(importId);
     const checked = await checkRows(parts, run, { kind, read, match, file: path.join(folder, ROW_LINES) });
     return { sheet: read.sheet, ...checked };

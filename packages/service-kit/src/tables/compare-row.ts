@@ -1,14 +1,14 @@
 import { type Cells, isSameCell, trapOf } from './cells';
 import type { CellProblem, TableRow } from './table-kind';
 
-/** The changed cells of a row, and those of them that a spreadsheet has spoiled. */
+/** The changed cells of a row, and the problems of those that a spreadsheet has spoiled. */
 export interface ComparedRow {
   changed: string[];
   problems: CellProblem[];
   cells: { field: string; before: string; after: string }[];
 }
 
-/** Compares a row with what is stored; of a new record (`stored` is empty) all cells with a text are changed. */
+/** Compares a row with the stored cells; of a new record (`stored` is empty) all non-empty cells count as changed. */
 export const compareRow = ({ cells, odd }: TableRow, stored: Cells, fields: readonly string[]): ComparedRow => {
   const changed = fields.filter((field) => {
     const cell = cells[field];

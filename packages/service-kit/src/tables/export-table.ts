@@ -22,11 +22,11 @@ const NOTES: SheetHead = {
   name: 'Notes',
   columns: [
     { title: 'Column', width: 28 },
-    { title: 'What may stand in it', width: 100 },
+    { title: 'Allowed content', width: 100 },
   ],
 };
 
-/** Writes a table into a file that an import understands. */
+/** Writes a table to a file in a format that the import accepts. */
 export const exportTable = async <Filter>(
   { kit, books, topic }: { kit: ServiceKit; books: Workbooks; topic: string },
   kind: TableKind<Filter>,

@@ -4,22 +4,22 @@ import { searchLibrary } from '../database/search-library';
 import type { Identity } from '../service/identity';
 
 interface ExportOptions<T, F> {
-  /** The condition of the list's filter, without its text. */
+  /** The conditions of the list's filter, except the text. */
   filter: (asked: F, identity: Identity) => QueryFilter<T>;
-  /** The text that is searched for. */
+  /** The search text. */
   text: (asked: F) => string | undefined;
-  /** Records in one part. */
+  /** Records per batch. */
   atOnce: number;
 }
 
-/** Fields of the search, which are large and no part of a table. */
+/** Search fields, which are large and not needed in a table. */
 const WITHOUT_SEARCH = { terms: 0, textTerms: 0, nameLines: 0 } as const;
 
-/** The records of the library that a list shows with a filter, in parts: with a text as the list ranks them. */
+/** Reads the records of a filtered list in batches; with a search text in the list's ranking. */
 export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, options: ExportOptions<T, F>) => {
   const { filter, text, atOnce } = options;
 
-  /** A page of what the list finds for a text, as ids. */
+  /** Ids of a page of search results. */
   const found = (asked: F, identity: Identity, offset: number) =>
     searchLibrary<T>(model, {
       filter: filter(asked, identity),
@@ -42,7 +42,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
     }
   }
 
-  /** Without a text in the order of ids, so that a page costs the same wherever it lies. */
+  /** Without a search text, sorted by id, so that all pages take the same time. */
   async function* filtered(asked: F, identity: Identity): AsyncGenerator<T[]> {
     const condition = filter(asked, identity);
     for (let after = 0; ; ) {

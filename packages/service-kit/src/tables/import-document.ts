@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Document } from '../database/audit-fields';
 import type { ServiceKit } from '../platform';
 
-/** Tells the imports of a service apart that has several screens of them: in collections, files and jobs. */
+/** Prefix of collections, files and jobs, for services with several import screens. */
 export type TableName = 'table' | 'posting';
 
 export const NO_ROWS: TableCounts = { new: 0, changed: 0, same: 0, stale: 0, wrong: 0 };
@@ -13,9 +13,9 @@ const ImportDocument = z.object({
   fileName: z.string(),
   stage: TableStage,
   sheet: z.string().default(''),
-  /** The columns of the file with the fields found for them, once it was read. */
+  /** The columns of the file and their fields, once it was read. */
   columns: z.array(TableColumnChoice).default([]),
-  /** What a person has said about them. */
+  /** The user's assignments of columns. */
   assigned: z.array(TableColumnChoice).default([]),
   counts: TableCounts.default(NO_ROWS),
   changedCells: Count.default(0),
@@ -29,7 +29,7 @@ const ImportDocument = z.object({
 });
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
 
-/** The imports of a service's tables, from check to undo. */
+/** Imports of a service's tables, from check to undo. */
 export const importResource = (kit: ServiceKit, { name, topic }: { name: TableName; topic: string }) =>
   kit.resource({
     name: `${name}Import`,
@@ -39,7 +39,7 @@ export const importResource = (kit: ServiceKit, { name, topic }: { name: TableNa
   });
 export type Imports = ReturnType<typeof importResource>;
 
-/** The change set of an import's writes, and of those that take it back. */
+/** The change sets of an import's writes and of its undo. */
 export const setsOf = (name: TableName, importId: number) => ({
   changeSet: `${name}-import ${importId}`,
   undoing: `${name}-import ${importId} undone`,

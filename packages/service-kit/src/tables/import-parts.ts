@@ -26,10 +26,10 @@ export interface TableJob {
 
 const rootOf = (name: TableName) => `${name}-import/`;
 export const uploadedFile = ({ name }: Pick<TableParts, 'name'>, importId: number) => `${rootOf(name)}${importId}`;
-/** Checks that nobody has run for a day are forgotten with their files. */
+/** Checks that are not run within a day are deleted with their files. */
 const ABANDONED_MS = 24 * 3600 * 1000;
 export const removeAbandoned = ({ name, kit: { files, now } }: Pick<TableParts, 'name' | 'kit'>) =>
   files.removeUnder(rootOf(name), { before: new Date(now().getTime() - ABANDONED_MS) });
 
-/** Where the screen shows one import. */
+/** Link to an import on its screen. */
 export const linkTo = ({ screen }: Pick<TableParts, 'screen'>, importId: number) => `${screen}?import=${importId}`;

@@ -10,14 +10,14 @@ interface EndedImport {
   endedAt?: Date | undefined;
 }
 
-/** Until when an import can be undone; undefined when it cannot. */
+/** Until when an import can be undone; undefined when that is not possible. */
 export const undoableUntil = ({ stage, endedAt }: EndedImport, now: Date): Date | undefined => {
   if ((stage !== 'done' && stage !== 'failed') || !endedAt) return undefined;
   const until = new Date(endedAt.getTime() + TABLE_UNDO_DAYS * DAY_MS);
   return until > now ? until : undefined;
 };
 
-/** Who ran an import, when, how long, and until when it can be undone, as all screens of imports show it. */
+/** Author, time and duration of an import, and until when it can be undone, for all import screens. */
 export const describeRun = (one: EndedImport, now: Date, nameOf: (userId: number) => string) => {
   const { created, ranAt, endedAt } = one;
   const until = undoableUntil(one, now);

@@ -6,11 +6,11 @@ import type { Cells } from './cells';
 export interface TableColumn {
   field: string;
   title: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   /** Other titles that mean the same. */
   aliases?: readonly string[];
-  /** What may stand in it, for the sheet of notes. */
+  /** Description of its values, for the sheet of notes. */
   note: string;
 }
 
@@ -19,23 +19,23 @@ export const revisionColumn = (noun: string): TableColumn => ({
   field: 'rev',
   title: 'Revision',
   width: 10,
-  note: `Tells whether somebody has changed the ${noun} after the export; such a row is not imported. Leave it as it is.`,
+  note: `Detects changes of the ${noun} after the export; such a row is not imported. Do not edit it.`,
 });
 
-/** The columns of a table: the library's own, or those of another program whose files are understood as well. */
+/** The columns of a table: the library's own layout, or that of another program. */
 export interface TableLayout {
   columns: readonly TableColumn[];
-  /** A table has this layout when it has one of these fields. */
+  /** A table with one of these fields has this layout. */
   knownBy: readonly string[];
   /** Values of new records for columns that the table does not have. */
   defaults?: Cells;
-  /** Makes cells of the library's own fields of those of the other program. */
+  /** Converts the cells of another program to the library's own fields. */
   translate?: (cells: Cells) => Cells;
-  /** What the user should know about tables of the other program. */
+  /** What users should know about tables of the other program. */
   notes?: readonly string[];
 }
 
-/** Which cell of a row belongs to which field. */
+/** The layout of a table, and which of its columns belong to which field. */
 export interface MatchedTitles {
   layout: TableLayout;
   /** The field of each column; undefined for unknown ones. */
@@ -52,7 +52,7 @@ const fieldsIn = ({ columns }: TableLayout, titles: readonly string[]) => {
   return titles.map((title) => known.get(fold(title)));
 };
 
-/** What a person has said about the columns goes before what their titles say; it holds for the own layout only. */
+/** The fields of the columns: the user's assignments take precedence over titles, and apply to the own layout only. */
 const fieldsAs = (layout: TableLayout, titles: readonly string[], assigned: readonly TableColumnChoice[]) => {
   const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
   const known = fieldsIn(layout, titles);
@@ -60,8 +60,8 @@ const fieldsAs = (layout: TableLayout, titles: readonly string[], assigned: read
 };
 
 /**
- * Finds the layout of a table by its titles, in whatever order they are; a text says why there is none. With columns that
- * a person has assigned it is the own layout.
+ * Finds the layout of a table by its titles, in any order; returns a text when there is none. With columns assigned by
+ * the user it is the own layout.
  */
 export const matchTitles = (
   titles: readonly string[],
@@ -74,19 +74,19 @@ export const matchTitles = (
   const candidates = assigned.length
     ? [{ layout: own, fields: fieldsAs(own, titles, assigned) }]
     : layouts.map((layout) => ({ layout, fields: fieldsIn(layout, titles) }));
-  // The own layout last: it shares column names with those of other programs.
+  // The own layout has the lowest precedence, because it shares column titles with other programs.
   const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
   if (!found) {
-    return { refusal: 'None of the needed columns has a known title. Say in the import which column is for what.' };
+    return { refusal: 'None of the required columns has a known title. Assign the columns in the import.' };
   }
   const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
-  if (twice.length) return { refusal: `Two columns are for the same: ${quoted(twice)}. Leave one of them out.` };
+  if (twice.length) return { refusal: `Two columns have the same meaning: ${quoted(twice)}. Leave one of them out.` };
   const unknown = titles.filter((title, at) => title && !found.fields[at]);
-  const ignored = unknown.length ? [`Unknown columns are left out: ${quoted(unknown)}.`] : [];
+  const ignored = unknown.length ? [`Unknown columns are ignored: ${quoted(unknown)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };
 };
 
-/** Title of the column of a field, as the table has it. */
+/** Title of a field's column in the table. */
 export const titleOf = (layouts: readonly TableLayout[], layout: TableLayout, field: string): string => {
   const known = [layout, ...layouts].flatMap(({ columns }) => columns).find((column) => column.field === field);
   return known?.title ?? field;

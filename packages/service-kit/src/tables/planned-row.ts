@@ -3,12 +3,12 @@ import type { CellProblem, PlannedRow, TableRow } from './table-kind';
 
 interface RowPlan {
   row: TableRow;
-  /** Rows with the same key are about one record. */
+  /** Rows with the same key belong to one record. */
   key: string;
   name: string;
-  /** The record as it is; undefined for a new one. */
+  /** The current record; undefined for a new one. */
   record?: { _id: number; rev: number } | undefined;
-  /** The revision that the row was exported with, if it says so. */
+  /** The record's revision at the export, if the row has it. */
   exported?: number | undefined;
   compared: Pick<ComparedRow, 'changed' | 'cells'>;
   changes: Record<string, unknown>;
@@ -17,8 +17,8 @@ interface RowPlan {
 }
 
 /**
- * What an import does with a row. When its record was changed after the export and the two differ, the row is skipped
- * as stale.
+ * What an import does with a row. If its record was changed after the export and differs from the row, the row is
+ * skipped as stale.
  */
 export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
   const isChanged = compared.changed.length > 0;

@@ -31,7 +31,7 @@ const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => 
   return { sheet: name, isLossy };
 };
 
-/** Reads a table into a file of rows; the first row with a text has the titles. */
+/** Reads a table into a file of rows; the first non-empty row has the titles. */
 const read = async (task: ReadTask): Promise<ReadTitles> => {
   const lines = lineFile(path.join(task.folder, ROW_LINES));
   let titles: string[] | undefined;

@@ -1,6 +1,6 @@
 import type { OddCell } from '../table-files/rows';
 
-/** A table to read: `sheet` is the sheet of a workbook that has it, `folder` gets the rows. */
+/** A table to read: `sheet` is the preferred sheet of a workbook, `folder` receives the rows. */
 export interface ReadTask {
   path: string;
   name: string;
@@ -8,7 +8,7 @@ export interface ReadTask {
   folder: string;
 }
 
-/** What was read besides the rows. */
+/** The result besides the rows. */
 export interface ReadTitles {
   sheet: string;
   titles: string[];
@@ -16,12 +16,12 @@ export interface ReadTitles {
   notes: string[];
 }
 
-/** A row as it was read: cells in the order of the titles. */
+/** A parsed row, with cells in the order of the titles. */
 export interface ReadRow {
   row: number;
   cells: string[];
   odd?: [number, OddCell][];
 }
 
-/** Name of the file with the rows, one JSON text a line. */
+/** Name of the file with the rows as JSON lines. */
 export const ROW_LINES = 'rows';

@@ -1,6 +1,6 @@
 import type { PlannedRow } from './table-kind';
 
-/** Finds rows that say something about a record that an earlier row of the table is about, in whichever part it stood. */
+/** Marks rows that repeat a unique value of an earlier row of the table, in whichever batch. */
 export const repeatedRows = (title: (field: string) => string) => {
   const first = new Map<string, number>();
   return (planned: readonly PlannedRow[]): PlannedRow[] =>

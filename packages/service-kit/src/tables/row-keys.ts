@@ -14,14 +14,14 @@ export const refusedRow = (row: TableRow, name: string, field: string, problem: 
   unique: [],
 });
 
-/** The record that a row is about, and the revision that it was exported with; `refusal` when a cell says neither. */
+/** The record that a row belongs to, and its revision at the export; `refusal` when one of these cells is invalid. */
 export interface RowKeys {
   id?: number;
   rev?: number;
   refusal?: PlannedRow;
 }
 
-/** Reads the cells that tell which record a row is about. */
+/** Parses the cells that identify the record of a row. */
 export const readKeys = (row: TableRow, fields: { id: string; rev: string; name: string }): RowKeys => {
   const [idCell = '', revCell = ''] = [row.cells[fields.id]?.trim(), row.cells[fields.rev]?.trim()];
   const name = row.cells[fields.name] ?? '';
@@ -32,17 +32,17 @@ export const readKeys = (row: TableRow, fields: { id: string; rev: string; name:
         row,
         name,
         fields.id,
-        'This is no id. Empty the cell to add a new record, or export the table again.',
+        'This is not an id. Clear the cell to add a new record, or export the table again.',
       ),
     };
   if (revCell && rev === undefined)
     return {
-      refusal: refusedRow(row, name, fields.rev, 'This is no revision. Empty the cell, or export the table again.'),
+      refusal: refusedRow(row, name, fields.rev, 'This is not a revision. Clear the cell, or export the table again.'),
     };
   return { ...(id !== undefined && { id }), ...(rev !== undefined && { rev }) };
 };
 
-/** What is said of a row whose record is not there. */
-export const NO_RECORD = 'There is no such record any more. Empty the cell to add it as a new one.';
-/** What is said of a row whose record was changed or deleted between check and import. */
+/** Message for a row whose record does not exist. */
+export const NO_RECORD = 'This record no longer exists. Clear the cell to add it as a new one.';
+/** Message for a row whose record was changed or deleted between check and import. */
 export const CHANGED_SINCE = 'It was changed after the check.';

@@ -6,16 +6,16 @@ import type { ServiceKit } from '../platform';
 import type { TableName } from './import-document';
 import type { PlannedRecord } from './table-kind';
 
-/** A row that an import changes, or that it has something to say about. */
+/** A row that an import changes, or that it reports something about. */
 export interface LedgerRow extends Omit<TableRow, 'kept'> {
   importId: number;
   recordKey: string;
   recordId?: number;
   rev?: number;
   changes: Record<string, unknown>;
-  /** What the run made of it. */
+  /** Result of the run. */
   outcome?: 'written' | 'kept';
-  /** What the undo made of it. */
+  /** Whether it was undone. */
   undone?: boolean;
   kept?: string;
   at: Date;
@@ -25,11 +25,11 @@ interface LedgerCell extends WrongCell {
   at: Date;
 }
 
-/** Longer than an import can be undone. */
+/** Longer than the time in which an import can be undone. */
 const KEPT_DAYS = 40;
 const TO_WRITE: TableRowState[] = ['new', 'changed'];
 
-/** The rows of imports: what they change, which cells are wrong, and what became of them. */
+/** Rows of imports: their changes, their wrong cells, and their results. */
 export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
   const rowsName = `${name}ImportRow`;
   const cellsName = `${name}ImportCell`;
@@ -90,7 +90,7 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
       return [...records.values()];
     },
 
-    /** Notes in the transaction of the run what became of records. */
+    /** Stores the results of records, in the transaction of the run. */
     async settle(
       importId: number,
       ids: ReadonlyMap<string, number>,
@@ -122,7 +122,7 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
       return found?.total ?? 0;
     },
 
-    /** The next written rows after this one, to take their records back. */
+    /** The next written rows after this one, for undo. */
     nextWritten: (importId: number, after: number, most: number) =>
       rows()
         .find({ importId, outcome: 'written', row: { $gt: after } }, { projection: { recordId: 1, row: 1 } })
@@ -159,7 +159,7 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
         ...total,
       };
     },
-    /** All wrong cells in their order. */
+    /** All wrong cells, sorted by row. */
     eachWrongCell: (importId: number) => cells().find({ importId }).sort({ row: 1, _id: 1 }),
   };
 };

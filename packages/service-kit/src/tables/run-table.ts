@@ -12,8 +12,8 @@ const MOST_TRIES = 3;
 export const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
 
 /**
- * The job of an import. A batch is written in one transaction with the note that it was, so a job that takes over
- * continues behind it.
+ * The import job. A batch is written and marked as written in one transaction, so that a job that takes over continues
+ * after it.
  */
 export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
   const { kit, imports, ledger } = parts;
@@ -28,7 +28,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
       const { ids, kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
       await ledger.settle(importId, ids, kept, session);
     });
-  /** Somebody may have taken a name meanwhile; when the batch is tried again, the rules find it. */
+  /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
   const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {
     try {
       await writeBatch(batch);
@@ -54,6 +54,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   await kit.files.remove(uploadedFile(parts, importId));
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
-  const stayed = kept ? `; ${countOf(kept, 'rows')} were left as they are` : '';
+  const stayed = kept ? `; ${countOf(kept, 'rows')} were skipped` : '';
   return { link: linkTo(parts, importId), summary: `${countOf(written, kind.noun)} imported${stayed}` };
 };

@@ -14,7 +14,7 @@ const csvCell = (cell: Cell) => {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as lines of a CSV file; texts that a spreadsheet would run as formulas get an apostrophe. */
+/** Rows as lines of a CSV file; texts that a spreadsheet would run as formulas are prefixed with an apostrophe. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
@@ -32,7 +32,7 @@ export const writeCsv = <T>(
         stream.write(text, (error) => (error ? reject(error) : resolve()));
       });
     await add(`${BOM}${csvLines([columns.map(({ title }) => title)])}`);
-    // Only the first sheet of a table has rows that a CSV file can hold.
+    // Only the first sheet of a table contains rows for a CSV file.
     await fill((sheet, rows) => (sheet === 0 ? add(csvLines(rows)) : Promise.resolve()));
     stream.end();
     await finished(stream);

@@ -8,7 +8,7 @@ import type { TableLayout } from './layout';
 
 /** A row of an imported table. */
 export interface TableRow {
-  /** As a spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   row: number;
   cells: Cells;
   odd: ReadonlyMap<string, OddCell>;
@@ -26,21 +26,21 @@ export interface CellProblem {
 export interface PlannedRow {
   row: number;
   state: TableRowState;
-  /** Rows with the same key are about one record. */
+  /** Rows with the same key belong to one record. */
   recordKey: string;
   recordId?: number;
   /** Revision of the record when it was checked. */
   rev?: number;
   name: string;
-  /** What is stored, as the kind of table defines it. */
+  /** The stored changes, as defined by the kind of table. */
   changes: Record<string, unknown>;
   cells: { field: string; before: string; after: string }[];
   problems: CellProblem[];
-  /** What no other row of the table may have. */
+  /** Values that no other row of the table may have. */
   unique: { field: string; key: string }[];
 }
 
-/** A record to write, with all rows about it. */
+/** A record to write, with all its rows. */
 export interface PlannedRecord {
   key: string;
   recordId?: number;
@@ -48,56 +48,56 @@ export interface PlannedRecord {
   rows: Pick<PlannedRow, 'row' | 'changes'>[];
 }
 
-/** What became of records, by their key: their id, or why they were left as they are. */
+/** Results of records by key: their id, or why they were skipped. */
 export interface Written {
   ids: Map<string, number>;
   kept: Map<string, string>;
 }
 export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 
-/** What is known while a table is checked. */
+/** Context of checking a table. */
 export interface CheckContext {
   identity: Identity;
   /** Values of new records for columns that the table does not have. */
   defaults: Cells;
 }
 
-/** Checks the rows of one table, part by part. */
+/** Checks the rows of one table, batch by batch. */
 export interface TableCheck {
   rows: (rows: readonly TableRow[]) => Promise<PlannedRow[]>;
-  /** What the user should know before the import, once all rows were checked. */
+  /** What the user should know before the import; call it after all rows are checked. */
   notes: () => string[];
 }
 
-/** How one kind of record goes out as a table and comes back. */
+/** How one kind of record is exported as a table and imported again. */
 export interface TableKind<Filter> {
   kind: string;
-  /** Name of the sheet, and of the file. */
+  /** Name of the sheet and of the file. */
   sheet: string;
   /** The records in words, e.g. 'skills'. */
   noun: string;
-  /** The own layout first. */
+  /** The own layout comes first. */
   layouts: readonly [TableLayout, ...TableLayout[]];
   /** Sentences for the sheet of notes. */
   notes: readonly string[];
   count: (filter: Filter, identity: Identity) => Promise<number>;
-  /** The rows to export, in the order of the own columns, in parts. */
+  /** The rows to export, in batches, with cells in the order of the own columns. */
   pages: (filter: Filter, identity: Identity) => AsyncIterable<Cell[][]>;
   startCheck: (context: CheckContext) => Promise<TableCheck>;
   /**
-   * Writes records in the transaction of `write`, each with one revision. Those that were changed since they were checked,
-   * or that cannot be written any more, are kept.
+   * Writes records in the transaction of `write`, each with one new revision. Skips records that were changed since the
+   * check or can no longer be written.
    */
   write: (records: readonly PlannedRecord[], write: TableWrite, identity: Identity) => Promise<Written>;
-  /** Takes back what the change set did to these records; returns those that are as before. */
+  /** Undoes what the change set did to these records; returns those that are restored. */
   undo: (
     ids: readonly number[],
     by: number,
     sets: { changeSet: string; undoing: string },
     identity: Identity,
   ) => Promise<Set<number>>;
-  /** Takes back what else the change set has created, when all records are done. */
+  /** Undoes what else the change set has created, after all records. */
   endUndo?: (by: number, sets: { changeSet: string; undoing: string }) => Promise<void>;
-  /** Follows a run or an undo. */
+  /** Runs after a run or an undo. */
   afterWrites?: () => Promise<unknown>;
 }

@@ -28,7 +28,7 @@ const STEPS = {
 const READER_MB = 600;
 
 interface TableOptions<Filter> {
-  /** Another than 'table' for the second screen of imports of a service. */
+  /** For a second import screen of a service; default 'table'. */
   name?: TableName;
   calls: TableCalls;
   topic: TableTopic;
@@ -37,7 +37,7 @@ interface TableOptions<Filter> {
   kinds: readonly TableKind<Filter>[];
 }
 
-/** Gives out the tables of a service and takes them back: export, check, run and undo are jobs. */
+/** Serves the tables of a service: export, check, run and undo are jobs. */
 export const tables = <Filter>(
   kit: ServiceKit,
   { name = 'table', calls, topic, screen, kinds }: TableOptions<Filter>,
@@ -70,7 +70,7 @@ export const tables = <Filter>(
         { stage: 'refused', errorMessage: sentence },
         { by: userId },
       );
-      // With known columns it can be checked again.
+      // If its columns are known, it can be checked again.
       if (!columns.length) await kit.files.remove(uploadedFile(parts, importId));
     },
   );
@@ -91,7 +91,10 @@ export const tables = <Filter>(
     },
   );
 
-  /** Moves the import on and starts its job in one transaction; of two at once, one meets another revision. */
+  /**
+   * Moves the import to the next stage and starts its job in one transaction; of two concurrent starts one fails by its
+   * revision.
+   */
   const start = async (
     next: keyof typeof STEPS,
     { _id: importId, rev, fileName, kind: table }: ImportDocument,
@@ -104,7 +107,7 @@ export const tables = <Filter>(
     const job = { title: `${title} ${fileName}`, entity, step, data, identity, link: linkTo(parts, importId) };
     const token = await kit.db.transaction(async (session) => {
       await imports.change(importId, rev, change, { by: userId, session });
-      // Stopped halfway an import could not say what it has done; it can be undone as a whole.
+      // An import stopped halfway could not report its result; it can be undone as a whole.
       return kit.jobs.start<TableJob>(`${name}-${next}`, { ...job, cancellable: next === 'check' }, session);
     });
     return { token };

@@ -4,9 +4,9 @@ import { linkTo, type TableJob, type TableParts } from './import-parts';
 import { countOf } from './run-table';
 
 const ROWS_AT_ONCE = 500;
-const KEPT = 'It was changed or is used since the import.';
+const KEPT = 'It was changed or used since the import.';
 
-/** The job of an undo: takes the written records back in parts, each of which may run twice. */
+/** The undo job: restores the written records in idempotent batches. */
 export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
@@ -35,7 +35,7 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   await kind.afterWrites?.();
   await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
   const stayed = keptRecords.size
-    ? `; ${countOf(keptRecords.size, kind.noun)} stayed: they were changed or are used since`
+    ? `; ${countOf(keptRecords.size, kind.noun)} were kept: they were changed or used since`
     : '';
-  return { link: linkTo(parts, importId), summary: `${countOf(undoneRecords, kind.noun)} are as before${stayed}` };
+  return { link: linkTo(parts, importId), summary: `${countOf(undoneRecords, kind.noun)} were restored${stayed}` };
 };

@@ -15,7 +15,7 @@ const HEAD = {
 };
 const AT_ONCE = 1000;
 
-/** A workbook of the wrong cells, however many there are. */
+/** Writes a workbook of any number of wrong cells. */
 export const wrongCellsSheet = (books: Workbooks, cells: AsyncIterable<WrongCell>): Promise<Buffer> =>
   books.writeLarge(
     [HEAD],

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Connector } from '../connectors/connector';
 
-/** What the stand-in does with the next request; without one it streams `{}`. */
+/** The mock's reaction to the next request; by default it streams `{}`. */
 export type ChatTurn =
   | { says: unknown }
   | { text: string }
   | { status: number }
-  /** Begins to answer and never ends. */
+  /** Starts to answer but never ends. */
   | { hangs: true }
-  /** Answers in one piece. */
+  /** Answers without streaming. */
   | { whole: unknown };
 
 export interface Asked {
@@ -28,7 +28,7 @@ const stream = (response: ServerResponse, text: string) => {
   response.end('data: [DONE]\n\n');
 };
 
-/** A stand-in for an OpenAI-compatible chat endpoint, on this machine. */
+/** A mock of an OpenAI-compatible chat endpoint on this machine. */
 export const startChat = async () => {
   const asked: Asked[] = [];
   const keys: (string | undefined)[] = [];
@@ -54,7 +54,7 @@ export const startChat = async () => {
     asked,
     keys,
     turns,
-    /** Settings of a deployment that uses it. */
+    /** Settings of a deployment that uses the mock. */
     settings: {
       connector: {
         name: 'suggestions',

@@ -38,8 +38,8 @@ export const aCompoundFile = () => {
 };
 
 /**
- * 4,096 bytes that end a process without a limit: the header claims 8 million sectors of allocation table, for which
- * word-extractor fills the memory until V8 aborts. More of them it refuses by itself.
+ * 4,096 bytes that crash a process without a memory limit: the header claims 8 million sectors of allocation table, for
+ * which word-extractor fills the memory until V8 aborts. It rejects larger claims itself.
  */
 export const aPoisonedDoc = () => {
   const file = aCompoundFile();

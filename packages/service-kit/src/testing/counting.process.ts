@@ -2,7 +2,7 @@ import pino from 'pino';
 import { buildService, openPlatform } from '../index';
 import { countingService } from './counted-jobs';
 
-/** The job of a dead process is unlocked after this time. */
+/** The lock of a crashed process's job expires after this time. */
 const LOCK_MS = 2500;
 
 /** A separate process that runs counted jobs until it is killed. */

@@ -2,7 +2,7 @@ import pino from 'pino';
 import * as z from 'zod';
 import { buildService, openPlatform } from '../index';
 
-/** What the parent gives in the environment. */
+/** Environment variables set by the parent. */
 const Given = z.object({
   TEST_MONGODB_URI: z.string(),
   TEST_DATABASE_PREFIX: z.string(),

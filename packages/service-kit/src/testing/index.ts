@@ -53,7 +53,7 @@ export const peerAnswers = (...answers: [Call, (input: never) => unknown][]): Pe
 };
 
 export interface TestSettings {
-  /** The databases of another test service, to run beside it or to take over from it. */
+  /** The databases of another test service, to share or to take over. */
   beside?: { databasePrefix: string; identityKey: Uint8Array };
   name: ServiceName;
   build: BuildService;
@@ -66,14 +66,14 @@ export interface TestSettings {
 
 /** The parts of any call's input. */
 const Input = z.object({
-  // A test sends letters in place of an id: they arrive as NaN.
+  // For tests of invalid ids: letters arrive as NaN.
   params: z.record(z.string(), z.union([z.string(), z.number(), z.nan()])).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   body: z.unknown().optional(),
   files: z.array(z.instanceof(File)).optional(),
 });
 
-/** Databases of several services at once: the last one to close cannot be known, so they are dropped. */
+/** Databases shared by several services: it is unknown which closes last, so they are dropped. */
 const usedTwice = new Set<string>();
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
@@ -141,11 +141,11 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     asPeer: (service: string, user?: SessionUser) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
         send({ service, user, depth: 1 }, declared, input),
-      /** Passes on what another service has sent; its call checks the input. */
+      /** Forwards the call of another service; the call checks the input. */
       forward: (declared: Call, input: unknown): Promise<Answered<CallDeclaration>> =>
         send({ service, user, depth: 1 }, declared, input),
     }),
-    /** Stops the process like a shutdown: the data stays. */
+    /** Stops the service like a shutdown: the data is kept. */
     async stop() {
       await running.stop();
       await platform.close();

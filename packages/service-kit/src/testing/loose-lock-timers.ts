@@ -3,8 +3,8 @@ import { LOCK_MS } from '../jobs/jobs';
 let loosened = false;
 
 /**
- * After each job Agenda checks half a lock time later whether the job still runs, with a timer that cannot be cleared.
- * A test process ends when nothing keeps it alive: these timers must not.
+ * Unreferences Agenda's timers that check, half a lock time after each job, whether it is still running. They cannot be
+ * cleared and would keep a test process alive.
  */
 export const looseLockTimers = () => {
   if (loosened) return;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 
-/** Prefixes of emptied databases that no test uses, by service: their collections and indexes are there already. */
+/** Prefixes of unused emptied databases by service, which already have their collections and indexes. */
 const free = new Map<string, string[]>();
 
-/** A prefix for the databases of a test of this service: emptied ones of this process, or new ones. */
+/** A prefix for the databases of a test: of emptied ones in this process, or a new one. */
 export const takeDatabases = (service: string): string =>
   free.get(service)?.pop() ?? `test_${randomBytes(6).toString('hex')}_`;
 
@@ -14,8 +14,8 @@ const empty = async (database: Connection) => {
 };
 
 /**
- * Empties the databases of a stopped service and keeps them for the next test. Creating all collections and indexes
- * again takes most of the time that a service needs to start.
+ * Empties the databases of a stopped service for the next test, because creating all collections and indexes takes most
+ * of a service's start time.
  */
 export const giveBackDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
   await Promise.all(databases.map(empty));

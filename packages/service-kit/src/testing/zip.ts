@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** The earliest date a zip can store, so that equal content gives equal files. */
+/** The earliest date that a zip can store: a fixed date makes equal content give equal files. */
 const MADE = new Date(1980, 0, 1);
 
 /** A test zip of these files, stored without compression. */

@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: MB, maxTotalBytes: 16 * MB };
 const SHEET_PATH = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's');
-/** Removed from before the rows, as their number is not known yet; programs do not need it. */
+/** Removed, because it precedes the rows and their number is not known yet; programs do not need it. */
 const DIMENSION = /<dimension [^<>]*>/;
 
 /** A workbook of titles, with one sample body row in each sheet. */
@@ -49,7 +49,7 @@ const sheetFrame = (path: string, xml: string): SheetFrame => {
 export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
   withZip(sample(heads), LIMITS, async (entries) => {
     const frame: Frame = { sheets: [], parts: {} };
-    // Sorted by name, the list of content types comes first; other programs detect the file type by it.
+    // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
       const sheet = SHEET_PATH.exec(name)?.[1];

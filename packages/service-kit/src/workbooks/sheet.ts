@@ -11,23 +11,23 @@ export interface Sheet extends SheetHead {
   rows: Cell[][];
 }
 
-/** A sheet as read: each cell is the text shown to the user, starting with the first row; empty rows are left out. */
+/** A parsed sheet: each cell is the displayed text, starting with the first row; empty rows are left out. */
 export interface ReadSheet {
   name: string;
   rows: string[][];
-  /** The number of each row as a spreadsheet counts, from 1. */
+  /** The number of each row in the spreadsheet, from 1. */
   rowNumbers: number[];
 }
 
-/** Text that a spreadsheet would run as a formula; it gets an apostrophe, which spreadsheets hide. */
+/** Text that a spreadsheet would run as a formula; it is prefixed with an apostrophe, which spreadsheets hide. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * Text that a sheet can store and no spreadsheet runs as a formula. Invalid characters are removed first: they could
- * hide one.
+ * Text that a sheet can store and that no spreadsheet runs as a formula. Invalid characters are removed first, because
+ * they could hide a formula.
  */
 export const escapeFormula = (cell: Cell): Cell => {
   if (typeof cell !== 'string') return cell;

@@ -1,20 +1,20 @@
 import styled from 'sheetjs-style';
 import { type Cell, cellName, escapeFormula } from './sheet';
 
-/** How a cell looks; colours are `RRGGBB`. */
+/** The style of a cell; colours are `RRGGBB`. */
 export interface CellLook {
   bold?: boolean;
   colour?: string;
   fill?: string;
 }
 
-/** A cell with its own look, or one that opens an address. */
+/** A cell with its own style, or a link. */
 export interface StyledCell extends CellLook {
   text: Cell;
   link?: string;
 }
 
-/** A small sheet whose cells differ in look; it is built in memory. Widths are in characters. */
+/** A small sheet with individual cell styles, built in memory. Widths are in characters. */
 export interface StyledSheet {
   name: string;
   widths: number[];

@@ -65,7 +65,7 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
 };
 
 /**
- * Writes a workbook from row chunks, however many there are: `maker` compresses each chunk, which then goes to a file.
+ * Writes a workbook from any number of row chunks: `maker` compresses each chunk, which is then appended to a file.
  * `use` gets the path of the workbook; the file is deleted afterwards.
  */
 export const writeWorkbook = async <T>(

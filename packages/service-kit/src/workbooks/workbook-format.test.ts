@@ -101,7 +101,7 @@ describe('the format of a workbook', () => {
     });
   });
 
-  it('has columns as wide as they are to be', () => {
+  it('has the given column widths', () => {
     const { Sheets, SheetNames } = read(content, { cellStyles: true });
     const widths = SheetNames.map((name) => Sheets[name]?.['!cols']?.map(({ width }) => Math.trunc(width ?? 0)));
     expect(widths).toEqual([[20, 60], [36], [12]]);
@@ -116,11 +116,11 @@ describe('the format of a workbook', () => {
     );
   });
 
-  it('begins with the content types, by which programs know a workbook', () => {
+  it('starts with the content types, by which programs recognise a workbook', () => {
     expect([...parts.keys()][0]).toBe('[Content_Types].xml');
   });
 
-  it('leaves nothing of the sample behind: every row is the one that was added', () => {
+  it('contains nothing of the sample: every row is an added one', () => {
     const sheet = read(content).Sheets.Personas ?? {};
     expect(sheet['!ref']).toBe(`A1:B${LAST_ROW}`);
     for (const row of [2, 1001, 1002, LAST_ROW]) {

@@ -11,7 +11,7 @@ export interface StyledTask {
   sheet: StyledSheet;
 }
 
-/** Makes one part of a workbook, or a small one as a whole. */
+/** Creates one part of a workbook, or a small workbook as a whole. */
 export default async (task: FrameTask | RowsTask | StyledTask): Promise<Frame | Packed | Uint8Array> => {
   if (task.kind === 'styled') return styledWorkbook(task.sheet);
   if (task.kind === 'frame') return makeFrame(task.heads);

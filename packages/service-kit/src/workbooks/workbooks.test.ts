@@ -32,7 +32,7 @@ describe('a workbook', () => {
     expect(names?.rows.map((row) => row.length)).toEqual([200, 200]);
   });
 
-  it('comes back as it was written, formula characters and all', async () => {
+  it('is read as it was written, including formula characters', async () => {
     const columns = [
       { title: 'Name', width: 20 },
       { title: 'Duties', width: 60 },
@@ -54,7 +54,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('holds no formula that a character which no sheet can hold had hidden', async () => {
+  it('contains no formula that was hidden by an invalid character', async () => {
     const columns = [{ title: '\u0001=Title', width: 20 }];
     const rows = ['\u0001=1+1', '\u0000\u0008@SUM(A1)', '\uffff+1', ' \u0002=2'].map((text) => [text]);
     const book = read(await books.write([{ name: 'Names', columns, rows }]));
@@ -62,7 +62,7 @@ describe('a workbook', () => {
     expect(cells).toEqual(["'=Title", "'=1+1", "'@SUM(A1)", "'+1", ' =2']);
   });
 
-  it('leaves out what a sheet cannot hold, and keeps the rest of the text', async () => {
+  it('omits invalid characters, and keeps the rest of the text', async () => {
     const rows = [['one\r\ntwo\u0000\u0008three', null]];
     const columns = [
       { title: 'Name', width: 20 },
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('that comes in many pieces holds all rows of each sheet in their order', async () => {
+  it('written in many chunks contains all rows of each sheet in order', async () => {
     const heads = ['Personas', 'Skills'].map((name) => ({ name, columns: [{ title: name, width: 20 }] }));
     const pieces = [3, 6000, 0, 1000].map((length, piece) => Array.from({ length }, (_, at) => [`${piece} & ${at}`]));
     const content = await books.writeLarge(
@@ -99,7 +99,7 @@ describe('a workbook', () => {
     expect(book.Sheets.Personas?.['!autofilter']).toEqual({ ref: 'A1:A7004' });
   });
 
-  it('of more rows than a spreadsheet can open is refused before it is written', async () => {
+  it('with more rows than a spreadsheet can open is refused before it is written', async () => {
     const heads = [{ name: 'Personas', columns: [{ title: 'Name', width: 20 }] }];
     const rows = Array.from({ length: 1_048_576 }, () => ['x']);
     const writing = books.writeLarge(

@@ -11,11 +11,11 @@ import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
 const MEMORY_MB = 1200;
 const WRITE_DEADLINE_MS = 30_000;
-/** Long enough for an honest file on a busy machine. A damaged one of a few KB can keep the parser busy for ever. */
+/** Sufficient for valid files on a busy machine. A damaged file of a few KB can block the parser for ever. */
 const READ_DEADLINE = { baseMs: 5_000, perMegabyteMs: 5_000, mostMs: 20_000 };
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds in which a workbook of this size has to be read. */
+/** Timeout in milliseconds for reading a workbook of this size. */
 const readDeadline = (bytes: number) =>
   Math.min(READ_DEADLINE.mostMs, READ_DEADLINE.baseMs + (bytes / MEGABYTE) * READ_DEADLINE.perMegabyteMs);
 
@@ -42,7 +42,7 @@ export const workbooks = () => {
         },
         (file) => readFile(file),
       ),
-    /** Writes one small sheet whose cells differ in look; returns the bytes of the workbook. */
+    /** Writes one small sheet with individual cell styles; returns the bytes of the workbook. */
     writeStyled: async (sheet: StyledSheet): Promise<Buffer> =>
       Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheet }, { deadlineMs: WRITE_DEADLINE_MS })),
     /**

@@ -8,7 +8,7 @@ import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, tas
 /** Memory of a process outside its heap: code, thread stacks, buffers. */
 const BESIDE_HEAP_MB = 700;
 const SHELL = '/bin/sh';
-/** A third of the share that the portal gets of a busy processor: people wait for calls, not for documents. */
+/** Leaves about a third of the portal's share of a busy processor, because users wait for calls, not for documents. */
 const NICE = 5;
 
 /** No secrets in the environment of a process that parses untrusted documents. */
@@ -26,14 +26,14 @@ const limited = (memoryMb: number, nodeArguments: string[]) => {
 };
 
 /**
- * Lowers the priority of a process that has just begun. A thread inherits the priority of its maker: a process that
- * lowers its own leaves the threads of V8, which compile and collect garbage, as they were.
+ * Lowers the priority of a new process. Threads inherit the priority of their creator: a process that lowered its own
+ * would not change V8's threads, which compile and collect garbage.
  */
 const lowerPriority = ({ pid }: ChildProcess) => {
   try {
     if (pid !== undefined) setPriority(pid, NICE);
   } catch {
-    // It has ended already, which its caller hears.
+    // The process has already exited, which its caller detects.
   }
 };
 
@@ -94,7 +94,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
     all.delete(child);
   };
 
-  /** Ends an idle process. It gets no task any more, although it is still there for a moment. */
+  /** Ends an idle process, which gets no more tasks until it has exited. */
   const dismiss = (child: ChildProcess) => {
     idle.delete(child);
     child.kill('SIGKILL');
@@ -126,7 +126,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
       queue.run<T>(task, async (signal) => {
         const child = take();
         try {
-          // What a child answers is known to its caller only.
+          // Only the caller knows the type of the answer.
           return (await ask(child, input, signal)) as T;
         } finally {
           rest(child);

@@ -19,17 +19,17 @@ describe.each([
   afterAll(() => pool.close());
   const id = () => pool.run<number>('id', soon);
 
-  it('uses a worker again', async () => {
+  it('reuses a worker', async () => {
     expect(await id()).toBe(await id());
   });
 
-  it('hands on the message of an error, and keeps the worker', async () => {
+  it('passes on the message of an error, and keeps the worker', async () => {
     const before = await id();
     await expect(pool.run('fail', soon)).rejects.toThrow('It went wrong.');
     expect(await id()).toBe(before);
   });
 
-  it('ends a task at its deadline, and gives the next one to another worker', async () => {
+  it('stops a task at its deadline, and gives the next one to another worker', async () => {
     const before = await id();
     await expect(pool.run('hang', { deadlineMs: 100 })).rejects.toThrow(TaskStopped);
     expect(await id()).not.toBe(before);
@@ -42,7 +42,7 @@ describe.each([
     expect(await second).toBeGreaterThan(0);
   });
 
-  it('ends a task that is cancelled, and does not begin one that was cancelled before', async () => {
+  it('stops a cancelled task, and does not start one that was cancelled before', async () => {
     const cancel = new AbortController();
     const [running, waiting] = [1, 2].map(() => pool.run('hang', { ...soon, signal: cancel.signal }));
     cancel.abort();
@@ -51,7 +51,7 @@ describe.each([
     expect(await id()).toBeGreaterThan(0);
   });
 
-  it('fails what runs, what waits and what comes when it is closed', async () => {
+  it('rejects running, waiting and new tasks when it is closed', async () => {
     const closing = create();
     const failed = [1, 2].map(() => expect(closing.run('hang', soon)).rejects.toThrow(TaskStopped));
     await closing.close();
@@ -64,12 +64,12 @@ describe('a pool of threads', () => {
   const pool = createThreads();
   afterAll(() => pool.close());
 
-  it('ends a task that needs too much memory', async () => {
+  it('stops a task that needs too much memory', async () => {
     await expect(pool.run('memory', soon)).rejects.toThrow('It needs more than 64 MB of memory.');
     expect(await pool.run<number>('id', soon)).toBeGreaterThan(0);
   });
 
-  it('outlives a worker that fails after its answer, and gives the next task to another', async () => {
+  it('survives a worker that fails after its answer, and gives the next task to another', async () => {
     // A leftover task may fail before its result is transferred; then the result is not accepted either.
     let failing: number | undefined;
     while (failing === undefined) failing = await pool.run<number>('fail later', soon).catch(() => undefined);
@@ -90,7 +90,7 @@ describe('a pool of child processes', () => {
     expect(Math.min(...threads.map((thread) => getPriority(Number(thread))))).toBeGreaterThan(getPriority());
   });
 
-  it.each(['abort', 'heap', 'buffers'])('outlives a child that ends by %s, and starts another one', async (task) => {
+  it.each(['abort', 'heap', 'buffers'])('survives a child that ends by %s, and starts another one', async (task) => {
     const before = await pool.run<number>('id', soon);
     await expect(pool.run(task, soon)).rejects.toThrow(task === 'buffers' ? Error : TaskCrashed);
     if (task !== 'buffers') expect(await pool.run<number>('id', soon)).not.toBe(before);
@@ -104,13 +104,13 @@ describe('a pool of child processes', () => {
   });
 });
 
-it('a process that is being ended because it was idle gets no task', async () => {
+it('a process that is being stopped because it was idle gets no task', async () => {
   const file = workerFile(import.meta.url, 'pool-child.process');
   const pool = createChildPool({ file, ...options, idleMs: 0 });
   const ids: number[] = [];
   for (let at = 0; at < 3; at += 1) {
     ids.push(await pool.run<number>('id', soon));
-    // After the timer of the idle process, which is set before and is as short.
+    // After the timer of the idle process, which was set earlier with the same delay.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   expect(new Set(ids).size).toBe(3);

@@ -20,11 +20,11 @@ export const createPool = (options: PoolOptions): Pool => {
     idleTimeout: idleMs,
     execArgv: loaderArguments(file),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Otherwise an idle thread blocks, and leftovers of one task fail in the middle of a later one.
+    // Otherwise an idle thread is blocked, and leftovers of one task fail in the middle of a later one.
     atomics: 'disabled',
     recordTiming: false,
   });
-  // Leftovers of a task may fail later; Piscina replaces the thread, and no caller waits for it.
+  // Leftovers of a task may fail later, when no caller waits; Piscina replaces the thread.
   threads.on('error', () => undefined);
 
   return {

@@ -75,7 +75,7 @@ const update = (clientId: number, rev: number, changes: object = {}) =>
 const remove = (clientId: number, rev: number) => as().call(deleteClient, { params: { clientId }, query: { rev } });
 
 describe('a client', () => {
-  it('can import personas unless that is switched off, and stays so until it is said otherwise', async () => {
+  it('can import personas by default, and keeps the setting until it is changed', async () => {
     const { body: made } = await create();
     expect(made.bulkImportEnabled).toBe(true);
     const { body: off } = await update(made.clientId, made.rev, { bulkImportEnabled: false });
@@ -85,7 +85,7 @@ describe('a client', () => {
     expect((await create({ bulkImportEnabled: false })).body.bulkImportEnabled).toBe(false);
   });
 
-  it('is kept with all it was given, names beside ids', async () => {
+  it('is stored with all fields; the answer has names and ids', async () => {
     const { contentProviders } = (await as().call(listContentProviders, {})).body;
     const provider = contentProviders[0]?.contentProviderId ?? 0;
     const created = await create({
@@ -112,7 +112,7 @@ describe('a client', () => {
     expect(listed.body.clients).toEqual([created.body]);
   });
 
-  it('may have the domain of another one: both are of the same company', async () => {
+  it('may share the domain of another client of the same company', async () => {
     const both = [await create({ clientDomain: 'one.example' }), await create({ clientDomain: 'one.example' })];
     expect(both.map(({ body }) => body.clientDomain)).toEqual(['one.example', 'one.example']);
   });
@@ -145,12 +145,12 @@ describe('a client', () => {
       { sourceIdList: [2], subSectorIdList: [4, 1] },
       'The industry or function 1 belongs to none of the chosen sources.',
     ],
-    ['contentProviderIdList', { contentProviderIdList: [99] }, 'One of the content providers is not there any more.'],
+    ['contentProviderIdList', { contentProviderIdList: [99] }, 'One of the content providers no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, changes, message) => {
     expect((await create(changes)).failure.issues).toEqual([{ path, message }]);
   });
 
-  it('is changed on the revision that is known, and its scheme follows', async () => {
+  it('is changed by its revision, and its scheme is derived again', async () => {
     const { clientId } = (await create()).body;
     expect((await update(clientId, 0, { sourceIdList: [2] })).body).toMatchObject({
       rev: 1,
@@ -163,7 +163,7 @@ describe('a client', () => {
     ).toBe(200);
   });
 
-  it('with other sources keeps of its industries and functions what they bring', async () => {
+  it('keeps only the industries and functions of its remaining sources', async () => {
     const { clientId, rev } = (await create({ sourceIdList: [1, 2], subSectorIdList: [1, 4] })).body;
     const change = (sourceIds: number[], known: number) =>
       as().call(changeClientSources, { params: { clientId }, body: { rev: known, sourceIds } });
@@ -173,7 +173,7 @@ describe('a client', () => {
     expect((await as().call(changeClientSources, nobody)).status).toBe(404);
   });
 
-  it('is gone once it is deleted, and its name and domain are free', async () => {
+  it('releases its name and domain when it is deleted', async () => {
     const { clientId, clientName, clientDomain, rev } = (await create()).body;
     expect((await remove(clientId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(clientId, rev)).body).toEqual({ done: true });
@@ -185,7 +185,7 @@ describe('a client', () => {
     expect((await create({ clientName, clientDomain })).status).toBe(200);
   });
 
-  it('stays as long as it has personas or users', async () => {
+  it('cannot be deleted while it has personas or users', async () => {
     const demo = await remove(1, 0);
     expect([demo.status, demo.failure.error]).toEqual([
       409,
@@ -197,7 +197,7 @@ describe('a client', () => {
     expect((await remove(clientId, 0)).failure.error).toBe(`${clientName} still has 1 user: it cannot be deleted.`);
   });
 
-  it('does not go in the moment in which a user gets it', async () => {
+  it('cannot be deleted while a user is being assigned to it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { clientId } = (await create()).body;
       const user = { name: 'Nell', email: `nell${round}@x.example`, userTypeId: 1 as const, ssoTypeId: 2 as const };
@@ -212,7 +212,7 @@ describe('a client', () => {
     }
   });
 
-  it('is for super users', async () => {
+  it('can be changed by super users only', async () => {
     expect((await admin.as(aUser(4)).call(createClient, { body: aForm() })).status).toBe(403);
   });
 });
@@ -225,6 +225,6 @@ it.each([
   expect(attributeValues.map(({ attributeValue }) => attributeValue)).toContain(value);
 });
 
-it('an attribute that is not there is not found', async () => {
+it('an unknown attribute is not found', async () => {
   expect((await as().call(listAttributeValues, { params: { attributeId: 7 } })).status).toBe(404);
 });

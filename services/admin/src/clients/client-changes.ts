@@ -36,7 +36,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
   route(app, changeClientSources, async ({ params, body }, context) => {
     const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
     const { subSectorIds: before } = await clients.get(params.clientId);
-    // Drops places that only removed sources had: they would leave the users' pickers empty.
+    // Drops industries and functions that belonged only to removed sources: they would leave the users' pickers empty.
     const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
     const changes = { ...fields, subSectorIds };
     return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));

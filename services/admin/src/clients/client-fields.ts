@@ -63,7 +63,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   const contentProviderIds = unique(form.contentProviderIdList);
   const found = await providers.model.countDocuments({ _id: { $in: contentProviderIds }, ...providers.alive });
   if (found !== contentProviderIds.length)
-    throw invalid('contentProviderIdList', 'One of the content providers is not there any more.');
+    throw invalid('contentProviderIdList', 'One of the content providers no longer exists.');
   const [sources] = await Promise.all([
     sourceFields(kit, form.sourceIdList, 'sourceIdList', asked),
     refuseForeignPlaces(kit, form, asked),
@@ -82,7 +82,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   };
 };
 
-/** Refuses a name used by another client. Several clients of one company may share a domain. */
+/** Throws when another client has the name. Several clients of one company may share a domain. */
 export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;

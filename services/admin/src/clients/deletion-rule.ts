@@ -2,8 +2,8 @@ const counted = (count: number, one: string) => `${count.toLocaleString('en')} $
 
 /** Why a client cannot be deleted: its remaining records; undefined when it can. */
 export const deletionRefusal = (clientName: string, personas: number, users: number): string | undefined => {
-  const rest = [personas && counted(personas, 'persona'), users && counted(users, 'user')]
+  const counts = [personas && counted(personas, 'persona'), users && counted(users, 'user')]
     .filter(Boolean)
     .join(' and ');
-  return rest ? `${clientName} still has ${rest}: it cannot be deleted.` : undefined;
+  return counts ? `${clientName} still has ${counts}: it cannot be deleted.` : undefined;
 };

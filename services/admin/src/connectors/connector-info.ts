@@ -1,7 +1,7 @@
 import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
 import type { Connector, SharedState } from '@skills-architect/service-kit/connectors';
 
-/** The word for a connector's state. */
+/** The state of a connector as one word. */
 export const stateOf = (isConfigured: boolean, state: SharedState | undefined, now: Date): ConnectorState => {
   if (!isConfigured) return 'gone';
   if (!state) return 'untried';
@@ -16,7 +16,7 @@ interface Known {
   dead: number;
 }
 
-/** What Super Users read about one connector. */
+/** A connector as shown to Super Users. */
 export const toConnectorInfo = (name: string, { connector, state, waiting, dead }: Known, now: Date): ConnectorInfo => {
   const word = stateOf(connector !== undefined, state, now);
   return {

@@ -20,15 +20,15 @@ const toDeadLetter = ({ _id, title, tries, madeAt, deadAt = madeAt, lastError = 
   lastError,
 });
 
-/** The outside systems of the deployment, and the messages that they did not take. */
+/** The external systems of the deployment, and their dead letters. */
 export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: ServiceKit) => {
   const { deadLetters } = connectors;
 
-  // Messages of a connector that left the deployment file are still there.
+  // Connectors with messages, including those that are no longer in the deployment file.
   const namesWith = (counts: ReadonlyMap<string, unknown>) =>
     new Set([...connectors.all.map(({ name }) => name), ...counts.keys()]);
 
-  /** One that left the deployment file is known by its state, when its last message has been discarded. */
+  /** A connector that is no longer in the deployment file and has no messages is known by its stored state. */
   const isKnown = async (name: string) =>
     connectors.all.some((one) => one.name === name) || (await connectors.states()).some(({ _id }) => _id === name);
 

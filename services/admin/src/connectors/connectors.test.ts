@@ -15,7 +15,7 @@ it.each([
   ['untried', true, undefined],
   ['up', true, { ...CLOSED, lastSuccessAt: at(-1), lastError: error(-2) }],
   ['failing', true, { ...CLOSED, failures: 1, lastSuccessAt: at(-2), lastError: error(-1) }],
-  // It refused a single message.
+  // It has rejected a single message.
   ['up', true, { ...CLOSED, lastSuccessAt: at(-2), lastError: error(-1) }],
   ['failing', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(-1), lastError: error(-2) }],
   ['paused', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(1), lastError: error(-1) }],
@@ -81,7 +81,7 @@ describe('dead letters', () => {
     expect([unknown.status, unknown.failure.error]).toEqual([404, 'This dead letter was not found.']);
   });
 
-  it('they are sent again, some or all, and discarded', async () => {
+  it('they are sent again, some or all, or discarded', async () => {
     sandbox.forget();
     const again = await service.as(staff).call(calls.resendDeadLetters, { params, body: { keys: ['a', 'other'] } });
     expect(again.body).toEqual({ resent: 1 });
@@ -94,13 +94,13 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetters: [], total: 0 });
   });
 
-  it('one that left the deployment file has none, once they are discarded', async () => {
+  it('a connector that left the deployment file disappears once its dead letters are discarded', async () => {
     await service.platform.portal.collection<{ _id: string }>('connectorStates').insertOne({ _id: 'former' });
     const { status, body } = await service.as(staff).call(calls.listDeadLetters, { params: { connector: 'former' } });
     expect([status, body]).toEqual([200, { deadLetters: [], total: 0 }]);
   });
 
-  it('an unknown connector has none', async () => {
+  it('an unknown connector is not found', async () => {
     const asked = { params: { connector: 'zzz' } };
     const { status, failure } = await service.as(staff).call(calls.listDeadLetters, asked);
     expect([status, failure.error]).toEqual([404, 'The connector zzz was not found.']);

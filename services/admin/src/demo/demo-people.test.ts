@@ -7,7 +7,7 @@ const clients = demoClients();
 const users = demoUsers();
 const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-it('the demo’s clients show what a client may have: an instance of the learning platform, several sources, neither', () => {
+it('the demo’s clients cover a learning platform, several sources, and neither', () => {
   expect(clients.map(({ clientName }) => clientName)).toHaveLength(3);
   expect(clients.filter(({ instanceName, instanceRegion }) => instanceName !== '' && instanceRegion > 0)).toHaveLength(
     1,
@@ -18,11 +18,11 @@ it('the demo’s clients show what a client may have: an instance of the learnin
   expect(bare).toHaveLength(1);
 });
 
-it('a region comes with the name of an instance, and neither without the other', () => {
+it('a region is only set together with the name of an instance', () => {
   for (const { instanceName, instanceRegion } of clients) expect(instanceRegion > 0).toBe(instanceName !== '');
 });
 
-it('the demo’s users are of all kinds that work with it, and none is there twice', () => {
+it('the demo’s users cover all working user types, without duplicates', () => {
   expect(users.length).toBeGreaterThanOrEqual(12);
   expect(new Set(users.map(({ userTypeId }) => userTypeId))).toEqual(
     new Set([UserType.General, UserType.Super, UserType.Expert, UserType.Architect, UserType.Internal]),
@@ -38,7 +38,7 @@ it.each(users.map((user) => [user.name, user] as const))('%s has clients as the 
   expect(user.clientIds.length > 0).toBe(CLIENT_USERS.includes(user.userTypeId));
 });
 
-it('who signs in with Google has a mail ID of a client’s domain, or belongs to the house', () => {
+it('Google users have a mail ID of a client’s domain, or are staff', () => {
   const domains = clients.flatMap(({ clientDomain }) => clientDomain || []);
   for (const { email, ssoTypeId, userTypeId, clientIds } of users) {
     if (ssoTypeId !== SsoType.Google || !CLIENT_USERS.includes(userTypeId) || userTypeId === UserType.Internal)

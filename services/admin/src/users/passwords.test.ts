@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { AppError } from '@skills-architect/service-kit';
 import { fitsPassword, hashPassword } from './passwords';
 
-it('refuses more checks than can be answered soon, and answers the others', async () => {
+it('refuses more checks than it can answer soon, and answers the others', async () => {
   const passwordHash = await hashPassword('right.77');
   const checks = Array.from({ length: 300 }, (_, index) =>
     fitsPassword(index % 2 ? 'right.77' : 'wrong', passwordHash),

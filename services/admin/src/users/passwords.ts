@@ -6,9 +6,9 @@ import PQueue from 'p-queue';
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash keeps a core busy: more at once would only slow down all of them, and everything else. */
+/** Each hash occupies a core: more at once would slow down all of them, and all other requests. */
 const queue = new PQueue({ concurrency: availableParallelism() });
-/** Some seconds of work; further requests are refused at once instead of timing out. */
+/** A few seconds of work; further requests are rejected at once instead of timing out. */
 const MOST_WAITING = 100;
 
 export const hashPassword = (password: string) => queue.add(() => hash(password, COST));
@@ -16,7 +16,7 @@ export const hashPassword = (password: string) => queue.add(() => hash(password,
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether a password matches a hash; takes equally long for unknown users, so that timing does not reveal which users
+ * Whether a password matches a hash. Takes equally long for unknown users, so that timing does not reveal which users
  * exist.
  */
 export const fitsPassword = async (password: string, passwordHash: string | undefined) => {

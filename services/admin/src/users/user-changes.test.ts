@@ -56,7 +56,7 @@ const signsIn = async (loginId: string, password: string) =>
   (await admin.asPeer('gateway').call(verifyCredentials, { body: { loginId, password } })).status === 200;
 
 describe('changing a user', () => {
-  it('answers the user as it is now and keeps how it was', async () => {
+  it('answers with the changed user and keeps the former state in the history', async () => {
     const { userId } = await create();
     const changed = await change(userId, { name: 'Nora North', clientIds: [1, 2, 2] });
     expect(changed.body).toMatchObject({ name: 'Nora North', rev: 1, updated: { by: SUPER } });
@@ -65,7 +65,7 @@ describe('changing a user', () => {
     expect(history.map(({ rev }) => rev)).toEqual([0]);
   });
 
-  it('leaves login name and password as they are when they are not given', async () => {
+  it('keeps omitted login name and password', async () => {
     const { userId, loginId = '' } = await create();
     expect((await change(userId, { loginId: '' })).body.loginId).toBe(loginId);
     expect(await signsIn(loginId, 'secret.1')).toBe(true);
@@ -73,7 +73,7 @@ describe('changing a user', () => {
     expect([await signsIn(loginId, 'secret.1'), await signsIn(`new.${loginId}`, 'another.1')]).toEqual([false, true]);
   });
 
-  it('takes login name and password from whoever signs in by Google, and asks for them on the way back', async () => {
+  it('removes login name and password when a user changes to Google, and requires them for the way back', async () => {
     const people = [await create(), await create()];
     for (const { userId, loginId = '' } of people) {
       expect((await change(userId, { ssoTypeId: SsoType.Google })).body.loginId).toBeUndefined();
@@ -86,7 +86,7 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('drops the clients of a type that has none', async () => {
+  it('clears the clients of a type that has none', async () => {
     const { userId } = await create();
     expect((await change(userId, { userTypeId: 4 })).body.clientList).toEqual([]);
   });
@@ -101,12 +101,12 @@ describe('changing a user', () => {
     expect((await change(userId, changes)).failure.issues).toEqual([{ path, message }]);
   });
 
-  it('refuses a client that is not there', async () => {
+  it('refuses an unknown client', async () => {
     const { userId } = await create();
     expect((await change(userId, { clientIds: [1, 77] })).status).toBe(404);
   });
 
-  it('is refused on a revision that is out of date, with the user as it stands', async () => {
+  it('refuses an outdated revision, with the current user', async () => {
     const { userId } = await create();
     await change(userId, { name: 'First' });
     const late = await change(userId, { name: 'Second', rev: 0 });
@@ -115,7 +115,7 @@ describe('changing a user', () => {
     expect((await read(userId)).name).toBe('First');
   });
 
-  it('sets the clients alone, for users who have some', async () => {
+  it('sets the clients of client users', async () => {
     const { userId, rev } = await create();
     const set = (id: number, clientIds: number[], at: number) =>
       as().call(changeUserClients, { params: { userId: id }, body: { rev: at, clientIds } });
@@ -128,7 +128,7 @@ describe('changing a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('ends the account and frees its names', async () => {
+  it('ends their sessions and releases their names', async () => {
     const { userId, name, email, loginId = '' } = await create();
     expect((await remove(userId)).body).toEqual({ done: true });
     expect((await as().call(getUser, { params: { userId } })).status).toBe(404);
@@ -139,27 +139,27 @@ describe('deleting a user', () => {
     expect((await create({ email, loginId })).userId).not.toBe(userId);
   });
 
-  it('is refused on a revision that is out of date', async () => {
+  it('refuses an outdated revision', async () => {
     const { userId, rev } = await create();
     await change(userId, { name: 'Meanwhile' });
     const late = await as().call(deleteUser, { params: { userId }, query: { rev } });
     expect(late.failure).toMatchObject({ code: 'stale', record: { name: 'Meanwhile' } });
   });
 
-  it('is for super users', async () => {
+  it('is allowed for super users only', async () => {
     const { userId } = await create();
     expect((await remove(userId, aUser(4))).status).toBe(403);
   });
 });
 
 describe('super users', () => {
-  it('neither delete nor downgrade themselves', async () => {
+  it('cannot delete or downgrade themselves', async () => {
     expect((await remove(SUPER)).failure).toMatchObject({ code: 'conflict', error: /your own account/ });
     expect((await change(SUPER, { userTypeId: 4 })).failure).toMatchObject({ code: 'conflict', error: /yourself/ });
     expect((await change(SUPER, { name: 'Samantha Super' })).body.userType.userTypeId).toBe(2);
   });
 
-  it('never all go, not even when two take each other’s rights at once', async () => {
+  it('cannot all be removed, even when two remove each other at once', async () => {
     const staff = (await as().call(listUsers, { query: { userTypeId: [2] } })).body.users;
     for (const { userId } of staff) if (userId !== SUPER) await remove(userId);
     const { userId } = await create({ userTypeId: 2, clientIds: [] });

@@ -43,7 +43,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     if (refusal) throw new AppError('conflict', refusal);
   };
 
-  /** Applies new rights to open sessions; changed credentials end all of the user's sessions except the current one. */
+  /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
   const reachSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
     await kit.sessions.follow(toSessionUser(after), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
@@ -70,7 +70,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       await reachSessions(before, after, identity, session);
       return after;
     });
-    // Covers a session that started during the transaction, which could not see it.
+    // Repeated for sessions that started during the transaction.
     await reachSessions(before, user, identity);
     await kit.sessions.tell(before._id);
     return user;

@@ -56,17 +56,17 @@ describe('signing in', () => {
     expect((await verify(loginId, PASSWORD)).body).toMatchObject({ userType, clients });
   });
 
-  it('ignores the case of the login id, never that of the password', async () => {
+  it('ignores the case of the login id, but not of the password', async () => {
     expect((await verify('General', PASSWORD)).status).toBe(200);
     expect((await verify('general', PASSWORD.toUpperCase())).status).toBe(401);
   });
 
-  it('says the same of a wrong password and of a user that does not exist', async () => {
+  it('has the same error for a wrong password and an unknown user', async () => {
     const [wrong, nobody] = [await verify('general', 'wrong'), await verify('nobody', 'wrong')];
     expect([wrong.status, wrong.failure.error]).toEqual([401, nobody.failure.error]);
   });
 
-  it('keeps nothing but an argon2id hash of the password', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const kept = await admin.kit.db.collection('user').find().toArray();
     expect(JSON.stringify(kept)).not.toContain(PASSWORD);
     expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
   const verify = (email: string, domain: string) =>
     admin.asPeer('gateway').call(verifyGoogleUser, { body: { email, domain } });
 
-  it('finds the user by mail ID, whatever its case', async () => {
+  it('finds the user by mail ID, ignoring case', async () => {
     const found = await verify('Priya.Nair@Northwind.example', 'NORTHWIND.example');
     expect(found.body).toEqual({ userId: 7, name: 'Priya Nair', userType: 1, clients: [1] });
   });
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     expect(failure.error).toMatch(reason);
   });
 
-  it('lets staff in from any domain', async () => {
+  it('accepts staff from any domain', async () => {
     expect((await verify('rosa.martin@skills-architect.example', 'elsewhere.example')).status).toBe(200);
   });
 
@@ -108,7 +108,7 @@ describe('signing in with Google', () => {
     expect((await admin.as(superUser).call(verifyGoogleUser, { body })).status).toBe(403);
   });
 
-  it('leaves no password behind, whatever the form brought', async () => {
+  it('stores no password, even if the form sends one', async () => {
     const email = 'gina@northwind.example';
     const made = await create({ name: 'Gina Gold', email, ssoTypeId: 2, loginId: 'gina', password: 'secret.77' });
     expect(made.body).toMatchObject({ ssoType: { ssoType: 'Google' } });
@@ -122,7 +122,7 @@ describe('signing in with Google', () => {
 });
 
 describe('creating a user', () => {
-  it('answers the user without a password and lists it', async () => {
+  it('answers with the user without a password and lists them', async () => {
     const created = await create();
     expect(created.status).toBe(200);
     expect(created.body).toMatchObject({
@@ -150,7 +150,7 @@ describe('creating a user', () => {
     expect(refused.failure.issues).toContainEqual({ path, message });
   });
 
-  it('refuses a mail ID or login name that is taken, whatever its case', async () => {
+  it('refuses a taken mail ID or login name, ignoring case', async () => {
     expect((await create({ email: 'GENERAL@northwind.example', loginId: 'x1' })).failure.issues).toMatchObject([
       { path: 'email' },
     ]);
@@ -161,7 +161,7 @@ describe('creating a user', () => {
 });
 
 describe('clients', () => {
-  it('are those associated for client users and all for staff', async () => {
+  it('are the associated ones for client users and all for staff', async () => {
     const names = async (user: ReturnType<typeof aUser>) =>
       (await admin.as(user).call(ownClients, { params: { userId: user.userId } })).body.clients.map(
         ({ clientName }) => clientName,
@@ -170,11 +170,11 @@ describe('clients', () => {
     expect(await names(superUser)).toEqual(['Harbour Health', 'Lindgren Works', 'Northwind Logistics']);
   });
 
-  it('of another user stay hidden', async () => {
+  it('of another user are hidden', async () => {
     expect((await admin.as(aUser(1, [1])).call(ownClients, { params: { userId: 5 } })).status).toBe(404);
   });
 
-  it('are read one by one within the own ones and listed by super users', async () => {
+  it('can be read one by one by their users and listed by super users', async () => {
     expect((await admin.as(aUser(1, [1])).call(getClient, { params: { clientId: 1 } })).body.sourceIds).toEqual([1]);
     expect((await admin.as(aUser(1, [1])).call(getClient, { params: { clientId: 2 } })).status).toBe(404);
     const listed = await admin.as(superUser).call(listClients, { query: { sortOrder: 'desc' } });
@@ -185,7 +185,7 @@ describe('clients', () => {
     ]);
   });
 
-  it('get their sources from super users, on the revision they know', async () => {
+  it('get their sources from super users, by revision', async () => {
     const change = (sourceIds: number[], rev: number, user = superUser) =>
       admin.as(user).call(changeClientSources, { params: { clientId: 3 }, body: { rev, sourceIds } });
     expect((await change([1, 101, 101], 0)).body).toMatchObject({ sourceIds: [1, 101], rev: 1 });

@@ -21,7 +21,7 @@ export const findObjection = ({ userId, before, after, by, otherSupers }: SuperU
   const isDeleted = after === undefined;
   if (isDeleted && userId === by) return 'You cannot delete your own account. Another Super User can.';
   if (before !== UserType.Super || after === UserType.Super) return undefined;
-  if (userId === by) return 'You cannot take the type Super User from yourself. Another Super User can.';
+  if (userId === by) return 'You cannot remove your own type Super User. Another Super User can.';
   if (otherSupers > 0) return undefined;
   return isDeleted
     ? 'The last Super User cannot be deleted: no other Super User exists.'

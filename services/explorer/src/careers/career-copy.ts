@@ -4,7 +4,7 @@ import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 interface StoredCareer {
   _id: number;
-  /** Grows with every update of the copy: readers fetch what is newer than what they have. */
+  /** Increases with every update of the copy: processes fetch the records that are newer than their snapshot. */
   step: number;
   /** Missing once the role is no longer published. */
   role?: RoleSummary;
@@ -21,17 +21,17 @@ const toNode = ({ _id, role, skills = [], links = [] }: StoredCareer): CareerNod
   role && { roleId: _id, role, skills: new Map(skills), links, rank: role.leadershipRole?.leadershipRoleId ?? 0 };
 
 /**
- * The explorer's copy of what careers are computed from. Every process keeps a snapshot in memory and reads what is
- * newer in the database before each answer, so that all of them answer alike.
+ * The explorer's copy of the data for career computations. Every process has a snapshot in memory and reads newer
+ * records from the database before each answer, so that all processes give the same answer.
  */
 export const careerCopy = (kit: ServiceKit) => {
   const careers = () => kit.db.collection<StoredCareer>('careers');
-  /** The latest update that is complete: the records of a later one may still be missing in part. */
+  /** The latest complete update: a later one may not be fully written yet. */
   const complete = () => kit.db.collection<{ _id: string; step: number }>('careerSteps');
   const snapshot = new CareerSnapshot();
   let reading: Promise<void> = Promise.resolve();
 
-  /** A role with several levels of a skill, one per scheme, counts with the highest. */
+  /** Skills with their levels. Of a skill with several levels, one per scheme, the highest counts. */
   const levels = (skills: readonly { skillId: number; levelNumber: number }[]) => {
     const highest = new Map<number, number>();
     for (const { skillId, levelNumber } of skills)
@@ -51,7 +51,10 @@ export const careerCopy = (kit: ServiceKit) => {
 
   return {
     createIndexes: () => careers().createIndexes([{ key: { step: 1 } }]),
-    /** Stores these published roles; of the affected ones (all, or these ids) the others are no longer published. */
+    /**
+     * Stores these published roles. The other affected roles (of all, or of these ids) are no longer published and are
+     * removed.
+     */
     async update(published: readonly RoleSummary[], affected: 'all' | ReadonlySet<number>, lost: AbortSignal) {
       const step = await kit.counters.reserve('careers');
       for (let from = 0; from < published.length; from += IDS_AT_ONCE) {
@@ -76,7 +79,7 @@ export const careerCopy = (kit: ServiceKit) => {
       lost.throwIfAborted();
       await complete().updateOne({ _id: COMPLETE }, { $max: { step } }, { upsert: true });
     },
-    /** The careers as they are now. */
+    /** The current careers. */
     async read(): Promise<CareerSnapshot> {
       reading = reading.catch(() => undefined).then(readNewer);
       await reading;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { findPath, type PathGraph } from './career-path';
 
-/** A graph of roles by number: the skills of each, and where one can step to. */
+/** A graph of roles by number: the skills of each, and the roles of the next steps. */
 const graph = (roles: Record<number, { skills: number[]; next: number[] }>): PathGraph => ({
   skillsOf: (id) => new Map(roles[id]?.skills.map((skill) => [skill, 1])),
   stepsFrom: (id) => roles[id]?.next ?? [],
@@ -12,7 +12,7 @@ const LADDER = graph({
   2: { skills: [1, 2], next: [3] },
   3: { skills: [1, 2, 3], next: [4] },
   4: { skills: [1, 2, 3, 4], next: [] },
-  // Shorter, but with much that nobody needs at the end.
+  // A shorter path, but with many skills that the last role does not need.
   5: { skills: [1, 11, 12, 13, 14, 15, 16, 17, 18, 19], next: [4] },
   6: { skills: [6], next: [] },
 });
@@ -27,7 +27,7 @@ it.each<[string, number, number, number, number[] | undefined]>([
   expect(await findPath(LADDER, from, to, most)).toEqual(path);
 });
 
-it('lets other work go on during a search', async () => {
+it('yields to other work during a search', async () => {
   let others = 0;
   const other = setInterval(() => {
     others += 1;

@@ -4,7 +4,7 @@ import { asked, learned, learningCost, type SkillLevels } from './career-rules';
 /** The graph in which a path is searched. */
 export interface PathGraph {
   skillsOf: (roleId: number) => SkillLevels;
-  /** Roles to which one can step from a role, best first. */
+  /** Possible next roles from a role, best first. */
   stepsFrom: (roleId: number) => readonly number[];
 }
 
@@ -12,22 +12,22 @@ interface Route {
   roles: number[];
   known: SkillLevels;
   cost: number;
-  /** The cost and what the last role will ask for in any case: no way on can cost less. */
+  /** Lower bound of the total cost: the cost so far and the skills that the last role asks for. */
   least: number;
 }
 
-/** Highest number of roles whose steps are followed: a bound on the time of a search. */
+/** Most roles whose steps are followed, to limit the time of a search. */
 const MOST_FOLLOWED = 400;
-/** How long a search keeps other requests waiting. */
+/** How long a search blocks the event loop before it yields to other requests. */
 const AT_ONCE_MS = 5;
-/** Every step has a price of its own, so that a detour must save learning. */
+/** Fixed cost of each step, so that a detour must save learning. */
 const PER_STEP = 1;
 
 /**
- * The path with the least to learn, of at most `most` steps, as the ids of its roles from the first to the last;
- * undefined when there is none. What one step teaches is known in the next. The route that can become the cheapest is
- * followed first (A*); a role is followed again only when it was reached with fewer steps. Other requests are answered
- * every few milliseconds: in a large library a search takes a part of a second.
+ * The path with the lowest learning cost and at most `most` steps, as the ids of its roles from first to last;
+ * undefined when there is none. Skills learned in one step are known in the next. A* search: the route with the lowest
+ * bound is followed first; a role is followed again only when it was reached with fewer steps. Yields to other requests
+ * every few milliseconds, because in a large library a search takes a fraction of a second.
  */
 export const findPath = async (
   graph: PathGraph,
@@ -58,7 +58,7 @@ export const findPath = async (
       since = performance.now();
     }
     for (const next of graph.stepsFrom(at)) {
-      // A route that has only one step left can only go to the end.
+      // The last possible step must lead to the end.
       if (route.roles.includes(next) || (steps + 1 === most && next !== to)) continue;
       const wanted = graph.skillsOf(next);
       const cost = route.cost + learningCost(asked(route.known, wanted)) + PER_STEP;

@@ -81,7 +81,7 @@ const staff = aUser(4);
 const graphOf = async (roleId: number, user = staff, of = first) =>
   (await of.as(user).call(careerProgressionData, { params: { roleId } })).body;
 
-it('shows steps that were set first, then by agreement, with their direction and what they ask for', async () => {
+it('shows explicitly set steps first, then by similarity, with their direction and skill counts', async () => {
   const { role, childRoles } = await graphOf(1);
   expect(role.roleName).toBe('Data Analyst');
   expect(
@@ -106,7 +106,7 @@ it('shows client users the roles of their sources only', async () => {
   }
 });
 
-it('says what a step asks for, without unpublished skills', async () => {
+it('lists the skills that a step asks for, without unpublished ones', async () => {
   const { body } = await first.as(staff).call(getCareerStep, { params: { roleId: 1, toRoleId: 3 } });
   const named = (skills: typeof body.gain) =>
     skills.map(({ skillName, fromLevel, toLevel }) => `${skillName}: ${fromLevel} to ${toLevel}`);
@@ -126,7 +126,7 @@ it('finds a path in which nothing is learned twice', async () => {
   expect(none.body.steps).toHaveLength(1);
 });
 
-it('lists the roles by name, the exact one first', async () => {
+it('lists the roles by name, an exact match first', async () => {
   const { body } = await first.as(staff).call(listCareerRoles, { query: { name: 'data' } });
   expect([body.total, body.roles.map(({ roleName }) => roleName)]).toEqual([
     4,
@@ -134,7 +134,7 @@ it('lists the roles by name, the exact one first', async () => {
   ]);
 });
 
-it('a changed role is seen by every process after the change was copied', async () => {
+it('every process sees a changed role once it is copied', async () => {
   expect((await graphOf(1, staff, second)).role.roleName).toBe('Data Analyst');
   library.set(1, { role: aRole(1, { roleName: 'Insight Analyst', ...rank(1) }), skills: { 1: 2, 2: 2 } });
   const copied = new Promise<void>((resolve) => {

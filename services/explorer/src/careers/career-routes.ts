@@ -26,10 +26,10 @@ import { findNeighbours, type IsVisible, toCareerRole } from './neighbours';
 import { skillNames } from './skill-names';
 import { toCareerStep } from './to-career-step';
 
-/** Steps followed from each role on the way of a path: beyond these hardly one is on a good path. */
+/** Most steps followed from each role of a path; further ones are rarely on a good path. */
 const STEPS_IN_PATHS = 20;
 
-/** The career graph: neighbours of a role, what a step asks for, and paths. */
+/** The career graph: neighbours of a role, the demands of a step, and paths. */
 export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: CareerCopy) => {
   const readClient = clientReader(kit);
   const namesOf = skillNames(kit);
@@ -98,7 +98,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   });
 };
 
-/** The graph of the roles that somebody sees, for `findPath`. */
+/** The graph of the roles visible to a user, for `findPath`. */
 export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
   skillsOf: (roleId: number) => find(roleId).skills,
   stepsFrom: (roleId: number) =>
@@ -113,7 +113,7 @@ const hasWords = ({ role }: CareerNode, words: readonly string[]) => {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 };
 
-/** The exact name first, then names that start so, then by name. */
+/** Sort order of names: the exact name first, then names that start with the text, then alphabetically. */
 const byName = (text: string) => {
   const rank = (name: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
   return (a: string, b: string) => rank(a) - rank(b) || a.localeCompare(b);

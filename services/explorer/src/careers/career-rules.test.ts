@@ -6,7 +6,7 @@ const levels = (skills: Record<number, number>) =>
 const standing = (skills: Record<number, number>, rank = 2): Standing => ({ skills: levels(skills), rank });
 const even = () => 1;
 
-describe('the agreement of two roles', () => {
+describe('the similarity of two roles', () => {
   it.each<[string, Standing, Standing, number]>([
     ['all skills at the same levels', standing({ 1: 3, 2: 2 }), standing({ 1: 3, 2: 2 }), 1],
     ['no shared skill', standing({ 1: 3 }), standing({ 2: 3 }), 0],
@@ -20,7 +20,7 @@ describe('the agreement of two roles', () => {
     expect(careerMatch(from, to, even)).toBeCloseTo(match);
   });
 
-  it('rests on rare skills more than on common ones', () => {
+  it('depends on rare skills more than on common ones', () => {
     const weight = (skillId: number) => skillWeight(skillId === 1 ? 1 : 90, 100);
     const root = standing({ 1: 3, 2: 3 });
     expect(careerMatch(root, standing({ 1: 3, 3: 3 }), weight)).toBeGreaterThan(
@@ -38,16 +38,16 @@ it.each([
   expect(stepOf({ rank: from }, { rank: to })).toEqual(step);
 });
 
-describe('what a step asks for', () => {
+describe('the skills of a step', () => {
   const known = levels({ 1: 3, 2: 4, 3: 1, 9: 5 });
   const wanted = levels({ 1: 3, 2: 2, 3: 4, 4: 2 });
 
-  it('is a skill to gain, a level to raise, or there already', () => {
+  it('are gained, raised, or known already', () => {
     expect(asked(known, wanted)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
     expect(learningCost(asked(known, wanted))).toBe(1.5);
   });
 
-  it('is known after the step', () => {
+  it('are known after the step', () => {
     expect(learned(known, wanted)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
     expect(asked(learned(known, wanted), wanted)).toMatchObject({ gain: [], raise: [] });
   });

@@ -2,27 +2,27 @@ import type { StepCounts } from '@skills-architect/contracts/explorer';
 import type { CareerDirection } from '@skills-architect/contracts/roles';
 import type * as z from 'zod';
 
-/** The levels that a role expects of its skills, by skill id; 0 where it expects no particular one. */
+/** The levels that a role expects, by skill id; 0 for no particular level. */
 export type SkillLevels = ReadonlyMap<number, number>;
 type Direction = z.infer<typeof CareerDirection>;
 
-/** What a career step is computed from. */
+/** The data of a role for computing career steps. */
 export interface Standing {
   skills: SkillLevels;
   /** Leadership level, lowest first; 0 when unknown. */
   rank: number;
 }
 
-/** Agreement of two levels: each level of difference takes a part of it, down to the least. */
+/** Similarity of two levels: reduced by this for each level of difference, down to a minimum. */
 const PER_LEVEL = 0.15;
 const LEAST = 0.4;
 export const levelAgreement = (from: number, to: number) =>
   from && to ? Math.max(LEAST, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
 
-/** Part that remains for each leadership level beyond the next one: nobody is promoted over three heads. */
+/** Factor for each leadership level beyond the next one, because nobody is promoted over several levels. */
 const PER_RANK = 0.7;
 
-/** Agreement of two roles from the weight of what they share and of all they have. */
+/** Similarity of two roles: the weight of their shared skills in relation to the weight of all skills. */
 export const matchOf = (
   shared: number,
   all: number,
@@ -35,8 +35,8 @@ export const matchOf = (
 };
 
 /**
- * Agreement of two roles, 0 to 1: the weight of the skills they share, less where the levels differ, in relation to the
- * weight of all their skills (weighted Jaccard).
+ * Similarity of two roles, 0 to 1: the weight of their shared skills, reduced where levels differ, divided by the weight
+ * of all their skills (weighted Jaccard).
  * @param weight of a skill: rare skills say more than common ones.
  */
 export const careerMatch = (from: Standing, to: Standing, weight: (skillId: number) => number): number => {
@@ -54,11 +54,11 @@ export const careerMatch = (from: Standing, to: Standing, weight: (skillId: numb
 /** Weight of a skill that `holders` of `all` roles have (inverse document frequency, at least 0.1). */
 export const skillWeight = (holders: number, all: number): number => Math.max(0.1, Math.log((all + 1) / (holders + 1)));
 
-/** Roles of different leadership levels are above each other, all others beside each other. */
+/** `vertical` between different leadership levels, otherwise `lateral`. */
 export const careerDirection = (from: Pick<Standing, 'rank'>, to: Pick<Standing, 'rank'>): Direction =>
   from.rank && to.rank && from.rank !== to.rank ? 'vertical' : 'lateral';
 
-/** How a step goes: a vertical one leads up, to the other role or from it. */
+/** The direction of a step: a vertical one leads up, to the other role or from it. */
 export const stepOf = (
   from: Pick<Standing, 'rank'>,
   to: Pick<Standing, 'rank'>,
@@ -68,14 +68,14 @@ export const stepOf = (
   return { direction, leads: isUp ? 'to' : 'from', bidirectional: direction === 'lateral' ? 'yes' : 'no' };
 };
 
-/** The skills of a step by what it asks for. */
+/** The skills that a step asks for, by kind. */
 export interface Asked {
   gain: number[];
   raise: number[];
   there: number[];
 }
 
-/** What a role asks of somebody with these skills. */
+/** The skills that a role asks of a person with the known skills. */
 export const asked = (known: SkillLevels, wanted: SkillLevels): Asked => {
   const result: Asked = { gain: [], raise: [], there: [] };
   for (const [skillId, level] of wanted) {
@@ -93,12 +93,12 @@ export const countAsked = ({ gain, raise, there }: Asked): StepCounts => ({
   there: there.length,
 });
 
-/** A skill to raise is known in part, so it costs half of one to gain. */
+/** A skill to raise is partly known, so it costs half of a new one. */
 const RAISE_COST = 0.5;
-/** How much there is to learn. */
+/** Learning cost of a step. */
 export const learningCost = ({ gain, raise }: Asked): number => gain.length + RAISE_COST * raise.length;
 
-/** The skills after a step: what it asked for is known then. */
+/** The known skills after a step. */
 export const learned = (known: SkillLevels, wanted: SkillLevels): SkillLevels => {
   const after = new Map(known);
   for (const [skillId, level] of wanted) after.set(skillId, Math.max(level, known.get(skillId) ?? 0));

@@ -6,7 +6,7 @@ const summary = (roleId: number): CareerNode['role'] => ({
   ...{ roleId, roleName: `Role ${roleId}`, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1 },
   ...{ functionName: 'All', occupation: '', leadershipRole: null, sourceId: 1, source: 'Own', roleStatus: 2 },
 });
-/** A role with skills and levels that follow from its number. */
+/** A role with skills and levels derived from its number. */
 const node = (roleId: number, skills: number): CareerNode => ({
   roleId,
   role: summary(roleId),
@@ -28,7 +28,7 @@ const expectExact = (snapshot: CareerSnapshot) => {
   }
 };
 
-it('finds exactly the roles that share skills, with the agreement of the rule, after every kind of change', () => {
+it('finds exactly the roles that share skills, with the similarity of the rule, after every kind of change', () => {
   const snapshot = new CareerSnapshot();
   for (let id = 1; id <= 30; id += 1) snapshot.put(id, node(id, 3 + (id % 9)));
   expectExact(snapshot);

@@ -7,19 +7,19 @@ import { SkillHolders } from './skill-holders';
 export interface CareerNode extends Standing {
   roleId: number;
   role: RoleSummary;
-  /** Steps that a person or an import has set. */
+  /** Career steps set by a person or an import. */
   links: { roleId: number; direction: z.infer<typeof CareerDirection> }[];
 }
 
 /** All roles of the career graph, with an index by skill. */
 export class CareerSnapshot {
-  /** The latest update that it contains. */
+  /** The latest update in the snapshot. */
   step = 0;
   private readonly nodes = new Map<number, { node: CareerNode; slot: number }>();
   private readonly bySlot: CareerNode[] = [];
   private readonly holders = new SkillHolders();
 
-  /** Adds or replaces a role; without a node it is removed. */
+  /** Adds or replaces a role; removes it if `node` is undefined. */
   put(roleId: number, node: CareerNode | undefined): void {
     const before = this.nodes.get(roleId);
     if (before) this.holders.remove(before.slot);
@@ -43,7 +43,7 @@ export class CareerSnapshot {
     return this.holders.weight;
   }
 
-  /** The roles with at least `least` of a role's skills, with their agreement (`careerMatch`). */
+  /** The roles that have at least `least` of a role's skills, with their similarity (`careerMatch`). */
   sharing(root: Standing, least: number): { node: CareerNode; match: number }[] {
     return this.holders.sharing(root.skills, least).flatMap(({ slot, shared, all }) => {
       const node = this.bySlot[slot];

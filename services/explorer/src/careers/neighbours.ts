@@ -2,9 +2,9 @@ import type { CareerRole } from '@skills-architect/contracts/explorer';
 import { asked, careerMatch, countAsked, stepOf } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 
-/** Roles below this agreement are no career step. */
+/** Least similarity of a career step. */
 const LEAST_MATCH = 0.08;
-/** One shared skill is chance. */
+/** A single shared skill is chance. */
 const LEAST_SHARED = 2;
 
 export type IsVisible = (node: CareerNode) => boolean;
@@ -18,7 +18,7 @@ interface Neighbour {
 const strongest = (a: Neighbour, b: Neighbour) =>
   Number(b.isSet) - Number(a.isSet) || b.match - a.match || a.node.roleId - b.node.roleId;
 
-/** The roles next to a role, those that were set first, then by agreement. */
+/** The neighbours of a role: first the ones set explicitly, then by similarity. */
 export const findNeighbours = (
   snapshot: CareerSnapshot,
   root: CareerNode,
@@ -39,7 +39,7 @@ export const findNeighbours = (
   return [...found.values()].sort(strongest).slice(0, most);
 };
 
-/** A neighbour as the call answers it. `isShown` leaves out skills that clients do not see. */
+/** A neighbour in the answer format; `isShown` leaves out skills that clients may not see. */
 export const toCareerRole = (
   root: CareerNode,
   { node, match, step, isSet }: Neighbour,

@@ -5,18 +5,18 @@ interface Holders {
   levels: number[];
 }
 
-/** What a role shares with another one, as weights of skills. */
+/** Weights of the skills that a role shares with another one. */
 export interface Sharing {
   slot: number;
-  /** Weight of the shared skills, less where the levels differ. */
+  /** Weight of the shared skills, reduced where levels differ. */
   shared: number;
-  /** Weight of all skills of the two. */
+  /** Weight of all skills of both roles. */
   all: number;
 }
 
 /**
- * An index from skills to the roles that hold them. Roles have numbers without gaps (slots), so that a search through
- * thousands of them adds up in arrays.
+ * An index from skills to the roles that have them. Roles are numbered without gaps (slots), so that a search through
+ * thousands of them sums in typed arrays.
  */
 export class SkillHolders {
   private readonly holders = new Map<number, Holders>();

@@ -6,13 +6,13 @@ import type { SkillName } from './skill-names';
 interface StepFacts {
   from: CareerNode;
   to: CareerNode;
-  /** The skills of somebody who takes the step: those of the first role, and what was learned on the way. */
+  /** The skills known before the step: those of the first role, and those learned on the way. */
   known: SkillLevels;
   names: ReadonlyMap<number, SkillName>;
   weight: (skillId: number) => number;
 }
 
-/** What a step asks for, as the call answers it. */
+/** The demands of a step, in the answer format. */
 export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): CareerStep => {
   const { gain, raise, there } = asked(known, to.skills);
   const listed = (ids: readonly number[]): StepSkill[] =>

@@ -20,7 +20,7 @@ const outline = (node: ExplorerNode): unknown =>
   node.kind === 'role' ? node.name : { [`${node.name} ${node.value}`]: node.children.map(outline) };
 
 describe('the explorer’s tree', () => {
-  it('has Industries before Functions, names in order, and counts roles on every level', () => {
+  it('has Industries before Functions, sorted names, and role counts on every level', () => {
     const tree = buildTree('All', 0, [
       aRole({
         roleName: 'Accountant',
@@ -44,7 +44,7 @@ describe('the explorer’s tree', () => {
     });
   });
 
-  it('of several sources joins branches that are the same', () => {
+  it('of several sources merges equal branches', () => {
     const one = buildTree('A', 1, [aRole({ roleName: 'Nurse' })]);
     const two = buildTree('B', 2, [
       aRole({ roleName: 'Carer', sourceId: 2 }),
@@ -62,7 +62,7 @@ describe('the explorer’s tree', () => {
     });
   });
 
-  it('of no roles is a root alone', () => {
+  it('of no roles has only a root', () => {
     expect(mergeTrees('All', [])).toMatchObject({ value: 0, children: [] });
   });
 });

@@ -35,7 +35,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate);
 };
 
-/** A rebuild that a late event begins is answered at once: nobody waits for its question any more. */
+/** When true, peer requests are answered at once: after the tests nobody releases those of a late rebuild. */
 let isEnding = false;
 let first: Explorer;
 let second: Explorer;
@@ -69,7 +69,7 @@ const rebuilt = () =>
     });
   });
 
-it('of two processes the one that has read earlier writes nothing over what the other has read later', async () => {
+it('a process with older data does not overwrite the newer data of another one', async () => {
   await first.service.start?.();
   expect(allAsked).toBe(1);
   await second.service.start?.();
@@ -87,7 +87,7 @@ it('of two processes the one that has read earlier writes nothing over what the 
   expect(asked.map(({ roleIds }) => roleIds)).toEqual([[1], [1]]);
 });
 
-it('reads what was written while no process was there, and nothing else', async () => {
+it('reads exactly what was written while no process was running', async () => {
   await first.service.stop?.();
   await second.service.stop?.();
   asked.length = 0;

@@ -22,9 +22,9 @@ interface Follower {
 }
 
 const FOLLOWED = 'roles and careers';
-/** Changes often come in bursts: update once after the last one. */
+/** Debounce of changes, which often come in bursts. */
 const SETTLE_MS = 300;
-/** Delay while another process of this service updates the copy; its missing changes are read afterwards. */
+/** Delay while another process of this service updates the copy; changes that it missed are read afterwards. */
 const AFTER_OTHER_MS = 500;
 /** Retry delay while the roles service has not started or is unavailable. */
 const AGAIN_MS = 5000;
@@ -39,7 +39,8 @@ const toCopy = (role: RoleSummary): RoleCopy => {
 };
 
 /**
- * The explorer's copy of the published roles: a tree per source, and what careers are computed from. It follows role events from its stored position.
+ * The explorer's copy of the published roles: a tree per source, and the data for career computations. It follows role
+ * events from a stored position.
  */
 export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');

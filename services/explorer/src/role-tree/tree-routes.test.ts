@@ -60,7 +60,7 @@ it.each([
   });
 });
 
-it('shows one source alone, and refuses one that is not seen', async () => {
+it('shows a single source, and refuses one that is not visible', async () => {
   expect((await seenBy(aUser(1, [2]), 2)).names).toEqual(['Auditor']);
   const { status } = await service.as(aUser(1, [1])).call(roleExplorerData, { query: { sourceId: 2 } });
   expect(status).toBe(404);

@@ -19,7 +19,7 @@ afterAll(async () => {
   remove();
 });
 
-it('an area can be switched off although another one that it kept out will clash with a third', async () => {
+it('an area can be switched off even if that reveals a conflict between two others', async () => {
   expect((await gateways.listed(0)).areas).toEqual(['pond 1.0.0', 'shed 1.0.0']);
   expect((await gateways.change('pond', { on: false })).status).toBe(200);
   expect((await gateways.listed(1)).areas).not.toContain('pond 1.0.0');

@@ -29,7 +29,7 @@ const untilListed = async (expected: object) => {
       await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('takes an area off, back to a version, and on again in the running portal', async () => {
+it('switches an area off, back to a version, and on again in the running portal', async () => {
   expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
   write({ ...garden, on: false });
   await untilListed({ areas: [], off: ['garden'] });
@@ -48,12 +48,12 @@ const untilRefused = async (expected: object[]) => {
       await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('holds as it was while it cannot be read, and those who rule the areas read why', async () => {
-  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is not whole' };
+it('keeps its last content while it is unreadable, and Super Users see why', async () => {
+  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' };
   write(garden, { id: 'barn', builds: 'nowhere' });
   await untilRefused([ofFolder]);
   writeFileSync(file, '{ "areas": [');
-  const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. What it said before holds meanwhile.`;
+  const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. Its last valid content is used meanwhile.`;
   await untilRefused([{ id: 'Deployment file', reason }, ofFolder]);
   expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([ofFolder]);
   await layBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
@@ -72,7 +72,7 @@ it('must be readable when a gateway starts', async () => {
   write(garden);
 });
 
-it('loses a bad record alone, and says why', async () => {
+it('skips only an invalid record, and reports why', async () => {
   const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({}));
   write(garden, { id: 'Pond' }, 'shed', garden, { id: 'barn', builds: 'nowhere' });
   const { areas, skipped } = await find();
@@ -84,11 +84,11 @@ it('loses a bad record alone, and says why', async () => {
     { id: 'Pond', reason: expect.stringContaining('lower-case letters') },
     { id: 'unnamed', reason: 'Give a record' },
     { id: 'garden', reason: 'the deployment file names it twice' },
-    { id: 'barn', reason: 'its file area.json is missing: the build is not whole' },
+    { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' },
   ]);
 });
 
-it('gives pages the first of two areas that claim the same path, and says why the other is not there', async () => {
+it('shows the first of two areas that claim the same path, and reports why the other is missing', async () => {
   const manifest = { routes: [{ path: '/fish', types: [UserType.Super], title: 'Fish' }] };
   for (const id of ['pond', 'lake']) await layBuild(path.join(folder, id), id, { manifest });
   write({ id: 'pond', builds: 'pond' }, { id: 'lake', builds: 'lake' });
@@ -98,7 +98,7 @@ it('gives pages the first of two areas that claim the same path, and says why th
   expect((await gateways.getArea('pond')).app).toEqual({ state: 'up' });
 });
 
-it('skips builds and records whose version is none, and says so', async () => {
+it('skips and reports builds and records without a valid version', async () => {
   for (const place of ['published/garden/winter', 'yard']) {
     const id = place === 'yard' ? 'yard' : 'garden';
     await layBuild(path.join(folder, place), id, { version: 'winter' });
@@ -117,7 +117,7 @@ it('skips builds and records whose version is none, and says so', async () => {
   ]);
 });
 
-it('says of a version that is not there that it is not, and uses another', async () => {
+it('reports a missing version, and uses another one', async () => {
   const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
   write(garden);
   const { areas, skipped } = await find();

@@ -12,24 +12,26 @@ export interface Followed {
   events: Events;
 }
 
-/** Syncs the registry with the disk and with other gateways: builds copied to this disk or published elsewhere. */
+/** Syncs the registry with builds copied to this disk or published on other gateways. */
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
-  /** A half-written deployment file is read many times: log the same problem once. */
+  /** Logs a problem only once: a half-written deployment file is read many times. */
   const tell = (trouble: string, log: () => void) => {
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
   const told = (error: unknown) =>
     tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
-  /** Pages may have read old data from this gateway: notify them again when something has changed. */
-  const look = async () => {
+  /**
+   * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
+   */
+  const scan = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';
     tell(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
-  const catchUp = () => void builds.syncDisk().then(look).catch(told);
+  const catchUp = () => void builds.syncDisk().then(scan).catch(told);
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);
@@ -38,7 +40,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   const lookAgain = () => {
     if (isLooking) return;
     isLooking = true;
-    void look()
+    void scan()
       .catch(told)
       .finally(() => {
         isLooking = false;

@@ -27,7 +27,7 @@ export interface FoundArea {
 export interface Found {
   areas: FoundArea[];
   skipped: Skipped[];
-  /** Why the deployment file is unusable now; its last valid content stays in force. */
+  /** Why the deployment file is unusable now; its last valid content is used instead. */
   fileTrouble?: string;
 }
 
@@ -54,11 +54,12 @@ const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
 };
 const isId = (name: string) => AreaIdText.safeParse(name).success;
 /**
- * Folders that are not versions are included to report why they are rejected; a leading dot means a copy in progress.
+ * Excludes copies in progress, whose names start with a dot; other folders that are not versions are included to report
+ * why they are rejected.
  */
 const isOfVersion = (name: string) => !name.startsWith('.');
 
-/** The deployment file as a whole; its records are validated one by one. */
+/** Parses the deployment file as a whole; its records are validated one by one. */
 const readConfig = async (file: string) => {
   try {
     return parsed(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
@@ -87,8 +88,7 @@ const publishedIn = async (folder: string): Promise<Place[]> => {
 
 /**
  * Finds the builds of a deployment. A valid build is cached while its `area.json` is unchanged; a rejected one is read
- * again, because a copy may be in progress. When the deployment file becomes invalid, its last valid content stays in
- * force.
+ * again, because a copy may be in progress. If the deployment file becomes invalid, its last valid content is used.
  */
 export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
   const known = new Map<string, { stamp: number; build: FoundBuild }>();
@@ -110,7 +110,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
-      fileTrouble = `${describeReason(error)}. What it said before holds meanwhile.`;
+      fileTrouble = `${describeReason(error)}. Its last valid content is used meanwhile.`;
       return lastConfig;
     });
     lastConfig = config;
@@ -132,7 +132,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
       const { id, from, folder } = place;
       const version = from === 'published' ? path.basename(folder) : undefined;
       try {
-        // An area exists as soon as a build folder does, readable or not.
+        // An area exists as soon as it has a build folder, even an unreadable one.
         const area = areas.get(id) ?? { id, record: undefined, builds: [] };
         areas.set(id, area);
         const build = await readOnce(place);

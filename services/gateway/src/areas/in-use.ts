@@ -1,27 +1,30 @@
 import type { FoundArea, FoundBuild } from './found-builds';
 
-/** A Super User's settings for an area; null means: as in the deployment file. */
+/** A Super User's settings for an area; null: use the deployment file's. */
 export interface Switch {
   on: boolean | null;
   version: string | null;
 }
 
-/** The area with the switches for all areas: without it no change could be reverted. */
+/** The area from which all areas are switched: without it no change could be reverted. */
 const RULING_AREA = 'admin';
 
 /** Why an area cannot be switched in the portal; undefined when it can. */
 export const lockReason = (id: string): string | undefined =>
   id === RULING_AREA ? 'Administration can only be switched off in the deployment file.' : undefined;
 
-/** Whether an area is on: a Super User's setting, else the deployment file; areas published later start off. */
+/**
+ * Whether an area is on: by a Super User's setting, otherwise by the deployment file; areas published later are
+ * initially off.
+ */
 export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, said: Switch | undefined): boolean => {
   const byFile = record?.on ?? false;
   return lockReason(id) ? byFile : (said?.on ?? byFile);
 };
 
 /**
- * The build in use: the pinned version, else the deployment file's, else the newest compatible one. Missing builds are
- * skipped; when none is compatible, the newest is used to report that.
+ * The build in use: the pinned version, otherwise the deployment file's, otherwise the newest compatible one. Missing
+ * builds are skipped; if none is compatible, the newest is used, so that the incompatibility is reported.
  */
 export const buildInUse = (
   { record, builds }: FoundArea,
@@ -32,6 +35,6 @@ export const buildInUse = (
   return of(said?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
 };
 
-/** Whether the build in use was chosen by version rather than being just the newest. */
+/** Whether the build in use was chosen by version and is not merely the newest. */
 export const isAsked = ({ record }: FoundArea, said: Switch | undefined, inUse: FoundBuild | undefined): boolean =>
   inUse !== undefined && [said?.version, record?.version].includes(inUse.build.version);

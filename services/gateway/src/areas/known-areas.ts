@@ -5,8 +5,8 @@ import type { FoundArea } from './found-builds';
 type Stored = Pick<AreaOff, 'title' | 'routes'> & { _id: string };
 
 /**
- * Last known data of each area, in the database: a gateway that starts while a build is damaged or missing still needs
- * the area's name and paths.
+ * Last known data of each area, stored in the database, so that a gateway that starts while a build is damaged or
+ * missing knows the area's name and paths.
  */
 export const knownAreas = async (kit: ServiceKit) => {
   const stored = kit.db.collection<Stored>('knownAreas');

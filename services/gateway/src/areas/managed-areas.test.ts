@@ -52,16 +52,16 @@ afterEach(async () => {
 });
 
 describe('the list of areas', () => {
-  it('is for Super Users', async () => {
+  it('is for Super Users only', async () => {
     expect((await gateways.send('GET', '/portal/areas/managed', { type: 4 })).body.code).toBe('forbidden');
     expect((await gateways.send('GET', '/portal/areas/managed', { type: 5 })).status).toBe(401);
     const patch = { rev: 0, on: false, reason: 'A test' };
     expect((await gateways.send('PATCH', '/portal/areas/garden', { body: patch, type: 4 })).status).toBe(403);
   });
 
-  it('shows versions, what does not fit, open sessions, and what was refused', async () => {
+  it('shows versions, incompatibilities, open sessions, and refused records', async () => {
     const { body } = await gateways.send('GET', '/portal/areas/managed');
-    expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is not whole' }]);
+    expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is incomplete' }]);
     expect(await gateways.getArea('garden')).toMatchObject({
       title: 'GARDEN',
       on: true,
@@ -76,7 +76,7 @@ describe('the list of areas', () => {
   });
 });
 
-describe('what a page met with an area', () => {
+describe('a reported problem of an area', () => {
   const told = (body: object, id = 'garden', type: 4 | 5 = 4) =>
     gateways.send('POST', `/portal/areas/${id}/troubles`, { body, type });
 
@@ -89,7 +89,7 @@ describe('what a page met with an area', () => {
     expect((await gateways.getArea('garden', 1)).app).toMatchObject({ state, error: { text } });
   });
 
-  it('is taken of signed-in people and versions that are there only', async () => {
+  it('is accepted from signed-in users for existing versions only', async () => {
     expect((await told({ version: '1.0.0', kind: 'slow' }, 'garden', 5)).status).toBe(401);
     expect((await told({ version: '7.0.0', kind: 'slow' })).status).toBe(404);
     expect((await told({ version: '1.0.0', kind: 'slow' }, 'nowhere')).status).toBe(404);
@@ -98,7 +98,7 @@ describe('what a page met with an area', () => {
 });
 
 describe('a switch', () => {
-  it('takes an area away at every gateway, and is written down', async () => {
+  it('hides an area at every gateway, and is recorded', async () => {
     const { body } = await gateways.change('garden', { on: false });
     expect(body.on).toBe(false);
     expect(body.changes[0]).toMatchObject({ what: 'off', who: 'User of type 2', reason: 'A test' });
@@ -134,7 +134,7 @@ describe('a switch', () => {
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
-  it('of an area that claims a path of another one is refused as long as that one is on', async () => {
+  it('on of an area that claims a path of another active area is refused', async () => {
     const refused = await gateways.change('orchard', { on: true, version: '1.0.0' });
     const why = 'It cannot be in use here: /garden of orchard is already a route of garden.';
     expect([refused.status, refused.body.error]).toEqual([409, why]);
@@ -145,14 +145,14 @@ describe('a switch', () => {
     expect((await gateways.change('orchard', { on: false, version: null })).status).toBe(200);
   });
 
-  it('lets go of a version although the newest build claims a path of another area: the next one that fits is used', async () => {
+  it('unpins a version although the newest build claims a path of another area: the next compatible one is used', async () => {
     await gateways.change('orchard', { on: true, version: '0.9.0' });
     expect((await gateways.change('orchard', { version: null })).body).toMatchObject({ on: true, version: '0.9.0' });
     expect((await gateways.listed(1)).areas).toEqual(expect.arrayContaining(['garden 1.0.0', 'orchard 0.9.0']));
     await gateways.change('orchard', { on: false });
   });
 
-  it('acts before anybody is asked how the parts of the area are', async () => {
+  it('takes effect before health checks of the area', async () => {
     const { rev } = await gateways.getArea('roles');
     const order: string[] = [];
     onAsked = () => order.push('asked');
@@ -165,7 +165,7 @@ describe('a switch', () => {
     await gateways.change('roles', { on: true });
   });
 
-  it('rolls back to an older version and lets go of it', async () => {
+  it('rolls back to an older version and unpins it', async () => {
     await gateways.change('garden', { version: '0.9.0' });
     expect((await gateways.listed(1)).areas).toContain('garden 0.9.0');
     const garden = await gateways.getArea('garden');
@@ -175,7 +175,7 @@ describe('a switch', () => {
     expect((await gateways.listed(1)).areas).toContain('garden 1.0.0');
   });
 
-  it('leaves a call that another area needs, and takes the others away', async () => {
+  it('off keeps a call that another area needs, and disables the others', async () => {
     await gateways.change('roles', { on: false });
     expect((await gateways.send('GET', listSubSectors.path.slice(3))).status).toBe(200);
     expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('area-off');
@@ -184,7 +184,7 @@ describe('a switch', () => {
     expect((await gateways.send('GET', roleCounters.path.slice(3))).status).toBe(200);
   });
 
-  it('of the only area that needs a call refuses the call, and lets it through again', async () => {
+  it('off of the only area that needs a call disables the call, and on enables it again', async () => {
     const call = async (at: number): Promise<Failure> =>
       (await gateways.send('GET', `${listPersonas.path.slice(3)}?clientId=1`, { at })).body;
     expect((await call(1)).code).toBe('unreachable');

@@ -28,7 +28,7 @@ export interface ManagedParts {
   builds: PublishedBuilds;
 }
 
-/** Number of open sessions whose users have access to a screen of the area. */
+/** Number of open sessions of users with access to a screen of the area. */
 const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? former ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
@@ -37,7 +37,7 @@ const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
 
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
-/** The part of an area's state that needs no health check. */
+/** The state of an area without health checks. */
 const ruled = (registry: Registry, area: AreaNow): Ruled => {
   const { found, on, inUse, former, said } = area;
   const locked = lockReason(found.id);
@@ -78,7 +78,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
-  /** An area without a health check: a hanging service must not block switching its area off. */
+  /** The state of an area without a health check: a hanging service must not block switching the area off. */
   const find = async (id: string): Promise<AreaNow> => {
     const area = (await registry.now()).find(({ found }) => found.id === id);
     if (!area) throw notFound('This area');
@@ -163,7 +163,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       objection: await registry.objectionTo(),
       isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
     });
-    // The build is stored even if this scan fails; scans repeat every second.
+    // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
     await tell();
     return { area: params.area, version };

@@ -33,7 +33,7 @@ const untilMissing = async (ids: string[]) => {
       await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('is told apart from one that is off, by title and addresses, for as long as it lasts', async () => {
+it('is listed with title and paths, unlike an area that is off, while it is missing', async () => {
   expect(await readAnswer(0)).toMatchObject({ missing: [], off: [] });
   rmSync(path.join(folder, 'roles'), { recursive: true });
   await untilMissing(['roles']);
@@ -46,22 +46,22 @@ it('is told apart from one that is off, by title and addresses, for as long as i
   expect(await gateways.getArea('roles')).toMatchObject(managed);
 });
 
-it('takes no call away from whoever has the area open', async () => {
-  // There is no service in this test; what counts is that the call is forwarded.
+it('does not disable calls for users who have the area open', async () => {
+  // This test has no services; it only checks that the call is forwarded.
   expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('unreachable');
 });
 
-it('is known by a gateway that was started afterwards', async () => {
+it('is known to a gateway that is started later', async () => {
   expect(await gateways.listedAfresh()).toMatchObject({ missing: [{ id: 'roles', title: 'Field Roles', routes }] });
 });
 
-it('is over when the build is back', async () => {
+it('ends when the build is back', async () => {
   await lay('roles', 'roles', 'Field Roles');
   await untilMissing([]);
   expect(await gateways.listed()).toEqual({ areas: ['roles 1.0.0'], off: [] });
 });
 
-it('of a published area is known too, and one that never was whole is no area', async () => {
+it('of a published area is known too; an area that was never complete is not listed', async () => {
   await lay('published/shed/1.0.0', 'shed', 'Tool Shed');
   while (!(await gateways.getArea('shed'))) await new Promise((resolve) => setImmediate(resolve));
   await gateways.change('shed', { on: true });

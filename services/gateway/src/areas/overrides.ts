@@ -9,7 +9,7 @@ export interface AreaOverride {
 
 export interface AreaOverrides {
   byId: ReadonlyMap<string, AreaOverride>;
-  /** Invalid settings; the file stays in force. */
+  /** Invalid settings, which are ignored. */
   refused: { id: string; reason: string }[];
 }
 
@@ -24,8 +24,8 @@ const readSetting = (name: string, field: string, value: string): AreaOverride |
 };
 
 /**
- * Reads `AREA_<ID>_ON`, `AREA_<ID>_VERSION` and `AREA_<ID>_BUILDS`; the id is in capitals with underscores for dashes:
- * `AREA_JOB_BOARD_ON=false` switches the area job-board off.
+ * Reads `AREA_<ID>_ON`, `AREA_<ID>_VERSION` and `AREA_<ID>_BUILDS`; the id is in capitals, with underscores instead of
+ * dashes: `AREA_JOB_BOARD_ON=false` switches the area job-board off.
  */
 export const areaOverrides = (environment: Readonly<Record<string, string | undefined>>): AreaOverrides => {
   const byId = new Map<string, AreaOverride>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
-  // Nothing listens on port 9 of this machine.
+  // No process listens on port 9 of this machine.
   const nobody = 'http://127.0.0.1:9';
   const balancer = createBalancer({ roles: [roles], explorer: [nobody], skills: [nobody, roles] });
   health = partHealth(service.platform.portal, balancer, () => now);
@@ -32,19 +32,19 @@ it('a service that answers is up', async () => {
   expect(await health.service('roles')).toEqual({ state: 'up' });
 });
 
-it('a service that nobody serves is down, and stays known for what went wrong', async () => {
+it('a service without an address is down, with its last error', async () => {
   const error = { text: 'Nobody answers at its address.', at: AT };
   expect(await health.service('explorer')).toEqual({ state: 'down', error });
 });
 
-it('a service that is well again shows when it last was not', async () => {
+it('a recovered service shows when it last failed', async () => {
   isReady = false;
   expect(await health.service('roles')).toMatchObject({ state: 'down', error: { text: 'It answered 503.' } });
   isReady = true;
   expect(await health.service('roles')).toEqual({ state: 'up', error: { text: 'It answered 503.', at: AT } });
 });
 
-it('a call that did not reach it is remembered', async () => {
+it('a call that did not reach the service is recorded', async () => {
   await health.noteFault('roles', 'unsent');
   expect(await health.service('roles')).toMatchObject({ state: 'up', error: { text: 'A call did not reach it.' } });
   await health.noteFault('roles', 'late');
@@ -52,7 +52,7 @@ it('a call that did not reach it is remembered', async () => {
   expect(await health.service('roles')).toMatchObject({ error: late });
 });
 
-it('a service is up as long as one of its instances is, and says what is wrong with the others', async () => {
+it('a service is up while one of its instances is, with the errors of the others', async () => {
   const error = { text: '1 of 2 instances: Nobody answers at its address.' };
   expect(await health.service('skills')).toMatchObject({ state: 'up', error });
 });
@@ -69,7 +69,7 @@ it.each([
   expect(told).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 
-it('an error is forgotten after an hour without another one', async () => {
+it('an error is dropped after an hour without another one', async () => {
   await health.noteFault('roles', 'late');
   now = new Date(Date.parse(AT) + 59 * 60_000);
   expect(await health.service('roles')).toMatchObject({ error: { text: 'It did not answer a call in time.' } });
@@ -78,6 +78,6 @@ it('an error is forgotten after an hour without another one', async () => {
   now = new Date(AT);
 });
 
-it('an area without a service of its name has none', async () => {
+it('an area without a service of its name has no service health', async () => {
   expect(await health.service('garden')).toBeUndefined();
 });

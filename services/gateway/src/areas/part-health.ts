@@ -17,13 +17,16 @@ interface Trouble {
   slowFor?: { userId: number; at: Date }[];
 }
 
-/** A service's readiness response; other servers may answer at its address. */
+/** A service's readiness response; any other response is possible, because another server may listen at the address. */
 const Ready = z.object({ contracts: z.string().optional() }).catch({});
 const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/** An app counts as slow when several users report it within this time: a single browser may be slow itself. */
+/**
+ * An app counts as slow when several users report it within this time; the cause of a single report may be the user's
+ * browser.
+ */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
 const MOST_SLOW_USERS = 20;
@@ -37,7 +40,7 @@ const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
 
 const FAULTS: Record<Fault, string> = {
   unsent: 'A call did not reach it.',
-  broken: 'It went away while a call was under way.',
+  broken: 'The connection broke during a call.',
   late: 'It did not answer a call in time.',
 };
 
@@ -49,7 +52,7 @@ const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
 const WORKS: readonly PartState[] = ['up', 'slow'];
 
 /** Combined health of a service with several instances: the best state, with the problems of the others. */
-const together = (found: Found[]): Found => {
+const combineInstances = (found: Found[]): Found => {
   const [best = { state: 'down' }] = found.toSorted(
     (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
   );
@@ -115,7 +118,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
       const needed = inUse?.build.needs[CONTRACTS];
-      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needed))));
+      const { state, text } = combineInstances(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
       return { state, ...shown(await last(`service ${id}`)) };
     },

@@ -39,7 +39,7 @@ const until = async (holds: () => Promise<boolean>) => {
 };
 
 describe('a published build', () => {
-  it('is in use and served at once, at every gateway, beside the former one', async () => {
+  it('is used and served at once, at every gateway, next to the former one', async () => {
     expect((await publish(aBuild({ version: '1.1.0' }))).body).toEqual({ area: 'garden', version: '1.1.0' });
     expect((await gateways.listed()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
     await until(async () => (await gateways.listed(1)).areas.includes('garden 1.1.0'));
@@ -53,7 +53,7 @@ describe('a published build', () => {
     });
   });
 
-  it('waits while a version is pinned', async () => {
+  it('is not used while another version is pinned', async () => {
     await gateways.change('garden', { version: '1.0.0' });
     await publish(aBuild({ version: '1.2.0' }));
     expect((await gateways.listed()).areas).toContain('garden 1.0.0');
@@ -61,14 +61,14 @@ describe('a published build', () => {
     expect((await gateways.listed()).areas).toContain('garden 1.2.0');
   });
 
-  it('of an area that nobody knew waits until it is switched on', async () => {
+  it('of an unknown area is not used until the area is switched on', async () => {
     await publish(zipFile(buildFiles('shed')), { id: 'shed' });
     expect(await gateways.listed()).toMatchObject({ off: ['shed'] });
     await gateways.change('shed', { on: true });
     expect((await gateways.listed()).areas).toContain('shed 1.0.0');
   });
 
-  it('that is copied onto the disk is found there', async () => {
+  it('copied to the disk is found', async () => {
     await layBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
     await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
@@ -76,8 +76,8 @@ describe('a published build', () => {
   });
 });
 
-describe('a build that is copied onto the disk and claims a path of another area', () => {
-  it('is passed over, and said to those who rule the areas', async () => {
+describe('a build copied to the disk that claims a path of another area', () => {
+  it('is skipped, and reported to Super Users', async () => {
     const place = path.join(folder, 'one/garden/1.9.0');
     const isSaid = async () => {
       const { body } = await gateways.send('GET', '/portal/areas/managed');
@@ -93,8 +93,8 @@ describe('a build that is copied onto the disk and claims a path of another area
   });
 });
 
-describe('of one version that two publish at once', () => {
-  it('one is taken, and every gateway gets that one', async () => {
+describe('the same version published twice at once', () => {
+  it('is accepted once, and every gateway gets that build', async () => {
     const version = '2.0.0';
     const of = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
     const publishing = ['Ada', 'Grace'].map((who, at) =>
@@ -115,7 +115,7 @@ describe('of one version that two publish at once', () => {
   });
 });
 
-describe('a build that was not taken', () => {
+describe('a rejected build', () => {
   const inTheWay = path.join(folder, 'one/hut');
   const standInTheWay = () => {
     mkdirSync(path.dirname(inTheWay), { recursive: true });
@@ -137,7 +137,7 @@ describe('a build that was not taken', () => {
   ])('because %s is nowhere, and can be published again', async (_, version, spoil, mend) => {
     const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
     spoil();
-    expect((await hut()).body.error).toMatch(/^The build was not taken: /);
+    expect((await hut()).body.error).toMatch(/^The build was rejected: /);
     expect(await kept().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
     expect(
       await kept()
@@ -151,8 +151,8 @@ describe('a build that was not taken', () => {
   });
 });
 
-describe('a build that a gateway cannot lay out', () => {
-  it('is reported, and keeps no other from being laid out', async () => {
+describe('a build that a gateway cannot unpack', () => {
+  it('is reported, and does not block others', async () => {
     await publish(aBuild({ version: '2.1.0' }));
     await until(async () => (await gateways.listed(1)).areas.includes('garden 2.1.0'));
     await kept()
@@ -175,31 +175,31 @@ describe('a build is refused', () => {
   const spoilt = { ...buildFiles('garden', { version: '3.0.0' }), 'app.js': '// something else' };
   const route = { path: '/fish', types: [2] as const, title: 'Fish' };
   it.each([
-    ['half a copy', zipFile(half), 400, 'The build was not taken: its file app.js is missing: the build is not whole.'],
+    ['half a copy', zipFile(half), 400, 'The build was rejected: its file app.js is missing: the build is incomplete.'],
     [
       'a changed file',
       zipFile(spoilt),
       400,
-      'The build was not taken: its file app.js is not the one that was built: its sha384 differs.',
+      'The build was rejected: its file app.js is not the one that was built: its sha384 differs.',
     ],
-    ['no zip', new File(['x'], 'a.zip'), 400, 'The build was not taken: The archive is damaged or is no zip file.'],
+    ['no zip', new File(['x'], 'a.zip'), 400, 'The build was rejected: The archive is damaged or is no zip file.'],
     [
       'another area',
       zipFile(buildFiles('pond', { version: '3.0.0' })),
       400,
-      'The build was not taken: its build is of the area pond.',
+      'The build was rejected: its build is of the area pond.',
     ],
     [
       'one that cannot be laid out, without naming a path of the server',
       zipFile({ 'app.js': 'x', 'app.js/more.js': 'x' }),
       400,
-      'The build was not taken: EEXIST: file already exists.',
+      'The build was rejected: EEXIST: file already exists.',
     ],
     [
       'one whose version is none',
       aBuild({ version: 'abc' }),
       400,
-      'The build was not taken: version: Give a version such as 1.4.0.',
+      'The build was rejected: version: Give a version such as 1.4.0.',
     ],
     [
       'one that is there already',
@@ -217,13 +217,13 @@ describe('a build is refused', () => {
       'one that does not fit',
       aBuild({ version: '3.0.0', needs: { react: '^20.0.0' } }),
       409,
-      'The build was not taken: it needs react ^20.0.0, the portal has 19.3.1.',
+      'The build was rejected: it needs react ^20.0.0, the portal has 19.3.1.',
     ],
     [
       'one that claims another area’s path',
       aBuild({ version: '3.0.0', manifest: { routes: [{ ...route, types: [...route.types] }] } }),
       409,
-      'The build was not taken: /fish of garden is already a route of pond.',
+      'The build was rejected: /fish of garden is already a route of pond.',
     ],
   ])('when it is %s', async (_, file, status, error) => {
     const before = await gateways.listed();
@@ -232,7 +232,7 @@ describe('a build is refused', () => {
     expect(await gateways.listed()).toEqual(before);
   });
 
-  it('from anybody but a Super User', async () => {
+  it('from users other than Super Users', async () => {
     expect((await publish(aBuild({ version: '3.0.0' }), { type: 4 })).body.code).toBe('forbidden');
   });
 });

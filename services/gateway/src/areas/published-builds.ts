@@ -18,8 +18,8 @@ const BuildFields = z.object({
   who: z.string(),
   archive: z.string(),
   /**
-   * Set when a Super User removed the version; the record stays, so that every gateway sees it and the version is not
-   * reused.
+   * Set when a Super User has removed the version. The record is kept, so that every gateway sees the removal and the
+   * version is not reused.
    */
   removed: z.object({ who: z.string(), reason: z.string() }).nullable().default(null),
 });
@@ -53,7 +53,7 @@ const unpack = (zip: string | Uint8Array, folder: string) =>
 
 const changesOfBuild = ({ version, who, archive, created, updated, removed }: StoredBuild): AreaChange[] => [
   ...(removed ? [{ ...removed, at: updated.at.toISOString(), what: 'removed' as const, version }] : []),
-  // Without an archive the build was copied onto the disk, not published.
+  // Without an archive the build was copied to the disk, not published.
   ...(archive ? [{ at: created.at.toISOString(), who, what: 'published' as const, version, reason: '' }] : []),
 ];
 
@@ -66,8 +66,8 @@ export interface Taking {
 }
 
 /**
- * Builds published at run time. The database stores each as an archive; every gateway unpacks it to
- * `<folder>/<area>/<version>` on its own disk, where it never changes.
+ * Builds published at run time. The database stores each as an archive; every gateway unpacks it once to
+ * `<folder>/<area>/<version>` on its own disk.
  */
 export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   const builds = kit.resource({
@@ -78,7 +78,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     audience: () => ({ all: true }),
   });
   const buildFolder = (area: string, version: string) => path.join(folder, area, version);
-  /** Accepted builds that cannot be unpacked here, e.g. an old format after an upgrade. */
+  /** Accepted builds that cannot be unpacked here, for example in an old format after an upgrade. */
   let notLaidOut: Skipped[] = [];
 
   /** Moves an unpacked build into place as a whole; false when it already existed. */
@@ -89,13 +89,13 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       await rename(incoming, place);
       return true;
     } catch (error) {
-      // Another gateway on the same disk was faster.
+      // Another gateway on the same disk has unpacked it first.
       if (await isThere(place)) return false;
       throw error;
     }
   };
 
-  /** Unpacks an archive next to its target, where `settle` checks it and moves it in. */
+  /** Unpacks an archive next to its target; `settle` checks it and moves it to the target. */
   const layOut = async (
     area: string,
     zip: string | Uint8Array,
@@ -122,7 +122,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
   const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
 
-  /** Removes a version from this disk; renames it first, so that no reader finds half of it. */
+  /** Removes a version from this disk. The folder is renamed first, so that no reader finds part of it. */
   const clear = async (area: string, version: string) => {
     const place = buildFolder(area, version);
     if (!(await isThere(place))) return;
@@ -141,7 +141,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
         const against = objection(read);
-        if (against) throw new AppError('conflict', `The build was not taken: ${against}.`);
+        if (against) throw new AppError('conflict', `The build was rejected: ${against}.`);
         if ((await stored(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
@@ -149,8 +149,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         await kit.files.save(archive, zip);
         let isMoved = false;
         try {
-          // Record first: it decides between gateways. The transaction aborts when the build cannot be moved into
-          // place.
+          // The record is written first, because it decides between gateways. The transaction aborts when the build
+          // cannot be moved to its place.
           await kit.db.transaction(async (session) => {
             await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
             isMoved = (await move()) || isMoved;
@@ -167,7 +167,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         return await layOut(area, zip.path, settle);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw new AppError('invalid', `The build was not taken: ${describeReason(error).replace(/\.$/, '')}.`, {
+        throw new AppError('invalid', `The build was rejected: ${describeReason(error).replace(/\.$/, '')}.`, {
           cause: error,
         });
       }
@@ -182,7 +182,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /**
-     * Unpacks builds accepted by other gateways and deletes removed ones; one failing build does not block the others.
+     * Unpacks builds accepted by other gateways and deletes removed ones; a failing build does not block the others.
      */
     async syncDisk(): Promise<void> {
       const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();

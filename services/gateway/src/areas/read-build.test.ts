@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('takes a build whose every file is what was built, with its compressed copies', async () => {
+it('accepts a build with matching files and compressed copies', async () => {
   write('app.js.br', brotliCompressSync('// the garden area, 1.0.0'));
   write('app.js.map', '{}');
   expect(await readBuild(folder, 'garden')).toMatchObject({ scope: 'mfe_garden', build: { version: '1.0.0' } });
@@ -26,9 +26,9 @@ it('takes a build whose every file is what was built, with its compressed copies
 const refused: [string, () => unknown, RegExp][] = [
   ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
   ['half a file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
-  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is no JSON/],
+  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is not valid JSON/],
   ['another area', () => layBuild(folder, 'pond'), /^its build is of the area pond/],
-  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it holds the file more\.js/],
+  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it contains the file more\.js/],
   ['a copy that holds something else', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
   [
     'a route without a slash',
@@ -52,7 +52,7 @@ const refused: [string, () => unknown, RegExp][] = [
     /^manifest\.videos\.0\.file: Give a path inside the build/,
   ],
 ];
-it.each(refused)('refuses %s with a sentence', async (_, spoil, sentence) => {
+it.each(refused)('refuses %s with a message', async (_, spoil, sentence) => {
   await spoil();
   expect(await reason()).toMatch(sentence);
 });

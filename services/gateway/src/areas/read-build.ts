@@ -23,7 +23,7 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 
 const read = (folder: string, file: string) =>
   readFile(path.join(folder, file)).catch(() => {
-    throw new Error(`its file ${file} is missing: the build is not whole`);
+    throw new Error(`its file ${file} is missing: the build is incomplete`);
   });
 
 const readJson = async (folder: string, file: string): Promise<unknown> => {
@@ -31,7 +31,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`its file ${file} is no JSON: the build is not whole`);
+    throw new Error(`its file ${file} is not valid JSON: the build is incomplete`);
   }
 };
 
@@ -40,10 +40,10 @@ const checkFile = async (folder: string, file: string, hash: string) => {
     throw new Error(`its file ${file} is not the one that was built: its sha384 differs`);
 };
 
-/** Most browsers get the compressed copy, so it must have the same content. */
+/** Compares the compressed copy, which most browsers get, with the original. */
 const checkCopy = async (folder: string, file: string, hash: string) => {
   const content = await decompress(await read(folder, `${file}.br`)).catch(() => undefined);
-  if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br does not hold what ${file} does`);
+  if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br has other content than ${file}`);
 };
 
 const checkFiles = async (folder: string, integrity: Record<string, string>) => {
@@ -55,7 +55,7 @@ const checkFiles = async (folder: string, integrity: Record<string, string>) => 
   for (const file of files) {
     if (UNLISTED.has(file) || file.endsWith('.map') || file in integrity) continue;
     const hash = file.endsWith('.br') ? integrity[file.slice(0, -'.br'.length)] : undefined;
-    if (!hash) throw new Error(`it holds the file ${file}, which its ${MANIFEST} does not know`);
+    if (!hash) throw new Error(`it contains the file ${file}, which its ${MANIFEST} does not list`);
     await checkCopy(folder, file.slice(0, -'.br'.length), hash);
   }
 };

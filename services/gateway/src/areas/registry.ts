@@ -45,7 +45,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const known = await knownAreas(kit);
   let found = await find();
   await known.note(found.areas);
-  /** Scans run one after the other: a slow one must not overwrite the result of a later one. */
+  /** Scans run one after the other, so that a slow one cannot overwrite a later result. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
@@ -60,7 +60,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       const on = isOn(area, said);
       const inUse = buildInUse(area, said, fits);
       const former = inUse ? undefined : known.of(area.id);
-      // An incomplete build without any settings is still being copied and is no area yet.
+      // An incomplete build without any settings is still being copied; it is not an area yet.
       if (!area.record && !inUse && !former) return [];
       return [{ found: area, said, on, inUse, former }];
     });
@@ -92,8 +92,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     },
 
     /**
-     * Why a switch is not possible: the area could not be shown, or it would take a path of another area that is on.
-     * Switching off is always possible, whatever conflicts of others it reveals.
+     * Why a switch is not possible: the area could not be shown, or it would claim a path of another area that is on.
+     * Switching off is always possible, even if it reveals a conflict between other areas.
      */
     async objectionToSwitch({ found }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
       if (!isOn(found, wanted)) return undefined;
@@ -102,7 +102,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return newClash(areasBy(switched), areasBy(new Map(switched).set(id, wanted)), id);
     },
 
-    /** Packages a build needs in versions that this portal does not provide. */
+    /** Packages that a build needs in versions that this portal does not provide. */
     unfit,
 
     /** The registry for the shell. */
@@ -132,7 +132,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      */
     async areasOn(): Promise<string[]> {
       const said = await cachedSwitches();
-      // Runs on every call: recomputed only when switches or builds have changed.
+      // Runs on every call, so it is recomputed only when switches or builds have changed.
       if (on?.said !== said || on.found !== found) {
         const areas = areasBy(said);
         const ids = [...standing(areas).map(({ build }) => build.manifest.id), ...missing(areas).map(({ id }) => id)];

@@ -20,7 +20,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   const { kit, registry, switches, builds, events } = parts;
   const managed = managedAreas(parts);
 
-  /** The switch update checks the revision: a concurrent pin of a version either wins or gets a conflict. */
+  /** The update of the switch checks the revision, so a concurrent pin of a version conflicts. */
   const remove = async ({ area, versions, rev, reason, patch }: Removal, by: { userId: number; who: string }) => {
     const { id } = area.found;
     const said = area.said ?? (await switches.of(id));
@@ -41,7 +41,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   };
 
   const refuseUnless = (objection: string | undefined, isCurrent: boolean) => {
-    // For an outdated revision the response is the area's current state.
+    // For an outdated revision the response is the area's current state instead.
     if (objection && isCurrent) throw new AppError('conflict', objection);
   };
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('a version of an area', () => {
-  it('goes from the list and from the disk of every gateway, and the changes say who removed it and why', async () => {
+  it('is removed from the list and from the disk of every gateway, and the changes show by whom and why', async () => {
     const { status, body } = await removed('garden', '/versions/1.1.0');
     expect([status, body.versions.map(({ version }: { version: string }) => version)]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('a version of an area', () => {
     expect((await gateways.getArea('garden')).versions.map(({ removable }) => removable)).toEqual([false, true, false]);
   });
 
-  it('does not come back under the same number', async () => {
+  it('cannot be published again under the same number', async () => {
     const again = await publish('garden', '1.1.0');
     expect(again).toMatchObject({ status: 409, body: { error: expect.stringMatching(/was removed/) } });
   });
@@ -66,14 +66,14 @@ describe('a version of an area', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', error: expect.stringMatching(sentence) } });
   });
 
-  it('that is pinned stays', async () => {
+  it('that is pinned cannot be removed', async () => {
     await gateways.change('garden', { version: '1.2.0' });
     const refused = await removed('garden', '/versions/1.2.0');
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/is pinned/) } });
     await gateways.change('garden', { version: null });
   });
 
-  it('stays when somebody changed the area meanwhile, without a reason, and for others than Super Users', async () => {
+  it('cannot be removed after another change, without a reason, or by others than Super Users', async () => {
     const { rev } = await gateways.getArea('garden');
     expect(await removed('garden', '/versions/1.2.0', { rev: rev - 1 })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('a version of an area', () => {
     expect((await removed('garden', '/versions/7.0.0')).status).toBe(404);
   });
 
-  it('that was copied onto the disk can be removed as well', async () => {
+  it('that was copied to the disk can be removed as well', async () => {
     await layBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
     const isListed = async () => (await gateways.getArea('garden')).versions.some(({ version }) => version === '1.2.5');
     await until(isListed);
@@ -95,7 +95,7 @@ describe('a version of an area', () => {
 });
 
 describe('an area', () => {
-  it('that is off and not in the deployment file goes with all of its versions', async () => {
+  it('that is off and not in the deployment file is removed with all of its versions', async () => {
     await publish('shed', '1.0.0');
     await publish('shed', '1.1.0');
     await until(() => isOnDisk('two', 'shed', '1.1.0'));
@@ -110,7 +110,7 @@ describe('an area', () => {
     await until(async () => (await gateways.getArea('shed', 1)) === undefined);
   });
 
-  it('of the deployment file stays', async () => {
+  it('of the deployment file cannot be removed', async () => {
     await gateways.change('garden', { on: false });
     const refused = await removed('garden');
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/deployment file names/) } });

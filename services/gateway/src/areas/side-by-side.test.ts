@@ -29,7 +29,7 @@ const settled = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.build
 const pond = area([build('pond', '1.0.0', '/fish')]);
 const greedy = [build('garden', '2.0.0', '/beds', '/fish'), build('garden', '1.0.0', '/beds')];
 
-describe('areas side by side', () => {
+describe('areas with the same path', () => {
   it.each([
     ['before', (garden: AreaNow) => [garden, pond]],
     ['behind', (garden: AreaNow) => [pond, garden]],
@@ -41,7 +41,7 @@ describe('areas side by side', () => {
     );
   });
 
-  it('the first one stays when neither has another build to go back to', () => {
+  it('the first one is shown when neither has another build', () => {
     expect(settled([area(greedy), pond], () => [])).toEqual([
       { id: 'garden', version: '2.0.0' },
       { id: 'pond', version: '1.0.0', overlap: '/fish of pond is already a route of garden' },
@@ -55,7 +55,7 @@ describe('areas side by side', () => {
     ]);
   });
 
-  it('two that claim the same take nothing from a third one', () => {
+  it('two in conflict do not affect a third one', () => {
     const shed = area([build('shed', '1.1.0', '/tools'), build('shed', '1.0.0', '/tools')]);
     expect(settled([area(greedy.slice(0, 1)), pond, shed]).at(-1)).toEqual({ id: 'shed', version: '1.1.0' });
   });

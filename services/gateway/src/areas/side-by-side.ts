@@ -26,7 +26,10 @@ export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly
 
 const builds = (areas: readonly AreaNow[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
 
-/** An area that claims another's path falls back to a build that does not, so that a new build breaks no other area. */
+/**
+ * An area that claims another's path falls back to a build that does not, so that a new build cannot break another
+ * area.
+ */
 const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
   const settled = [...areas];
   for (const [at, area] of areas.entries()) {
@@ -40,8 +43,8 @@ const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => Fo
 };
 
 /**
- * Resolves conflicts of the areas that are on; `instead` gives the fallback build. When two areas cannot avoid the same
- * path, the first one stays.
+ * Resolves conflicts between the areas that are on; `instead` returns the fallback build. When two areas cannot avoid
+ * the same path, the first one is shown.
  */
 export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
   const standing: FoundBuild[] = [];
@@ -53,7 +56,10 @@ export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) =
   });
 };
 
-/** What switching the area `switched` would break: an area is left out, or another one falls back to an older build. */
+/**
+ * What switching the area `switched` would break: an area would be left out, or another one would fall back to an older
+ * build.
+ */
 export const newClash = (
   before: readonly AreaNow[],
   after: readonly AreaNow[],

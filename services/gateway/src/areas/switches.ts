@@ -13,12 +13,12 @@ const SwitchFields = z.object({
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
-/** Path segment of the calls that show switches; its change events make browsers refetch them. */
+/** Path segment of the calls that read switches: change events with this topic make browsers refetch them. */
 export const TOPIC = 'areas';
 
 export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
 
-/** Changes between the states of a switch, newest first; the oldest state is the baseline. */
+/** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
   states.slice(0, -1).flatMap((state, index) => {
     const before = states[index + 1];

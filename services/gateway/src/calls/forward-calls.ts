@@ -18,7 +18,8 @@ const TIMEOUT_MS = 30_000;
 const CONNECT_MS = 2000;
 
 /**
- * Calls that may take long or much memory get separate connections, so that they cannot exhaust those of other calls.
+ * Calls that may take long or need much memory use separate connections, so that they cannot exhaust those of other
+ * calls.
  */
 const isTransfer = (call: Call) =>
   call.upload !== undefined || call.download === true || maxRequestBytes(call) > SMALL_BODY_BYTES;
@@ -41,7 +42,7 @@ const forward = async (
   for (const call of calls) {
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
-      // Declared explicitly; otherwise another call's path parameter would match this path.
+      // Declared explicitly, because a path parameter of another call would match this path.
       app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }

@@ -45,7 +45,7 @@ const breaksOff = (reply: FastifyReply) => {
   return reply.hijack();
 };
 
-/** pino's number. */
+/** The number of pino's level info. */
 const INFO = 30;
 
 /** Path of a read-only call with a body. */
@@ -94,7 +94,7 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
 };
 
 describe('a request', () => {
-  it('goes to the instances in turn, with its id', async () => {
+  it('is sent to the instances in turn, with its id', async () => {
     const [first, second] = [await anInstance('first'), await anInstance('second')];
     const { send } = await aGateway([first.address, second.address]);
     const answers = [await send('GET'), await send('GET'), await send('GET')];
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(first.received[0]?.requestId).toMatch(/.+/);
   });
 
-  it('goes to another instance with all of its body when one cannot be connected', async () => {
+  it('is sent to another instance with its whole body when one is unreachable', async () => {
     const living = await anInstance('living');
     const { send, faults } = await aGateway([NOBODY, living.address]);
     const upload = new Uint8Array(3_000_000).fill(7);
@@ -116,21 +116,21 @@ describe('a request', () => {
     expect(faults).toEqual([]);
   });
 
-  it('that only reads goes to another instance when the connection breaks', async () => {
+  it('that only reads is sent to another instance when the connection breaks', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
     const { send } = await aGateway([dying.address, living.address]);
     expect((await send('GET')).body).toEqual({ from: 'living' });
     expect(dying.received).toHaveLength(1);
   });
 
-  it('that only reads is sent again with its body', async () => {
+  it('that only reads is retried with its body', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
     const { send } = await aGateway([dying.address, living.address]);
     expect((await send('POST', { name: 'Clerk' }, SEARCH)).body).toEqual({ from: 'living' });
     expect(living.received).toMatchObject([{ bytes: JSON.stringify({ name: 'Clerk' }).length }]);
   });
 
-  it('that changes something is never sent twice when it may have been received', async () => {
+  it('that writes is never repeated when it may have been received', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
     const { send, faults } = await aGateway([dying.address, living.address]);
     const { status, body } = await send('POST', { name: 'Clerk' });
@@ -139,7 +139,7 @@ describe('a request', () => {
     expect(faults).toEqual(['broken']);
   });
 
-  it('goes to another instance when one says that it did not take it', async () => {
+  it('is sent to another instance when one has not processed it', async () => {
     const [closing, living] = [await anInstance('closing'), await anInstance('living')];
     await closing.gate.close();
     const { send } = await aGateway([closing.address, living.address]);
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(closing.received).toEqual([]);
   });
 
-  it('is refused with the service’s own words when no instance takes it', async () => {
+  it('is refused with the service’s own message when no instance accepts it', async () => {
     const preparing = await anInstance('preparing');
     preparing.gate.prepare();
     const { send } = await aGateway([preparing.address]);
@@ -171,7 +171,7 @@ describe('a request', () => {
     expect(faults).toEqual(['unsent']);
   });
 
-  it('that is not answered in time is told so, and is not asked again', async () => {
+  it('that times out is reported as such, and is not repeated', async () => {
     const silent = () => new Promise(() => undefined);
     const instances = [await anInstance('slow', silent), await anInstance('slower', silent)];
     const { send, faults } = await aGateway(
@@ -184,7 +184,7 @@ describe('a request', () => {
     expect(faults).toEqual(['late']);
   });
 
-  it('whose client leaves before the answer is no error in the log', async () => {
+  it('whose client disconnects is no error in the log', async () => {
     const leaving = new AbortController();
     const slow = await anInstance('slow', async () => {
       leaving.abort();

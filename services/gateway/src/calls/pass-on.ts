@@ -28,7 +28,7 @@ export interface PassOnParts {
   onFault: (service: ServiceName, fault: Fault) => void;
 }
 
-/** Forwards a request to one instance of a service, and to the next ones while a retry is safe. */
+/** Forwards a request to an instance of a service, and to further ones while a retry is safe. */
 export const passingOn =
   ({ balancer, onFault }: PassOnParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
@@ -51,7 +51,7 @@ export const passingOn =
       let goesOn = false;
       request.body = body.next();
       return reply.from(`${address}${path}`, {
-        // The proxy must not retry: this code chooses another instance for the next attempt.
+        // Disables the proxy's retries: this code chooses another instance for the next attempt.
         retryDelay: () => null,
         rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
           ...passed,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError, invalid } from '@skills-architect/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** The body of a request for one or more attempts to send it. */
+/** The body of a request that may be sent several times. */
 export interface SendableBody {
   /** The body for the next attempt; undefined when there is none. */
   next: () => Readable | undefined;
@@ -16,8 +16,8 @@ export interface BodyLimits {
   /** Maximum size of the body in bytes. */
   maxBytes: number;
   /**
-   * Bodies up to this size are buffered before sending: they can be sent again, and a slow client holds no upstream
-   * connection.
+   * Bodies up to this size are buffered before sending, so that they can be sent again and a slow client does not
+   * occupy an upstream connection.
    */
   keptBytes: number;
 }
@@ -50,7 +50,7 @@ const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Prepares a request body for sending: buffers a small one; streams a large one, which can be sent only once. */
+/** Prepares a request body for sending: a small one is buffered; a large one is streamed and can be sent only once. */
 export const sendableBody = async (
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   { maxBytes, keptBytes }: BodyLimits,

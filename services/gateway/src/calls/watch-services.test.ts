@@ -30,7 +30,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate);
 };
 
-it('an instance that says that it is not ready is left alone until it is', async () => {
+it('an instance that is not ready is skipped until it is', async () => {
   const [first, second] = [await anInstance(), await anInstance()];
   const balancer = watching([first.address, second.address]);
   /** The instances that the next two calls would use. */
@@ -43,7 +43,7 @@ it('an instance that says that it is not ready is left alone until it is', async
   await until(() => next().has(first.address));
 });
 
-it('a service with one address is not asked', async () => {
+it('a service with one address is not polled', async () => {
   const [single, first, second] = [await anInstance(), await anInstance(), await anInstance()];
   watching([single.address]);
   watching([first.address, second.address]);

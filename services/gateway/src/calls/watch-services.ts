@@ -1,17 +1,17 @@
 import type { Balancer } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter than the time an address is skipped for: no call reaches an instance known to be down. */
+/** Shorter than the time for which an address is skipped, so that no call reaches an instance known to be down. */
 const EVERY_MS = 1000;
 const WITHIN_MS = 2000;
 
 /**
- * Polls the readiness of service instances in the background, to skip one that died, is closing or is still preparing
- * before a call fails. Not needed for a service with one address.
+ * Polls the readiness of service instances in the background, so that instances that crashed, are closing or are
+ * starting are skipped before a call fails. Not needed for a service with one address.
  */
 export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = EVERY_MS) => {
   const down = new Set<string>();
-  const look = async (address: string) => {
+  const poll = async (address: string) => {
     const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(WITHIN_MS) }).then(
       ({ ok }) => ok,
       () => false,
@@ -24,7 +24,7 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs 
   };
   const several = balancer.several();
   if (!several.length) return;
-  const timer = setInterval(() => void Promise.all(several.map(look)), everyMs);
+  const timer = setInterval(() => void Promise.all(several.map(poll)), everyMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

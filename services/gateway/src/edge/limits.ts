@@ -4,7 +4,7 @@ export const MOST_OPEN_PER_USER = 64;
 export const MOST_TRANSFERS_PER_USER = 4;
 /** Maximum concurrent requests per address; a whole company may share one. */
 export const MOST_OPEN_PER_ADDRESS = 1000;
-/** Of these, maximum requests with a body from users who are not signed in. */
+/** Of these, maximum of requests with a body by users who are not signed in. */
 export const MOST_UNKNOWN_PER_ADDRESS = 100;
 export const MOST_CONNECTIONS_PER_ADDRESS = 2000;
 

@@ -12,9 +12,9 @@ afterAll(async () => {
   deployment.remove();
 });
 
-it('an overloaded gateway answers 503 and says when to come again; health and readiness are still answered', async () => {
+it('an overloaded gateway answers 503 with Retry-After; health and readiness are still answered', async () => {
   const { app } = gateways.first;
-  // The load is sampled in the background, and does not count in the first 10 s after a start.
+  // The load is sampled in the background, and ignored in the first 10 s after the start.
   const block = async () => {
     const until = performance.now() + 3500;
     while (performance.now() < until);

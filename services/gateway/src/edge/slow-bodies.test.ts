@@ -18,7 +18,7 @@ it.each([
 let app: FastifyInstance | undefined;
 afterEach(async () => app?.close());
 
-it('a body that trickles in is answered 408, and its connection is closed', async () => {
+it('a body that arrives too slowly gets a 408, and its connection is closed', async () => {
   app = Fastify();
   refuseSlowBodies(app, { graceMs: 50, leastBytesPerS: 1000, everyMs: 10 });
   app.post('/', async () => 'read');

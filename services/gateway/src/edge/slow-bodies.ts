@@ -10,7 +10,7 @@ export interface BodyPace {
   /** Check interval in milliseconds. */
   everyMs: number;
 }
-/** Even a phone with a poor connection sends several times as fast. */
+/** Even a phone with a poor connection is several times faster. */
 const PACE: BodyPace = { graceMs: 5000, leastBytesPerS: 8 * 1024, everyMs: 1000 };
 
 /** Whether a body arrives too slowly. */
@@ -22,7 +22,7 @@ const announcesBody = ({ headers }: IncomingMessage) =>
 
 const SENTENCE = 'The request arrived too slowly. Check the connection and try again.';
 
-/** Written to the raw socket: the body's reader is still waiting and cannot send a response. */
+/** Written to the raw socket, because the body's reader is still waiting and cannot send a response. */
 const refuse = ({ socket }: IncomingMessage, requestId: string) => {
   const body: Failure = { error: SENTENCE, code: 'too-slow', requestId };
   const json = JSON.stringify(body);
@@ -44,7 +44,7 @@ export const refuseSlowBodies = (app: FastifyInstance, pace: BodyPace = PACE) =>
     arriving.set(raw, { requestId: String(id), since: performance.now(), before: raw.socket.bytesRead });
     for (const end of ['end', 'close']) raw.once(end, () => arriving.delete(raw));
   });
-  const look = () => {
+  const check = () => {
     for (const [raw, { requestId, since, before }] of arriving) {
       const isOurs = raw.readableLength > 0;
       if (isOurs || !isTooSlow(raw.socket.bytesRead - before, performance.now() - since, pace)) continue;
@@ -53,6 +53,6 @@ export const refuseSlowBodies = (app: FastifyInstance, pace: BodyPace = PACE) =>
       refuse(raw, requestId);
     }
   };
-  const timer = setInterval(look, pace.everyMs).unref();
+  const timer = setInterval(check, pace.everyMs).unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

@@ -25,7 +25,7 @@ describe('an event', () => {
     expect(hears(ALL_TYPES, to)).toEqual(types);
   });
 
-  it.each(ALL_TYPES)('of one user reaches no other user, type %i', (type) => {
+  it.each(ALL_TYPES)('for one user reaches no other user, type %i', (type) => {
     expect(concerns(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
     expect(concerns(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
   });
@@ -55,7 +55,7 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
   };
 };
 
-it('a session that ends while its socket is opened holds none', async () => {
+it('a session that ends while its socket opens closes the socket', async () => {
   const { connect, close } = await aHub((sessions, session) => ({
     async look(token) {
       const found = await sessions.look(token);
@@ -68,7 +68,7 @@ it('a session that ends while its socket is opened holds none', async () => {
   await close();
 });
 
-it('a socket that closes before its session is known is no open page', async () => {
+it('a socket that closes before its session is known does not count as an open page', async () => {
   const noted: string[] = [];
   let letGo = () => {};
   const looking = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ const toldUntilHello = (socket: WebSocket) =>
     });
   });
 
-it('a socket that returns is told what it missed, or to read everything', async () => {
+it('a reconnected socket gets missed events, or is told to refetch everything', async () => {
   const { events, connect, close } = await aHub(() => ({}));
   const first = connect();
   const { position } = await toldUntilHello(first);
@@ -121,7 +121,7 @@ it('a socket that returns is told what it missed, or to read everything', async 
   await close();
 });
 
-it('a socket whose browser does not read is closed, and told so', async () => {
+it('a socket whose browser does not read is closed, with a close code', async () => {
   const { app, address, headers, events, close } = await aHub(() => ({}));
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
   const key = { 'sec-websocket-key': Buffer.alloc(16).toString('base64') };

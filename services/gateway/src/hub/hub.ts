@@ -23,14 +23,14 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount'> & {
 /** WebSocket close code for a socket from another origin. */
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
-/** Above this amount of unsent data a client is too slow or gone; it would fill the gateway's memory. */
+/** With more unsent data a client is too slow or gone; buffering more would fill the gateway's memory. */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
 
 const Asked = z.object({ last: z.string().max(400).optional() });
 
 /**
- * Whether an event is for this user. Client events go to users who may see the client's personas: its own users, and
- * staff for every client.
+ * Whether a user receives an event. Client events go to users who may see the client's personas: its own users, and
+ * staff.
  */
 export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
@@ -50,8 +50,7 @@ export interface HubParts {
 }
 
 /**
- * The one websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed
- * events.
+ * One websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed events.
  */
 export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
   const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
@@ -78,7 +77,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   const unlisten = events.listen(
     (event) => {
       for (const [socket, { user, token, isCaughtUp }] of open) {
-        // A socket that is still catching up gets this event during the replay.
+        // A socket that is still catching up gets this event by the replay.
         if (!isCaughtUp || !concerns(user, event)) continue;
         send(socket, message(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
@@ -87,7 +86,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     () => {
       for (const [socket, { token }] of open) {
         send(socket, note(events.position() ?? '', EVENT.resync));
-        // A session end may be among the missed events.
+        // The missed events may include the end of the session.
         beginRecheck(socket, token);
       }
     },
@@ -122,13 +121,13 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const { origin, host } = request.headers;
     if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
       return socket.close(FOREIGN_ORIGIN, 'another site');
-    // Before any await: a closed socket emits `close` only once.
+    // Set before any await, because a closed socket emits `close` only once.
     let isGone = false;
     socket.on('close', () => {
       isGone = true;
       if (open.delete(socket)) metrics.openSockets.dec();
     });
-    // New pages also get the events from this position on.
+    // A new page also gets the events from this position on.
     const opened = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.look(token);
@@ -136,7 +135,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     open.set(socket, { user: session.user, token, isCaughtUp: false });
     metrics.openSockets.inc();
-    // The session may have changed since it was read, without an event for this socket.
+    // The session may have changed since it was read, without an event to this socket.
     const user = await recheck(socket, token);
     if (user) catchUp(socket, user, Asked.safeParse(request.query).data?.last ?? opened);
   });

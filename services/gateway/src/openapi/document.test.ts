@@ -47,12 +47,12 @@ describe('the OpenAPI document', () => {
     components: { schemas },
   } = openApiDocument('personas', calls);
 
-  it('names the calls of one service, without those that only services make', () => {
+  it('lists the calls of one service, except those for services only', () => {
     expect(Object.keys(paths)).toEqual(['/skillsarchitect/v3/notes/{noteId}', '/skillsarchitect/v3/notes']);
     expect(Object.keys(openApiDocument('portal', calls).paths)).toEqual(['/skillsarchitect/v3/areas']);
   });
 
-  it('says how a call is made and what it answers', () => {
+  it('describes how a call is made and what it returns', () => {
     expect(paths['/skillsarchitect/v3/notes/{noteId}']?.patch).toMatchObject({
       operationId: 'changeNote',
       summary: 'Change note',
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says why a call may be refused', () => {
+  it('lists the errors of a call', () => {
     const { responses } = Object(paths['/skillsarchitect/v3/notes/{noteId}']?.patch);
     expect(Object.keys(responses)).toEqual([
       '200',

@@ -6,13 +6,13 @@ import type { Connection } from 'mongoose';
 
 const KEPT = 12;
 
-/** What one user has opened, the latest first. */
+/** The records that a user has opened, latest first. */
 interface RecentPlaces {
   _id: number;
   places: RecentPlace[];
 }
 
-/** The records that a user has opened last. */
+/** The records that a user has opened lately. */
 export const recentRoutes = (app: FastifyInstance, portal: Connection) => {
   const recent = () => portal.collection<RecentPlaces>('recentPlaces');
 
@@ -25,7 +25,7 @@ export const recentRoutes = (app: FastifyInstance, portal: Connection) => {
       $filter: { input: { $ifNull: ['$places', []] }, cond: { $ne: ['$$this.to', { $literal: place.to }] } },
     };
     const places = { $slice: [{ $concatArrays: [[{ $literal: place }], others] }, KEPT] };
-    // One update, so that two tabs at once forget nothing.
+    // A single update, so that concurrent writes of two tabs are both stored.
     await recent().updateOne({ _id: userId }, [{ $set: { places } }], { upsert: true });
     return DONE;
   });

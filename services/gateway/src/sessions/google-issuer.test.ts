@@ -27,13 +27,13 @@ const tampered = async () => {
 };
 
 describe('an ID token', () => {
-  it('says whose it is, of which domain, and for which browser', async () => {
+  it('states its user, the domain, and the browser', async () => {
     const person = await google.verify(await issuer.tokenOf(ACCOUNT, 'n1'));
     expect(person).toMatchObject({ email: ACCOUNT.email, domain: 'north.example', nonce: 'n1' });
     expect(person.until.getTime()).toBeGreaterThan(Date.now() + 3500_000);
   });
 
-  it('of a private account has no domain, and none needs a nonce', async () => {
+  it('of a private account has no domain, and the nonce is optional', async () => {
     const person = await google.verify(await issuer.tokenOf({ email: 'nora@mail.example' }));
     expect(person).toMatchObject({ domain: '', nonce: undefined });
   });
@@ -76,7 +76,7 @@ describe('an ID token', () => {
 });
 
 describe('the keys of the issuer', () => {
-  it('are asked for once, and again when a token names a new one', async () => {
+  it('are requested once, and again when a token names a new one', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer }, { keyCooldownMs: 0 });
     const before = issuer.asked.length;
     for (let index = 0; index < 3; index++) await google.verify(await issuer.tokenOf(ACCOUNT));
@@ -88,7 +88,7 @@ describe('the keys of the issuer', () => {
     await expect(google.verify(former)).rejects.toThrow('This Google sign-in is not valid.');
   });
 
-  it('are followed to where the issuer says that they lie by now, and kept while it says nothing', async () => {
+  it('are fetched from the current discovery document, and cached while it is unavailable', async () => {
     const moving = await startIssuer({ clientId });
     const google = googleIssuer({ clientId, issuer: moving.issuer }, { documentMs: 0 });
     await google.verify(await moving.tokenOf(ACCOUNT));
@@ -104,13 +104,13 @@ describe('the keys of the issuer', () => {
     await moving.stop();
   });
 
-  it('are taken from where the settings say', async () => {
+  it('are fetched from the configured URL', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer, jwksUrl: `${foreign.issuer}/keys` });
     await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toThrow(/not valid/);
     await expect(google.verify(await foreign.sign(claims()))).resolves.toMatchObject({ email: ACCOUNT.email });
   });
 
-  it('are worth another try when the issuer did not answer', async () => {
+  it('are requested again when the issuer did not answer', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer });
     const token = await issuer.tokenOf(ACCOUNT);
     issuer.setDown(true);
@@ -120,13 +120,13 @@ describe('the keys of the issuer', () => {
     await expect(google.verify(token)).resolves.toMatchObject({ email: ACCOUNT.email });
   });
 
-  it('of an issuer that nobody answers for give 503', async () => {
+  it('of an unreachable issuer result in a 503', async () => {
     const google = googleIssuer({ clientId, issuer: 'http://127.0.0.1:9' });
     await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it('sends people to the issuer as this application, to come back with a token for this browser', async () => {
+it('sends users to the issuer as this application, to return with a token for this browser', async () => {
   const address = new URL(await google.address('http://portal.example/google-login', 'n2'));
   expect(`${address.origin}${address.pathname}`).toBe(`${issuer.issuer}/authorize`);
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -56,10 +56,10 @@ const toAppError = (error: unknown) => {
   return refused(NOT_VALID, error);
 };
 
-/** Google's `iss` claim comes with and without the protocol. */
+/** Google's `iss` claim may or may not include the protocol. */
 const issuerNames = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
 
-/** How long the issuer's responses are cached. */
+/** Cache times of the issuer's responses. */
 interface CacheContext {
   /** Minimum time between two fetches of the keys. */
   keyCooldownMs?: number;
@@ -97,7 +97,7 @@ export const googleIssuer = (
       return (await readDocument()).jwks_uri;
     } catch (error) {
       if (!keys) throw error;
-      // Not refetched on every sign-in: each would wait for the failing request.
+      // Postpones the next try: otherwise every sign-in would wait for the failing request.
       if (known) known.until = Date.now() + keyCooldownMs;
       return keys.address;
     }
@@ -129,8 +129,8 @@ export const googleIssuer = (
     },
 
     /**
-     * Returns the claims of a token; throws when this issuer has not issued it for this application, or it is not valid
-     * now.
+     * Returns the claims of a token; throws unless this issuer has issued it for this application and it is currently
+     * valid.
      */
     async verify(token: string): Promise<GooglePerson> {
       const verified = await jwtVerify(token, keyFor, {

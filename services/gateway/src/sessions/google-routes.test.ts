@@ -12,7 +12,7 @@ afterAll(async () => {
   deployment.remove();
 });
 
-it('is not there in a deployment without a client id of Google', async () => {
+it('is unavailable in a deployment without a Google client id', async () => {
   expect(await gateways.send('GET', '/account/login-options')).toEqual({ status: 200, body: { google: false } });
   const refused = { status: 404, body: { code: 'not-found', error: 'Google sign-in is not set up here.' } };
   expect(await gateways.send('POST', '/account/google')).toMatchObject(refused);

@@ -16,11 +16,11 @@ import { openSession, type SessionParts } from './session-routes';
 import type { UsedTokens } from './used-tokens';
 
 const BROWSER_COOKIE = 'skills_architect_google';
-/** Time limit for choosing an account. */
+/** Time limit for choosing an account, in seconds. */
 const BROWSER_COOKIE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 
-/** The nonce in the token; only the browser has the secret it is derived from. */
+/** The nonce in the token; only the browser has the secret from which it is derived. */
 const computeNonce = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) => {

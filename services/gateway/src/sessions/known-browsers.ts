@@ -9,7 +9,7 @@ const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 const KNOWN_FOR_S = 180 * 24 * 3600;
 
 interface KnownBrowser {
-  /** Hash of the cookie's value, so that read access to the database is not enough to pass for this browser. */
+  /** Hash of the cookie's value: with read access to the database nobody can imitate this browser. */
   _id: string;
   /** Login ids that have signed in with this browser. */
   names: string[];
@@ -21,7 +21,7 @@ export const nameKey = (loginId: string | undefined) => (loginId === undefined ?
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Browsers with an earlier successful sign-in: failed attempts of others must not lock out these users. */
+/** Browsers with an earlier successful sign-in: failed attempts elsewhere must not lock out their users. */
 export const knownBrowsers = (portal: Connection, now: () => Date = () => new Date()) => {
   const browsers = () => portal.collection<KnownBrowser>('knownBrowsers');
   const live = () => ({ endsAt: { $gt: now() } });

@@ -54,7 +54,7 @@ const failures = async (count: number, who: Trier, at = attempts) => {
 };
 const ATTACKER = '192.0.2.1';
 
-it('allows no more attempts when many arrive at once at two gateways', async () => {
+it('allows no additional attempts when many arrive at once at two gateways', async () => {
   const who = { loginId: 'many', address: ATTACKER };
   const seen = await Promise.all([failures(20, who), failures(20, who, elsewhere)]);
   expect(seen[0] + seen[1]).toBe(5);
@@ -63,7 +63,7 @@ it('allows no more attempts when many arrive at once at two gateways', async () 
   );
 });
 
-it('lets an address try again when its time has passed', async () => {
+it('allows an address to try again after the waiting time', async () => {
   const who = { loginId: 'again', address: ATTACKER };
   await failures(6, who);
   jest.setSystemTime(day + 15 * 60_000 + 1000);
@@ -75,7 +75,7 @@ it('accepts the right password from another address after many failures elsewher
   expect(await attempts.limited({ loginId: 'named', address: '198.51.100.1' }, right)).toBe('let in');
 });
 
-it('lets in a browser in which this person has signed in before, even at the attacker’s address', async () => {
+it('accepts a browser in which the user has signed in before, even at the attacker’s address', async () => {
   const browser = await browsers.note(undefined, 'Known');
   await failures(60, { loginId: 'known', address: ATTACKER });
   await expect(attempts.limited({ loginId: 'known', address: ATTACKER }, right)).rejects.toThrow('Too many');
@@ -90,7 +90,7 @@ it('limits a known browser too, and knows it only for its own user', async () =>
   expect(await failures(40, { ...who, loginId: 'another' })).toBe(5);
 });
 
-it('lets a user in at an address where somebody keeps guessing, also in a browser that is not known', async () => {
+it('accepts an unknown browser of another user at an attacked address', async () => {
   const guess = (count: number) =>
     Promise.all(
       Array.from({ length: 30 }, (_, name) => failures(count, { loginId: `guessed${name}`, address: ATTACKER })),
@@ -103,7 +103,7 @@ it('lets a user in at an address where somebody keeps guessing, also in a browse
   );
 });
 
-it('slows an address with fifty failures down for a minute, but not its known browsers', async () => {
+it('throttles an address with fifty failures for a minute, but not its known browsers', async () => {
   for (let name = 0; name < 10; name++) await failures(5, { loginId: `name${name}`, address: ATTACKER });
   const tries = Array.from({ length: 70 }, (_, index) =>
     attempts.limited({ loginId: `colleague${index}`, address: ATTACKER }, right),
@@ -119,7 +119,7 @@ it('slows an address with fifty failures down for a minute, but not its known br
   expect(await attempts.limited({ loginId: 'late', address: ATTACKER }, right)).toBe('let in');
 });
 
-it('does not count a try that was not wrong', async () => {
+it('does not count a successful attempt', async () => {
   const who = { loginId: 'right', address: '192.0.2.2' };
   for (let index = 0; index < 60; index++) await attempts.limited(who, right);
   const down = () => Promise.reject(new AppError('unreachable', 'Down'));
@@ -127,14 +127,14 @@ it('does not count a try that was not wrong', async () => {
   expect(await failures(9, who)).toBe(5);
 });
 
-it('counts what comes without a login id by its address', async () => {
+it('counts attempts without a login id by address', async () => {
   const who = { address: '192.0.2.3' };
   expect(await failures(70, who)).toBe(50 + 10);
   await expect(attempts.limited(who, right)).rejects.toThrow('Too many refused sign-ins. Try again in 1 minute.');
   expect(await attempts.limited({ address: '192.0.2.4' }, right)).toBe('let in');
 });
 
-it('reports a login id and an address once when they are attacked', async () => {
+it('reports an attacked login id and address once', async () => {
   for (let host = 1; host <= 12; host++) await failures(5, { loginId: 'Target', address: `203.0.113.${host}` });
   expect(attacks).toEqual([{ on: 'login id', value: 'Target', failures: 50 }]);
   attacks = [];

@@ -6,18 +6,22 @@ import { type KnownBrowsers, nameKey } from './known-browsers';
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
 
-/** Failures in a row of one login id from one address; then this pair has to wait. */
+/** Consecutive failures of one login id from one address, before this pair is blocked. */
 const IN_A_ROW = { points: 5, duration: DAY_S, blockDuration: 15 * MINUTE_S };
-/** The same for a known browser of the user, counted separately from other attempts on the login id. */
+/** The same for a browser known for the user, counted separately from other attempts with the login id. */
 const KNOWN = { points: 10, duration: 15 * MINUTE_S };
 /**
- * Failures per address and day; above it, its unknown browsers are only slowed down: a company may share the address.
+ * Failures per address and day. Above it, unknown browsers at the address are only throttled, because a company may
+ * share one address.
  */
 const OF_ADDRESS = { points: 50, duration: DAY_S };
 const SLOWED = { points: 10, duration: MINUTE_S };
-/** The same for login ids without a failure from there, so that the guesser's attempts do not use up theirs. */
+/**
+ * Throttle for login ids without a failure from the address, separate from the other so that an attacker cannot use it
+ * up.
+ */
 const UNFAILED = { points: 60, duration: MINUTE_S };
-/** Failures per login id and day from all addresses: blocks no one, but alerts the admins. */
+/** Failures per login id and day from all addresses: blocks nobody, but alerts administrators. */
 const OF_NAME = { points: 50, duration: DAY_S };
 
 /** The source of a sign-in attempt, with password or with an external identity. */
@@ -39,8 +43,8 @@ const REFUSED = ['signed-out', 'forbidden'];
 const isRefused = (error: unknown) => error instanceof AppError && REFUSED.includes(error.code);
 
 /**
- * Slows down password guessing over all gateways, following rate-limiter-flexible's login recipe. Failures from one
- * address never lock out another one, or a browser in which the user has signed in before.
+ * Throttles password guessing over all gateways, following rate-limiter-flexible's login recipe. Failures from one
+ * address never lock out another address, or a browser in which the user has signed in before.
  */
 export const loginAttempts = (
   portal: Connection,
@@ -63,7 +67,7 @@ export const loginAttempts = (
   const unfailed = limiter('unfailed', UNFAILED);
   const ofName = limiter('name', OF_NAME);
 
-  /** Counts one attempt; returns the number of attempts, and the waiting time above the limit. */
+  /** Counts one attempt; returns the number of attempts, and the waiting time if it exceeds the limit. */
   const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
     try {
       return { count: (await counter.consume(key)).consumedPoints };
@@ -83,7 +87,7 @@ export const loginAttempts = (
     );
   };
 
-  /** Counts the attempt before checking it, so that parallel attempts get no advantage. */
+  /** Counts the attempt before it is checked, so that parallel attempts have no advantage. */
   const begin = async ({ loginId, address, browser }: Trier) => {
     const name = nameKey(loginId);
     const known = await browsers.find(browser, loginId);
@@ -119,7 +123,7 @@ export const loginAttempts = (
   return {
     createIndexes: () => inARow.createIndexes(),
 
-    /** Runs a sign-in attempt unless there were too many failures. Only refused attempts count. */
+    /** Runs a sign-in attempt unless there were too many failures. Only rejected attempts count as failures. */
     async limited<T>(who: Trier, look: () => Promise<T>): Promise<T> {
       const { undo, clear, fromAddress } = await begin(who);
       try {

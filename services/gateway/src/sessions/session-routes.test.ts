@@ -45,14 +45,14 @@ const signIn = async () => {
   return { status: answer.statusCode, token, user: asked.json().user };
 };
 
-it('a session begins with the rights that its user has by then, not with those proved before', async () => {
+it('a session starts with the user’s current rights, not with those at authentication', async () => {
   meanwhile = () => ({ ...aUser(2), userType: 1, clients: [7] });
   const { status, user } = await signIn();
   expect(status).toBe(200);
   expect(user).toMatchObject({ userType: 1, clients: [7] });
 });
 
-it('nobody is let in who was deleted while signing in', async () => {
+it('a user deleted while signing in gets no session', async () => {
   meanwhile = () => {
     throw new AppError('signed-out', 'Your account was deleted.');
   };

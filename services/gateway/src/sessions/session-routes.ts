@@ -27,8 +27,8 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
-/** Reloads the user: changes made between authentication and the start of the session would be missed. */
-const brought = async (
+/** Reloads the user, because the start of the session would miss changes made since the authentication. */
+const reloadUser = async (
   { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
   session: StoredSession,
   requestId: string,
@@ -50,7 +50,7 @@ export const openSession = async (
   reply: FastifyReply,
 ) => {
   const { token, session } = await parts.sessions.begin(user);
-  const current = await brought(parts, session, String(request.id));
+  const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   return shown(current);
@@ -76,7 +76,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
   app.post(`${API_PREFIX}${logout.path}`, { config: { call: logout } }, async (request, reply) => {
     const session = requireSession(request);
     await sessions.end(session);
-    // Make the user's open pages recheck their session; those of this browser find it ended.
+    // Makes the user's open pages recheck their session; those of this browser find that it has ended.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return DONE;

@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  it('is extended by every use, and not by an open page', async () => {
+  it('is extended by every use, but not by an open page', async () => {
     const { token } = await sessions.begin(aUser(1));
     pass(5 * HOUR);
     expect(await sessions.find(token)).toBeDefined();
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  it('is found by its token alone, which is kept nowhere', async () => {
+  it('is found by its token only, which is not stored', async () => {
     const { token, session } = await sessions.begin(aUser(2));
     const kept = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
     expect(kept).toContain(session._id);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await sessions.find(undefined)).toBeUndefined();
   });
 
-  it('that was ended does not come back', async () => {
+  it('that has ended does not come back', async () => {
     const { token, session } = await sessions.begin(aUser(1));
     const other = await sessions.begin(aUser(1));
     await sessions.end(session);

@@ -10,7 +10,7 @@ const NOTE_USE_EVERY_MS = 60_000;
 const OPEN_FOR_MS = 60_000;
 
 export interface StoredSession {
-  /** Hash of the cookie's value, so that read access to the database is not enough to sign in. */
+  /** Hash of the cookie's value: with read access to the database nobody can sign in. */
   _id: string;
   user: SessionUser;
   csrfToken: string;
@@ -22,7 +22,7 @@ export interface StoredSession {
   over?: string;
 }
 
-/** The remainder of a session ended by its user. */
+/** What is kept of a session ended by its user. */
 type OverSession = Required<Pick<StoredSession, '_id' | 'over' | 'endsAt'>>;
 const SIGNED_OUT = 'You have signed out.';
 
@@ -32,7 +32,7 @@ export type OpenByType = ReadonlyMap<UserType, number>;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Sessions of a deployment; one indexed read per request and no cache, so that changes apply at once. */
+/** Sessions of a deployment: one indexed read per request without a cache, so that changes take effect at once. */
 export const sessionStore = (portal: Connection, now: () => Date = () => new Date()) => {
   const sessions = () => portal.collection<StoredSession>('sessions');
   const live = () => ({ endsAt: { $gt: now() }, over: { $exists: false } });
@@ -45,7 +45,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
         { key: { openAt: 1 } },
       ]),
 
-    /** Starts a session; `token` goes into the cookie and is not stored. */
+    /** Starts a session; `token` is for the cookie and is not stored. */
     async begin(user: SessionUser) {
       const token = secret();
       const session = { _id: hashToken(token), user, csrfToken: secret(), usedAt: now(), endsAt: end() };

@@ -8,7 +8,7 @@ export const usedTokens = (portal: Connection) => {
   return {
     createIndexes: () => used().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
-    /** Marks a token as used; rejects a second use, over all gateways. */
+    /** Marks a token as used; rejects a second use at any gateway. */
     async use(token: string, until: Date) {
       const _id = createHash('sha256').update(token).digest('base64url');
       await used()

@@ -57,13 +57,13 @@ it.each([
   });
 });
 
-it('a name that is too long for any record is refused like other bad input', async () => {
+it('a name that is too long for any record is refused like other invalid input', async () => {
   const { status, body } = await gateways.send('PATCH', `/portal/areas/${'a'.repeat(200)}`, { body: {} });
   expect(status).toBe(400);
   expect(body).toEqual({ error: expect.any(String), code: 'invalid', requestId: expect.any(String) });
 });
 
-it('tells browsers to keep to TLS where a trusted proxy says that they came over it', async () => {
+it('sends HSTS when a trusted proxy reports TLS', async () => {
   const { app } = gateways.first;
   const headers = { 'x-forwarded-proto': 'https' };
   const secure = await app.inject({ url: '/', headers });

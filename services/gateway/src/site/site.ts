@@ -45,8 +45,8 @@ const isReadable = (path: string) => {
 };
 
 /**
- * The URL as the router gets it. One that cannot be decoded, or that no file system accepts, is used as it is: it
- * matches nothing and gets a 404.
+ * The URL for the router. One that cannot be decoded, or that no file system accepts, is returned unchanged: it matches
+ * nothing and gets a 404.
  */
 export const readable = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -57,7 +57,7 @@ export const readable = (url: string): string => {
 export const answerOrPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : answerFailure(error, request, reply);
 
-/** The shell: its files, and its page for every path of the portal's own screens. */
+/** The shell: its files, and its page for all paths of screens. */
 export const site = async (app: FastifyInstance, shellFolder: string) => {
   await app.register(fastifyStatic, {
     root: shellFolder,
@@ -67,7 +67,7 @@ export const site = async (app: FastifyInstance, shellFolder: string) => {
       reply.header('cache-control', cacheHeader(file));
     },
   });
-  // Not async: each reply that is awaited costs two listeners, and Node warns above ten.
+  // Not async: each awaited reply adds two listeners, and Node warns above ten.
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = path.startsWith('/apps/') || /\.\w+$/.test(path);

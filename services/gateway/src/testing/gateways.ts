@@ -31,8 +31,8 @@ export const aDeployment = (records: object[]) => {
 };
 
 /**
- * Two gateways of one deployment, as if in separate processes, with services only at `addresses`. `published`: folder
- * of each for published builds, below the deployment's folder.
+ * Two gateways of one deployment, as if in separate processes, with services only at `addresses`. `published`: for each
+ * the folder of published builds, below the deployment's folder.
  */
 export const startGateways = async (folder: string, published: [string, string], addresses: ServiceAddresses = {}) => {
   looseLockTimers();
@@ -60,7 +60,8 @@ export const startGateways = async (folder: string, published: [string, string],
     (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 
   /**
-   * Makes a call below `/skillsarchitect/v3`; by default as a Super User at the first gateway. Type 5 is not signed in.
+   * Makes a call below `/skillsarchitect/v3`, by default as a Super User at the first gateway. With type 5 it is not
+   * signed in.
    */
   const send = async (method: Method, url: string, { body, file, type = 2, at }: Sent = {}) => {
     const form = file && (await multipartBody.of([file]));
@@ -92,7 +93,7 @@ export const startGateways = async (folder: string, published: [string, string],
         `${manifest.id} ${version}`;
       return { areas: body.areas.map(buildName), off: body.off.map(({ id }: { id: string }) => id) };
     },
-    /** The complete registry from a third gateway, started only now. */
+    /** The complete registry of a third gateway, which is only started now. */
     async listedAfresh(): Promise<object> {
       const { app, platform } = await start(published[0]);
       try {

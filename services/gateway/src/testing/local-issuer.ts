@@ -31,7 +31,7 @@ const listen = (server: Server, port: number) =>
     });
   });
 
-/** An OpenID Connect issuer on loopback with its own keys: the stand-in for Google in tests. */
+/** An OpenID Connect issuer on loopback with its own keys, in place of Google in tests. */
 export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerOptions) => {
   let key = await aKey('first');
   let keysPath = '/keys';
@@ -84,7 +84,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     /** A valid token for an account. */
     tokenOf: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
     unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
-    /** A token signed with the public key as if it were a shared secret. */
+    /** A token signed with the public key as if it were a shared secret (algorithm confusion). */
     async signedByPublicKey(claims: JWTPayload) {
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret);

@@ -9,7 +9,7 @@ export interface SheetSkill {
   levelNumber: number | null;
 }
 
-/** A required line of text. */
+/** Error of a cell that must name a client skill. */
 export const checkSkill = (cell: string): string | undefined =>
   cell ? checkLine(cell) : 'Enter the name of the skill, or delete the row.';
 
@@ -18,7 +18,7 @@ const columns = (levelCount: number): FormColumn<'skill' | 'level'>[] => [
   { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
 ];
 
-/** The template of a client with so many levels: the second sheet says what may stand in the first. */
+/** The template for a client with this number of levels; the second sheet describes the columns of the first. */
 export const clientSkillsSheets = (levelCount: number): Sheet[] => [
   formSheet('Client Skills', columns(levelCount)),
   {
@@ -28,7 +28,7 @@ export const clientSkillsSheets = (levelCount: number): Sheet[] => [
       { title: 'What to enter', width: 80 },
     ],
     rows: [
-      ['Client Skill', 'The name of one skill, as you use it. Each skill stands in a row of its own.'],
+      ['Client Skill', 'The name of one skill, as you use it. One skill per row.'],
       ['Target Proficiency', `Optional: the number of the level, from 1 to ${levelCount}.`],
     ],
   },
@@ -36,7 +36,7 @@ export const clientSkillsSheets = (levelCount: number): Sheet[] => [
 
 export const toLevelNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
 
-/** Reads a filled-in template; throws with the wrong cells, and then nothing may be taken. */
+/** Parses a filled-in template; throws the wrong cells, and then nothing is imported. */
 export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: number): SheetSkill[] => {
   const known = columns(levelCount);
   const { sheet, rows, wrong } = readForm(sheets, known);

@@ -3,24 +3,24 @@ import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { SheetSkill } from './client-skill-sheet';
 
-/** A skill of the client; `isMatched` once its suggestions were made. */
+/** A skill of the client; `isMatched` once it has suggestions. */
 export type StoredClientSkill = ClientSkill & { isMatched: boolean };
 
 /** The imported skills of a persona or of a row of an import. */
 export interface ClientSkillsDocument {
-  /** The subject: `12` or `row-34`. */
+  /** The persona `12` or the row `row-34`. */
   _id: string;
   clientId: number;
   /** The import of personas that the row belongs to. */
   token?: string;
-  /** One upload: what an earlier one still does is not for these skills. */
+  /** Identifies the upload: a job of an earlier upload must not write to these skills. */
   uploadId: string;
   fileName: string;
   stage: 'matching' | 'ready' | 'failed';
   errorMessage?: string;
   rev: number;
   rows: StoredClientSkill[];
-  /** Date of the end of its import. */
+  /** When its import ended. */
   endedAt?: Date;
 }
 
@@ -52,10 +52,10 @@ export const clientSkillStore = (kit: ServiceKit) => {
       await keepFor(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
     },
     get: (subject: string) => documents().findOne({ _id: subject }),
-    /** Replaces former skills; throws a duplicate-key error while suggestions for these are generated. */
+    /** Replaces former skills; throws a duplicate-key error while their suggestions are being generated. */
     begin: ({ _id, ...document }: ClientSkillsDocument, session: ClientSession) =>
       documents().replaceOne({ _id, stage: { $ne: 'matching' } }, document, { upsert: true, session }),
-    /** Adds the skills of rows of an import; repeated, it changes nothing. */
+    /** Adds the skills of rows of an import; idempotent. */
     addAll: (all: readonly ClientSkillsDocument[]) =>
       all.length
         ? documents().bulkWrite(
@@ -64,12 +64,12 @@ export const clientSkillStore = (kit: ServiceKit) => {
             })),
           )
         : undefined,
-    /** Those of these subjects that wait for suggestions. */
+    /** The documents of these subjects that still need suggestions. */
     unmatched: (subjects: string[]) =>
       documents()
         .find({ _id: { $in: subjects }, stage: 'matching' })
         .toArray(),
-    /** Keeps the suggestions of some rows, by their place in the document. */
+    /** Stores the suggestions of some skills, by their index in the document. */
     match: (
       { _id, uploadId }: Pick<ClientSkillsDocument, '_id' | 'uploadId'>,
       found: ReadonlyMap<number, ClientSkill['matches']>,
@@ -87,7 +87,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
       ),
     end: (subject: string, uploadId: string, change: Pick<ClientSkillsDocument, 'stage' | 'errorMessage'>) =>
       documents().updateOne({ _id: subject, uploadId, stage: 'matching' }, { $set: change }),
-    /** Saves rows that were read at a revision; false when somebody was faster. */
+    /** Saves skills that were read at a revision; false when somebody else has saved since. */
     async save({ _id, uploadId, rev }: ClientSkillsDocument, rows: StoredClientSkill[]) {
       const { matchedCount } = await documents().updateOne(
         { _id, uploadId, rev, stage: 'ready' },
@@ -97,14 +97,14 @@ export const clientSkillStore = (kit: ServiceKit) => {
     },
     remove: (subject: string) => documents().deleteOne({ _id: subject, stage: { $ne: 'matching' } }),
     removeAll: (token: string) => documents().deleteMany({ token }),
-    /** The skills of a row become those of the persona that was created from it. */
+    /** Assigns a row's skills to the persona created from it. */
     async give(row: string, personaId: number) {
       const found = await documents().findOne({ _id: row });
       if (!found) return;
       const { _id, token, endedAt, ...rest } = found;
       await documents().updateOne({ _id: String(personaId) }, { $setOnInsert: rest }, { upsert: true });
     },
-    /** Marks the skills of an import with its end, so that they expire with it. */
+    /** Marks the skills of an import as ended, so that they expire with it. */
     endAll: (token: string) => documents().updateMany({ token }, { $set: { endedAt: kit.now() } }),
   };
 };

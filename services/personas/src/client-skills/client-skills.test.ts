@@ -28,7 +28,7 @@ const upload = async (subject: string, rows: (string | number)[][], titles?: str
   as().call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows, titles) });
 const read = async (subject: string) => (await as().call(calls.getClientSkills, at(subject))).body;
 
-/** Waits for a status by following the events of the jobs. */
+/** Waits for a status, checked at each event of the jobs. */
 const reach = (subject: string, status: number) =>
   new Promise<calls.ClientSkillsStatus>((resolve) => {
     const look = async () => {
@@ -48,7 +48,7 @@ const imported = async (rows: (string | number)[][]) => {
 };
 
 describe('the import of client skills', () => {
-  it('suggests skills of the library by a job, and keeps the client’s levels', async () => {
+  it('suggests library skills by a job, and keeps the client’s levels', async () => {
     const subject = await aSubject();
     expect((await as().call(calls.clientSkillsStatus, at(subject))).body).toMatchObject({ status: 0, totalItems: 0 });
     const begun = await upload(subject, [
@@ -65,12 +65,12 @@ describe('the import of client skills', () => {
     expect(skills.map(({ skillId }) => skillId)).toEqual([7, 8]);
   });
 
-  it('suggests no skill that the client is not offered', async () => {
+  it('suggests only skills that the client is offered', async () => {
     const { rows } = await read(await imported([['Skill 60'], ['Skill 61']]));
     expect(rows.map(({ matches }) => matches.map(({ skillId }) => skillId))).toEqual([[], [62]]);
   });
 
-  it('names every wrong cell, by its place in the file as it is, and takes nothing', async () => {
+  it('lists every wrong cell by its position in the file, and imports nothing', async () => {
     const subject = await imported([['Skill 5']]);
     const refused = await upload(subject, [
       ['Skill 1', 'high'],
@@ -91,7 +91,7 @@ describe('the import of client skills', () => {
 
   it.each([
     ['other titles', [['x', '']], ['Skill', 'Level'], 'Excel column header template is not proper'],
-    ['no rows', [], TITLES, 'The sheet holds no rows. Fill in at least one below the titles.'],
+    ['no rows', [], TITLES, 'The sheet contains no rows. Fill in at least one below the titles.'],
     [
       'too many skills',
       Array.from({ length: 501 }, (_, index) => [`Skill ${index}`, '']),
@@ -102,15 +102,15 @@ describe('the import of client skills', () => {
     expect((await upload(await aSubject(), rows, titles)).failure.error).toBe(error),
   );
 
-  it('gives a template that it takes back', async () => {
+  it('accepts its own filled-in template', async () => {
     const { raw } = await as().call(calls.clientSkillsTemplate, { query: { clientId: 1 } });
     expect(raw.subarray(0, 2).toString()).toBe('PK');
     const file = [new File([new Uint8Array(raw)], 'template.xlsx')];
     const sent = await as().call(calls.importClientSkills, { ...at(await aSubject()), files: file });
-    expect(sent.failure.error).toMatch(/holds no rows/);
+    expect(sent.failure.error).toMatch(/contains no rows/);
   });
 
-  it('goes on in another process when its own ends', async () => {
+  it('continues in another process when its own ends', async () => {
     const dying = await personas.beside();
     await dying.start();
     const subject = await aSubject();
@@ -141,7 +141,7 @@ describe('the selections', () => {
       },
     });
 
-  it('are kept with their level, also of a skill that was searched for; a deleted row is gone', async () => {
+  it('are saved with their level, also of a skill found by search; a deleted row is removed', async () => {
     const subject = await imported([['Skill 7'], ['Skill 9'], ['Skill 11']]);
     const saved = await save(
       subject,
@@ -162,8 +162,8 @@ describe('the selections', () => {
   });
 
   it.each([
-    ['a level of another skill', { selectedSkillId: 7, proficiencyId: 81 }, /none of its skill/],
-    ['a level without a skill', { proficiencyId: 73 }, /none of its skill/],
+    ['a level of another skill', { selectedSkillId: 7, proficiencyId: 81 }, /does not belong to its skill/],
+    ['a level without a skill', { proficiencyId: 73 }, /does not belong to its skill/],
     ['a skill of another source', { selectedSkillId: 61, proficiencyId: null }, /is not offered/],
     ['a row that is gone', { rowId: 5 }, /was deleted/],
   ])('refuse %s', async (_, row, message) => {
@@ -172,7 +172,7 @@ describe('the selections', () => {
     expect(refused.failure.error).toMatch(message);
   });
 
-  it('are forgotten when the client skills are discarded', async () => {
+  it('are deleted when the client skills are discarded', async () => {
     const subject = await imported([['Skill 7']]);
     expect((await as().call(calls.discardClientSkills, at(subject))).status).toBe(200);
     expect((await as().call(calls.getClientSkills, at(subject))).status).toBe(404);

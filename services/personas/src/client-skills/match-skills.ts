@@ -5,7 +5,7 @@ import type { Asker } from '../personas/role-names';
 import type { ClientSkillStore, ClientSkillsDocument } from './client-skills-document';
 
 type Matches = ClientSkill['matches'];
-/** Finds skills of some sources for names; a name is asked for once, however many roles have it. */
+/** Finds skills of some sources for names; each distinct name is requested once. */
 export type MatchNames = (names: readonly string[]) => Promise<Matches[]>;
 
 export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker): MatchNames => {
@@ -21,7 +21,7 @@ export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker):
   };
 };
 
-/** Suggests skills for the rows of several documents; their names are asked for together. */
+/** Suggests skills for several documents with one request for all names. */
 export const matchAll = async (
   store: ClientSkillStore,
   documents: readonly ClientSkillsDocument[],
@@ -38,7 +38,10 @@ export const matchAll = async (
     await matchRowsOf(store, document, match, { signal, onDone: () => Promise.resolve() });
 };
 
-/** Suggests skills for all rows that have no suggestions yet, in parts; what is done stays when the job starts again. */
+/**
+ * Suggests skills, in batches, for all client skills that have no suggestions; a restarted job continues after the
+ * finished batches.
+ */
 export const matchRowsOf = async (
   store: ClientSkillStore,
   document: ClientSkillsDocument,

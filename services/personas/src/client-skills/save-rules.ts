@@ -15,8 +15,8 @@ export const isOfferedSkill = (
 ): boolean => skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId);
 
 /**
- * The rows after a save. A level belongs to the selected skill, so without a skill there is none; a deleted row stays
- * deleted.
+ * The client skills after a save. A level belongs to the selected skill, so without a selection it is cleared; a
+ * deleted client skill stays deleted.
  */
 export const withSelections = (
   rows: readonly StoredClientSkill[],
@@ -39,7 +39,7 @@ export const withSelections = (
     if (proficiencyId !== null && !skill?.proficiencies.some((level) => level.proficiencyId === proficiencyId))
       throw invalid(
         `${path}.proficiencyId`,
-        `The level chosen for ${row.clientSkill} is none of its skill. Choose another.`,
+        `The level chosen for ${row.clientSkill} does not belong to its skill. Choose another.`,
       );
     changed.set(rowId, {
       ...row,

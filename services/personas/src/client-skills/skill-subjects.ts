@@ -2,18 +2,18 @@ import { rowIdOf } from '@skills-architect/contracts/personas';
 import { notFound, type RecordId } from '@skills-architect/service-kit';
 import { type ImportParts, importFor } from '../imports/import-parts';
 
-/** Whose client skills they are. */
+/** A persona or a row of an import. */
 export interface Subject {
   id: string;
   clientId: number;
   name: string;
-  /** Where its skills are mapped. */
+  /** Link to the screen of its skills. */
   link: string;
   /** The import that the row belongs to. */
   token?: string;
 }
 
-/** Finds the personas and the rows of imports that have client skills. */
+/** Finds the personas and import rows that have client skills. */
 export const skillSubjects = (parts: ImportParts) => {
   const { stores, imports, rows } = parts;
   const { personas } = stores;
@@ -34,13 +34,13 @@ export const skillSubjects = (parts: ImportParts) => {
 
   return {
     find,
-    /** The subject, if this user may change its skills now: those of a row only the owner of the import. */
+    /** The subject, if the user may change its skills now; those of a row only its import's owner may change. */
     async findToChange(id: string, userId: number) {
       const subject = await find(id);
       if (subject.token !== undefined) await importFor(parts, 'select', subject.token, userId);
       return subject;
     },
-    /** The clients of subjects; those that do not exist are left out. */
+    /** The clients of subjects; unknown subjects are omitted. */
     async clientsOf(ids: RecordId[]): Promise<{ id: RecordId; clientId: number }[]> {
       const subjects = ids.map((id) => ({ id, rowId: rowIdOf(String(id)) }));
       const [owned, ofRows] = await Promise.all([

@@ -20,7 +20,7 @@ const link = 'https://portal.example/compare-persona?personas=1_2';
 const exported = (user: ReturnType<typeof aUser>, body = {}) =>
   personas.service.as(user).call(exportPersonaComparison, { body: { personaIds, link, ...body } });
 
-it('puts the personas side by side, with what belongs to them and the levels of their skills', async () => {
+it('shows the personas side by side, with their facts and the levels of their skills', async () => {
   const { status, raw } = await exported(aUser(8, [1]));
   expect(status).toBe(200);
   const [sheet] = await readWorkbook(raw);
@@ -30,7 +30,7 @@ it('puts the personas side by side, with what belongs to them and the levels of 
   expect(row('Skill 1')?.slice(1)).toEqual(['3 Level 3', '–']);
 });
 
-it('leaves out what is the same for all', async () => {
+it('can leave out skills with equal levels', async () => {
   const twin = await personas.create({ personaName: 'Data Engineer II' });
   const twins = { personaIds: [personaIds[0], twin.body.personaId] };
   const names = async (body: object) => {

@@ -9,7 +9,7 @@ import { readLibrary } from '../persona-skills/read-library';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 
-/** The comparison of personas as a workbook. */
+/** Exports the comparison of personas as a workbook. */
 export const exportComparisonRoute = (
   app: FastifyInstance,
   { kit, personas, mappings, names }: PersonaStores,

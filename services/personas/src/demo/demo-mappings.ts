@@ -6,7 +6,7 @@ import type { Deviation } from './demo-schemas';
 
 const NOTHING_MAPPED: Mapping = { rows: [], excludedRoleSkills: [] };
 
-/** Creates mappings as if confirmed by a user: the industry role's skills plus the company's deviations. */
+/** Creates mappings as if confirmed by a user: the industry role's skills with the company's deviations. */
 export const demoMappings = async (kit: ServiceKit, deviations: Deviation[]) => {
   const names = new Set(
     deviations.flatMap(({ levels, added, removed }) => [

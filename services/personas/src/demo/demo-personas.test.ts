@@ -20,20 +20,20 @@ describe('the demo’s personas', () => {
       expect(new Set(members.map(({ group }) => group)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('have ids of their own, two of them stated', () => {
+  it('have distinct ids, two of them fixed', () => {
     const ids = personas.map(({ personaId }) => personaId);
     expect(ids).toEqual(expect.arrayContaining([2439, 2305]));
     expect(ids.filter((id) => id <= 58)).toHaveLength(58);
     expect(twice(ids)).toEqual([]);
   });
 
-  it('are matched for the most part, and some are waiting', () => {
+  it('are mostly matched, and some are not', () => {
     expect(count(({ industryRole }) => industryRole !== undefined)).toBe(48);
     expect(count(({ leadershipRole }) => leadershipRole !== undefined)).toBeGreaterThanOrEqual(30);
     expect(count(({ leadershipRole }) => leadershipRole === undefined)).toBeGreaterThanOrEqual(12);
   });
 
-  it('differ from their roles in levels, in skills added and in skills removed', () => {
+  it('differ from their roles by levels, by added and by removed skills', () => {
     expect(count(({ skills }) => Object.keys(skills?.levels ?? {}).length > 0)).toBeGreaterThanOrEqual(20);
     expect(count(({ skills }) => Object.values(skills?.levels ?? {}).includes(null))).toBeGreaterThanOrEqual(4);
     expect(count(({ skills }) => (skills?.added ?? []).length > 0)).toBeGreaterThanOrEqual(12);
@@ -41,14 +41,14 @@ describe('the demo’s personas', () => {
   });
 
   it.each(clients.map(({ client, personas: members }) => [client, members] as const))(
-    '%s names each persona once',
+    '%s has distinct persona names',
     (_, members) => {
       expect(twice(members.map(({ name }) => fold(name)))).toEqual([]);
     },
   );
 
   it.each(personas.map((persona) => [persona.name, persona] as const))(
-    '%s is described as a company would',
+    '%s has realistic descriptions',
     (_, { description, responsibilities, reportingTo }) => {
       expect(reportingTo).not.toBe('');
       const sentences = description.split(/(?<=[.!?])\s+/);
@@ -61,7 +61,7 @@ describe('the demo’s personas', () => {
     },
   );
 
-  it('say nothing twice', () => {
+  it('have no repeated texts', () => {
     const texts = personas.flatMap(({ description, responsibilities }) => [
       ...description.split(/(?<=[.!?])\s+/),
       ...responsibilities,

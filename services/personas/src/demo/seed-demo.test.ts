@@ -84,18 +84,18 @@ const listSkills = async (personaId: number) =>
   (await service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
 
 describe('the seeded personas', () => {
-  it('are there once for each client, also when the service starts again', async () => {
+  it('exist once for each client, also after a restart of the service', async () => {
     await service.service.seed?.();
     expect((await list(1)).total + (await list(2)).total + (await list(3)).total).toBe(personas.length);
   });
 
-  it('stand in departments that are there once', async () => {
+  it('are in departments that exist once', async () => {
     const { body } = await service.as(architect).call(calls.listPersonaGroups, { query: { clientId: 1 } });
     const expected = personas.filter(({ clientId }) => clientId === 1).map(({ group }) => group);
     expect(body.groups.map(({ personaGroupName }) => personaGroupName)).toEqual([...new Set(expected)].toSorted());
   });
 
-  it('are read with all that was written of them', async () => {
+  it('have all their texts', async () => {
     const [{ personaId = 0 } = {}] = personas.filter(({ name }) => name === 'Night Shift Lead Warehouse');
     const persona = await read(personaId);
     expect([persona.industryRole?.roleName, persona.leadershipRole?.leadershipRoleName]).toEqual([
@@ -107,7 +107,7 @@ describe('the seeded personas', () => {
     );
   });
 
-  it('that wait for a role have none, and no skills', async () => {
+  it('that are not matched have no role and no skills', async () => {
     const { data } = await list(3);
     const waiting = data.filter(({ industryRole }) => industryRole === null);
     expect(waiting.map(({ personaName, skills }) => [personaName, skills])).toEqual(
@@ -116,7 +116,7 @@ describe('the seeded personas', () => {
     expect(waiting).toHaveLength(3);
   });
 
-  it('keep the ids that they state', async () => {
+  it('have their fixed ids', async () => {
     expect([(await read(2439)).personaName, (await read(2305)).personaName]).toEqual([
       'Tracking Portal Developer',
       'Product Software Engineer',
@@ -142,14 +142,14 @@ describe('the skills of a seeded persona', () => {
     expect(found.get('Container platforms')).toMatchObject({ levelNumber: null, industryLevelNumber: 3 });
   });
 
-  it('leave out for good what was removed', async () => {
+  it('exclude removed ones permanently', async () => {
     const { skills, excludedRoleSkills } = await listSkills(2439);
     expect(skills.map(({ skillName }) => skillName)).not.toContain('Refactoring');
     expect(excludedRoleSkills).toEqual([skillId('Refactoring')]);
   });
 });
 
-it('a persona made later gets an id of its own', async () => {
+it('a persona created later gets a new id', async () => {
   const created = await service.as(architect).call(calls.createPersona, {
     query: { clientId: 1 },
     body: { groupName: 'Operations', personaName: 'Yard Marshal', industryRoleId: 1 },

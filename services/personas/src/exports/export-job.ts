@@ -18,7 +18,7 @@ export interface ExportJob {
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const EXPORT_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
 
-/** The answer to a poll for the state of an export. */
+/** The answer to polling the state of an export. */
 export const toExportStatus = (job: PostedJob) => ({
   status: EXPORT_STATUS[job.status],
   totalItems: job.itemsTotal,
@@ -70,13 +70,16 @@ const personaRow = (
   ];
 };
 
-/** Personas after this one in list order. Keyset paging, because personas may be added or deleted meanwhile. */
+/**
+ * Filter for the personas after this one in list order (keyset paging, because personas may be added or deleted
+ * meanwhile).
+ */
 const after = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter<PersonaDocument> => ({
   groupKey: { $gte: groupKey },
   $or: [{ groupKey: { $gt: groupKey } }, { nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: _id } }],
 });
 
-/** Adds all personas to the workbook page by page, so that previous pages leave memory. */
+/** Adds all personas to the workbook page by page, so that only one page is in memory. */
 const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
   const { personas, mappings } = stores;
   const filter = selectionFilter(run.data.clientId, run.data.selection);

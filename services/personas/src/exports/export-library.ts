@@ -7,7 +7,7 @@ export type ExportLibrary = Map<number, SkillWithLevels>;
 
 const SKILLS_AT_ONCE = 5000;
 
-/** Loads the missing skills, so that each skill is requested once per export. */
+/** Loads missing skills, so that each skill is requested once per export. */
 export const completeLibrary = async (
   { kit }: PersonaStores,
   library: ExportLibrary,

@@ -11,7 +11,7 @@ import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
 import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas, toExportStatus } from './export-job';
 
-/** The Excel export of personas: start, status, and download by its owner. */
+/** The Excel export of personas: start, status, and download for its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
   const { kit, personas } = stores;
   kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));

@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Exports a selection and waits for the workbook by following the job's events. */
+/** Exports a selection and waits for the workbook, checked at each event of the job. */
 const exported = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
@@ -92,7 +92,7 @@ const exported = async (body: calls.ExportSelection) => {
 };
 
 describe('the export of personas', () => {
-  it('holds all that are selected with their skills, in the order of the list', async () => {
+  it('contains all selected ones with their skills, in the order of the list', async () => {
     const { sheets, totalItems } = await exported({ personaIds: [], excludePersonas: [1], personaGroupIds: [] });
     expect(totalItems).toBe(MANY - 1);
     const [personas, skills] = sheets.map(({ rows }) => rows.slice(1));
@@ -122,7 +122,7 @@ describe('the export of personas', () => {
     ]);
   });
 
-  it('is forgotten after some days, and not before', async () => {
+  it('is deleted after some days, and not before', async () => {
     const { files } = service.kit;
     await files.save('export/old', Buffer.from('old'));
     await files.save('export/new', Buffer.from('new'));

@@ -23,7 +23,7 @@ const levelName = (skill: SkillWithLevels, proficiencyId: number | null) =>
   skill.proficiencies.find((level) => level.proficiencyId === proficiencyId)?.level ?? '';
 
 interface SkillOwner {
-  /** Absent for the row of an import, which is no persona yet. */
+  /** Undefined for a row of an import, which is not a persona yet. */
   _id?: number;
   personaGroupName: string;
   personaName: string;

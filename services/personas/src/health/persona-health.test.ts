@@ -23,7 +23,7 @@ const list = async (state: 'open' | 'ignored' = 'open') =>
 const names = async (state?: 'open' | 'ignored') =>
   (await list(state)).map(({ name, detail, clientId }) => `${name} of ${clientId}: ${detail}`);
 
-it('finds personas of all clients whose role was changed after their skills were saved; a later change opens again', async () => {
+it('finds personas of all clients whose role was changed after their skills were saved; a later change reopens an ignored finding', async () => {
   expect(await check()).toMatchObject({ status: 'done', itemsTotal: 2 });
   expect(await names()).toEqual([]);
   changedAt.set(5, '2999-01-01T00:00:00.000Z');

@@ -21,7 +21,7 @@ interface ChangedRole {
   updatedAt: string;
 }
 
-/** A persona whose industry role was changed after the persona's skills were saved last. */
+/** A finding if the persona's industry role was changed after the persona's skills were last saved. */
 export const personaFindings = (persona: Mapped, role: ChangedRole, mappedAt: Date): Found[] => {
   const since = new Date(role.updatedAt);
   if (since <= mappedAt) return [];
@@ -39,7 +39,7 @@ export const personaFindings = (persona: Mapped, role: ChangedRole, mappedAt: Da
   ];
 };
 
-/** What needs attention among the personas of all clients. */
+/** Library Health of the personas of all clients. */
 export const personaHealth = (
   kit: ServiceKit,
   { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,

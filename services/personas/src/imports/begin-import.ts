@@ -8,16 +8,16 @@ import { queueJob } from './queue-job';
 interface NewImport {
   clientId: number;
   file: UploadedFile;
-  /** Refuses a file at once. */
+  /** Rejects an invalid file before it is stored. */
   check: () => Promise<unknown>;
-  /** A workbook of roles, and not an archive of job descriptions. */
+  /** Set for a workbook of roles, undefined for an archive of job descriptions. */
   sheet?: ImportDocument['sheet'];
 }
 
 const alreadyPending = () =>
   new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');
 
-/** Stores an uploaded file and starts the job that reads it; a user has one import at a time for a client. */
+/** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time. */
 export const beginImport = async (
   { stores, imports }: ImportParts,
   { clientId, file, check, sheet }: NewImport,

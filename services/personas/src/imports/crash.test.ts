@@ -32,7 +32,7 @@ describe('when its process dies', () => {
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);
   });
 
-  it('between moving on and queueing the work, it has done neither', async () => {
+  it('between changing the stage and queueing the job, it has done neither', async () => {
     const token = await imports.imported(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;

@@ -11,7 +11,7 @@ import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
 
-/** Skills that are looked up at once. */
+/** Skills requested at once. */
 const MOST_SKILLS = 5000;
 
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
@@ -21,8 +21,8 @@ export const creatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
- * Creates a persona from each row with a selected role. A persona created by an earlier run that died before marking
- * the row is found by its import key; a name taken meanwhile makes the row a duplicate.
+ * Creates a persona from each row with a selected role. If an earlier run crashed before marking the row, its persona
+ * is found by the import key; if the name is taken by now, the row becomes a duplicate.
  */
 export const createFromRows = async (
   parts: ImportParts,
@@ -104,7 +104,7 @@ const createOne = async (
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    // A run that lost its lock may have written the same row concurrently.
+    // A run that lost its lock may have created the same persona at the same time.
     const other = await madeBefore();
     return rows.update(row.token, row._id, other ? { personaId: other._id } : { isDuplicatePersona: true });
   }

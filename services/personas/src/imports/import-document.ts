@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { SheetKind } from '../role-sheets/role-sheet';
 import type { ReadAttempts } from './read-attempts';
 
-/** An import in progress. It is job state, not a library record, and expires after its end. */
+/** An import in progress. It is temporary job state, not a library record, and expires after its end. */
 export interface ImportDocument {
   _id: string;
   clientId: number;
@@ -18,18 +18,18 @@ export interface ImportDocument {
   endedAt?: Date;
   errorMessage?: string;
   jobToken?: string;
-  /** What an uploaded workbook lists; absent for job descriptions. */
+  /** The kind of the uploaded workbook; undefined for job descriptions. */
   sheet?: SheetKind;
   wrongCells?: number;
-  /** Identity for its jobs: the user who took the last step. */
+  /** Identity for its jobs: that of the user who started the latest step. */
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
-  /** By index of the file in the archive. */
+  /** Read attempts by index of the file in the archive. */
   attempts?: Record<string, ReadAttempts>;
 }
 
-/** What is counted in each stage. */
+/** The unit of progress in each stage. */
 const ENTITIES: Partial<Record<ImportStage, string>> = {
   parsing: 'job descriptions',
   matching: 'roles',
@@ -39,7 +39,7 @@ const ENTITIES: Partial<Record<ImportStage, string>> = {
 export type ImportCounts = PersonaImport['counts'];
 const NO_COUNTS: ImportCounts = { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
 
-/** 1 ready for role matching, 2 nothing pending, 0 in progress or waiting for the review. */
+/** 1 ready for role matching, 2 nothing pending, 0 in progress or in review. */
 const toStatus = (stage: ImportStage) => {
   if (stage === 'selection') return 1;
   return stage === 'done' || stage === 'cancelled' || stage === 'failed' ? 2 : 0;
@@ -76,7 +76,7 @@ export const importStore = (kit: ServiceKit) => {
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
-    /** A user's imports that are being processed. */
+    /** A user's imports with a running job. */
     working: (userId: number) =>
       imports()
         .find({
@@ -88,15 +88,15 @@ export const importStore = (kit: ServiceKit) => {
     /** A user's unfinished imports, newest first. */
     unfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
-    /** Moves an import on from one of the given stages; null when it is in another stage now. */
+    /** Moves an import to the next stage; null when its current stage is not one of `from`. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },
-        // the error stays visible until the import moves on
+        // the error is shown until the next stage begins
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
         { returnDocument: 'after', session },
       ),
-    /** Adds attempts at one file; returns the totals. */
+    /** Adds attempts at one file; returns their totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
       const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
       const document = await imports().findOneAndUpdate(
@@ -106,7 +106,7 @@ export const importStore = (kit: ServiceKit) => {
       );
       return { begun: 0, crashed: 0, ...document?.attempts?.[String(index)] };
     },
-    /** Ends an import, which is then no longer pending. */
+    /** Ends an import; it is no longer pending. */
     end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },

@@ -24,10 +24,10 @@ export interface ImportParts {
 
 /** Name of the uploaded archive in the file store. */
 export const archiveFile = (token: string) => `import/${token}/archive`;
-/** Name of the uploaded workbook with its wrong cells marked: the result of the job that checked it. */
+/** File name of the uploaded workbook with its wrong cells marked, which the check creates. */
 export const markedFile = (token: string) => `import/${token}/marked`;
 
-/** Loads an import for an action; throws when the action is not allowed, or not at this stage. */
+/** Loads an import for an action; throws when the action is not allowed for the user or at this stage. */
 export const importFor = async (
   { imports }: Pick<ImportParts, 'imports'>,
   action: ImportAction,
@@ -41,7 +41,7 @@ export const importFor = async (
   return document;
 };
 
-/** Sends the import's status to its user, under the event name known to existing clients. */
+/** Sends the import's status to its user, under the event name that existing clients use. */
 export const tellStatus = async ({ stores, rows }: ImportParts, document: ImportDocument | null) => {
   if (!document) return;
   const state = importView(document, await rows.counts(document._id));

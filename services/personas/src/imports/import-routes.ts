@@ -24,7 +24,7 @@ import { rowView } from './row-document';
 /** Rejects an archive that exceeds a limit before storing it. */
 const checkArchive = (path: string) =>
   withArchive(path, ARCHIVE_LIMITS, async (entries) => {
-    if (!entries.length) throw new ArchiveRefused('The archive holds no files.');
+    if (!entries.length) throw new ArchiveRefused('The archive contains no files.');
   }).catch((error: unknown) => {
     throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });
@@ -90,7 +90,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const token = params.importTokenId;
     const document = await importFor(parts, 'discard', token, userId);
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
-    // The import has moved on meanwhile.
+    // Somebody else has changed the import's stage meanwhile.
     if (!ended) await importFor(parts, 'discard', token, userId);
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(token);

@@ -14,11 +14,11 @@ const TABLE: [ImportAction, ImportStage[]][] = [
   ['create', ['selection']],
 ];
 
-it.each(TABLE)('the one who began an import may %s in %j', (action, allowed) => {
+it.each(TABLE)('the owner of an import may %s in %j', (action, allowed) => {
   expect(STAGES.filter((stage) => !importRefusal(action, { stage, userId: OWNER }, OWNER))).toEqual(allowed);
 });
 
-it.each(TABLE)('a colleague may not %s, in whatever stage', (action) => {
+it.each(TABLE)('a colleague may not %s, at any stage', (action) => {
   for (const stage of STAGES)
     expect(importRefusal(action, { stage, userId: OWNER }, COLLEAGUE)).toBe(
       'Only the person who began an import can change it.',

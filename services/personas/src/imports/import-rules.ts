@@ -3,7 +3,7 @@ import type { ImportStage, RoleRecommendation } from '@skills-architect/contract
 /** Actions on an import other than viewing it. */
 export type ImportAction = 'discard' | 'delete-row' | 'replace' | 'proceed' | 'select' | 'create';
 
-/** Stages that allow each action, and the message in other stages. */
+/** The stages in which each action is allowed, and the error message in other stages. */
 const ALLOWED: Record<ImportAction, { in: readonly ImportStage[]; otherwise: string }> = {
   discard: {
     in: ['parsing', 'review', 'matching', 'selection', 'failed'],
@@ -23,9 +23,8 @@ const ALLOWED: Record<ImportAction, { in: readonly ImportStage[]; otherwise: str
 export const stagesFor = (action: ImportAction): ImportStage[] => [...ALLOWED[action].in];
 
 /**
- * Why an action is refused; undefined when it is allowed. All users with access to the client's personas may view an
- * import; only its owner may change it, because two users working on the same rows would overwrite each other's
- * choices.
+ * Why an action is refused; undefined when it is allowed. Every user with access to the client's personas may view an
+ * import, but only its owner may change it: two users editing the same rows would overwrite each other's choices.
  */
 export const importRefusal = (
   action: ImportAction,
@@ -36,7 +35,7 @@ export const importRefusal = (
   return ALLOWED[action].in.includes(stage) ? undefined : ALLOWED[action].otherwise;
 };
 
-/** Whether a user may ask for a role: only where the library suggests none, or none that is close. */
+/** Whether a user may request a role: only when no suggested role is close. */
 export const mayRequestRole = ({ recommendations }: { recommendations: readonly RoleRecommendation[] }): boolean => {
   const [first] = recommendations.filter(({ isSearchedRole }) => !isSearchedRole);
   return first === undefined || first.confidence === 'no close role';

@@ -26,13 +26,13 @@ const suggestion = (roleId: number, score: number) => ({
   parts: { title: score / 4, words: score / 4, duties: score / 4, skills: score / 4 },
   confidence: null,
 });
-/** Ids of a client for which the roles service is unreachable, and of a client without any of the tests' industries. */
+/** Ids of a client for which the roles service is unreachable, and of one that has none of the tests' industries. */
 export const trouble = { unmatched: 0, narrowed: 0 };
-/** A job that no role is close to, and the roles that were asked for. */
+/** A job that no role matches closely, and below the requested roles. */
 export const FAR_FROM_ALL = 'Lighthouse Keeper';
 export const requested: unknown[] = [];
 type ReportedRoles = z.output<typeof recordDecisions.body>;
-/** What was reported to the roles service about chosen roles. */
+/** Role decisions reported to the roles service. */
 export const reported: ReportedRoles[] = [];
 const peers = peerAnswers(
   [
@@ -155,7 +155,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
   });
   afterAll(() => service.close());
 
-  /** Waits for a stage by following the import's events. */
+  /** Waits for a stage, checked at each event of the import. */
   const reach = async (token: string, stage: calls.ImportStage) => {
     const reached = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
     return new Promise<calls.PersonaImport>((resolve, reject) => {
@@ -199,7 +199,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
       return { token, rows };
     },
     discard: (token: string) => service.as(hr).call(calls.discardImport, at(token)),
-    /** The same service after a restart: a new process with the same data. */
+    /** Restarts the service: a new process on the same data. */
     nextStart: async () => {
       const next = await testService({ name: 'personas', build, peers, beside: service.place });
       await next.start();

@@ -29,7 +29,7 @@ import { selectionExport } from './selection-export';
 import { selectionRoutes } from './selection-routes';
 
 /**
- * Bulk creation of personas from job descriptions: read, review, match, select, create. Each long step is a job that
+ * Creates many personas from job descriptions: read, review, match, select, create. Each long step is a job that
  * another process can take over.
  */
 export const personaImports = (
@@ -53,7 +53,7 @@ export const personaImports = (
   const skills = clientSkills(parts);
   const wrong = wrongSuggestions(kit);
 
-  /** A file that cannot be read leaves its reason, a cancelled import nothing. */
+  /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
     if (!cancelled)
       return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
@@ -88,7 +88,7 @@ export const personaImports = (
       await matchRows(parts, run);
       return undefined;
     },
-    // Matched rows are kept; the user can proceed again from the review.
+    // Matched rows are kept; in the review the user can proceed again.
     async ({ token }, { sentence }) =>
       tellStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
   );

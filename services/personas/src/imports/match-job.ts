@@ -17,7 +17,7 @@ export const suggestionRequest = (row: RowDocument) => ({
   restored: row.restored,
 });
 
-/** Suggests skills for what the client lists for these roles. */
+/** Suggests library skills for the client skills of these rows. */
 const matchClientSkills = async (
   { clientSkills }: ImportParts,
   batch: readonly RowDocument[],
@@ -28,7 +28,7 @@ const matchClientSkills = async (
   if (listed.length) await matchAll(clientSkills, await clientSkills.unmatched(listed), match, signal);
 };
 
-/** Suggests industry roles for all parsed rows; rows matched by an earlier run are skipped. */
+/** Suggests industry roles for all parsed rows; skips rows that an earlier run has matched. */
 export const matchRows = async (
   parts: ImportParts,
   { data: { token }, signal, progress, identity }: JobRun<ImportJob>,

@@ -29,7 +29,7 @@ export const ARCHIVE_LIMITS = {
   maxTotalBytes: 200 * MB,
 };
 
-/** A row before anything is known of it. */
+/** The initial fields of a row. */
 export const NEW_ROW = {
   textHash: '',
   personaName: '',
@@ -49,7 +49,7 @@ type NewRow = Omit<RowDocument, '_id'>;
 
 const hashText = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
 
-/** A row for each role of a file, or one that says why there is none. */
+/** One row per role of a file, or a row with the reason why there is none. */
 const toRows = (token: string, index: number, fileName: string, result: ReadResult): NewRow[] => {
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') return [{ ...NEW_ROW, ...place, outcome: result.outcome, reason: result.reason }];
@@ -86,7 +86,7 @@ const readEntry = async (
 /** Marks a row as a duplicate when an earlier one has the same text. */
 const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
   const first = row.outcome === 'read' ? await rows.sameText(row.token, row.textHash, row.index) : null;
-  return first ? { ...row, outcome: 'duplicate', reason: `It says the same as ${first.fileName}.` } : row;
+  return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 
 /** Marks rows whose name is already taken by a persona of the client. */
@@ -106,7 +106,7 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
   );
 };
 
-/** Parses each file of the archive into a row; a run that takes over continues with the files without a row. */
+/** Parses each file of the archive into rows; a run that takes over continues with the files that have no row. */
 export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
   const { stores, imports, rows, documents } = parts;
   return withTemporaryFolder('import', async (folder) => {
@@ -125,7 +125,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             () => readEntry(parts, entry, fileName, signal),
           );
           if (result.outcome === 'read') await documents.save({ token, index, blocks: result.blocks });
-          // The first row last: a run that takes over repeats files without it.
+          // The first row is inserted last: a run that takes over reads files again that lack it.
           for (const row of toRows(token, index, fileName, result).reverse())
             await rows.insert(await withoutCopy(parts, row));
         }

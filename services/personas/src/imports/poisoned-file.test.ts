@@ -7,7 +7,7 @@ import type { ImportDocument } from './import-document';
 import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
 import { queueJob } from './queue-job';
 
-/** With this little memory, one of the files below crashes its reader process; the others need less. */
+/** With this memory limit one of the files below crashes its reader process; the others need less. */
 const reader = () => jobDescriptionReader({ memoryMb: 60 });
 const imports = importsUnderTest(reader);
 const crashing = docxWith(paragraph('many words').repeat(150_000));
@@ -19,7 +19,7 @@ describe('poisoned files', () => {
   let token = '';
   afterAll(() => imports.discard(token));
 
-  it('cost their own rows: the job reads on, and the service answers', async () => {
+  it('fail only their own rows: the job continues, and the service answers', async () => {
     token = await imports.imported({
       'Depot Planner.docx': aDescription('Depot Planner'),
       'poisoned.doc': aPoisonedDoc(),
@@ -35,7 +35,7 @@ describe('poisoned files', () => {
     expect((await imports.as(hr).call(calls.getImport, at(token))).body.counts).toMatchObject({ read: 2, failed: 2 });
   });
 
-  it('are given up for good after two crashes: another process does not try them again', async () => {
+  it('are rejected after two crashes: another process does not try them again', async () => {
     expect((await stored().findOne({ _id: token }))?.attempts?.['2']).toMatchObject({ crashed: 2 });
     await imports.kit().db.collection('importRows').deleteOne({ token, index: 2 });
     const change = { $set: { stage: 'parsing' as const, jobToken: `parse ${token} again` } };

@@ -20,7 +20,7 @@ export const SHEET_JOB = 'persona-import-sheet';
 
 const SCREEN = '/personas/role-matching';
 
-/** The job for each stage that runs without the user. */
+/** The job for each stage that needs no user. */
 const JOBS: Partial<Record<ImportStage, StageJob>> = {
   parsing: {
     kind: PARSE_JOB,
@@ -55,7 +55,7 @@ const SHEET: StageJob = {
 };
 const jobOf = ({ stage, sheet }: ImportDocument) => (sheet && stage === 'parsing' ? SHEET : JOBS[stage]);
 
-/** Queues the job of the new stage in the same transaction, with the import's job token. */
+/** Queues the job of the new stage in the same transaction, under the import's job token. */
 export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, session: ClientSession) => {
   const job = jobOf(document);
   if (!job || document.jobToken === undefined) return;

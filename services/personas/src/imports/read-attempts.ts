@@ -3,22 +3,22 @@ import type { ReadResult } from '../job-descriptions/read-result';
 
 /** Attempts at one file of an import; stored in the import, so that all processes share the count. */
 export interface ReadAttempts {
-  /** Attempts without a known end: running now, or the whole service died. */
+  /** Attempts that have not ended: running now, or lost when the whole service crashed. */
   begun: number;
   /** Attempts that crashed the reader process. */
   crashed: number;
 }
 
 const MOST_CRASHES = 2;
-/** Higher than the limit for crashes: several restarts of the service must not reject healthy files. */
+/** Higher than the limit of crashes, because several restarts of the service must not reject valid files. */
 const MOST_BEGUN = 4;
 
-/** Whether to give up on a file, by its previous attempts. */
+/** Whether to give up on a file after these attempts. */
 export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MOST_CRASHES || begun >= MOST_BEGUN;
 
 /**
- * Reads one file of an import and retries after a crash; gives up after two crashes, in any process. `count` adds to
- * its attempts.
+ * Reads one file of an import and retries after a crash; gives up after two crashes, in whichever process. `count`
+ * stores an attempt.
  */
 export const readCarefully = async (
   count: (change: Partial<ReadAttempts>) => Promise<ReadAttempts>,

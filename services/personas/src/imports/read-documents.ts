@@ -1,14 +1,14 @@
 import type { DocumentBlock } from '@skills-architect/contracts/personas';
 import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
 
-/** The text that a file of an import was read as; `index` is its position in the archive. */
+/** The text read from a file of an import; `index` is its position in the archive. */
 interface ReadDocument {
   token: string;
   index: number;
   blocks: DocumentBlock[];
 }
 
-/** Texts of imported files, apart from the rows because a list of rows does not need them. */
+/** Texts of imported files, in a separate collection because lists of rows do not need them. */
 export const documentStore = (kit: ServiceKit) => {
   const documents = () => kit.db.collection<ReadDocument & { savedAt: Date }>('importDocuments');
   return {

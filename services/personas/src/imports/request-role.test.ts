@@ -4,7 +4,7 @@ import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs, requested, staff } from '
 
 const imports = importsUnderTest();
 
-it('asks once for a role where none is close, and the row keeps that', async () => {
+it('requests a role once when none is close, and stores that in the row', async () => {
   const token = await imports.imported(jobs(FAR_FROM_ALL, 'Tour Planner'));
   const [keeper, planner] = await imports.rowsOf(token);
   const ask = (row: typeof keeper, user = hr) =>

@@ -6,7 +6,7 @@ import { type ImportParts, importFor } from './import-parts';
 import { mayRequestRole } from './import-rules';
 import { rowView } from './row-document';
 
-/** Asks the keepers of the library for a role where none is close. */
+/** Requests a role from the keepers of the library when no suggested role is close. */
 export const requestRoleRoute = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, rows } = parts;
 

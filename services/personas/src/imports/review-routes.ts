@@ -16,7 +16,7 @@ import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, rowTerms, unmatched } from './row-document';
 
-/** Review of the parsed rows: download, upload again, failed files, proceed. */
+/** Review of the parsed rows: download, upload, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
   const { kit } = stores;

@@ -11,7 +11,7 @@ const COLUMNS = [
   { title: 'Role Description', width: 60 },
   { title: 'Roles and Responsibilities', width: 90 },
 ];
-/** Tells what to check; it may be missing when the sheet comes back. */
+/** What the user should check; optional in an uploaded sheet. */
 const CHECK = { title: 'Please check', width: 40 };
 const GUESSED = 'The group is a guess.';
 const NAME = 2;
@@ -20,7 +20,7 @@ const LONGEST_LINE = 500;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
-/** The extracted rows as a sheet to review and edit. */
+/** The parsed rows as a sheet to review and edit. */
 export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   name: 'Personas',
   columns: [...COLUMNS, CHECK],
@@ -36,7 +36,7 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   ]),
 });
 
-/** The files that could not be read, with the reasons. */
+/** The files that could not be read, with reasons. */
 export const failedSheet = (rows: RowDocument[]): Sheet => ({
   name: 'Failed files',
   columns: [
@@ -55,8 +55,8 @@ const paragraphs = (text: string) =>
     .join('|');
 
 /**
- * Parses an edited review sheet: same headers, only rows of the import, names and groups not empty. Rows removed from
- * the sheet are removed from the import. Errors name their cells; on any error nothing is changed.
+ * Parses an edited review sheet: same titles, only rows of the import, names and groups not empty. Rows removed from
+ * the sheet are removed from the import. Errors name their cells; with any error nothing is changed.
  */
 export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<number, RowFields> => {
   const { rows, rowNumbers } = sheets[0] ?? { rows: [], rowNumbers: [] };
@@ -89,7 +89,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       rolesAndResponsibilities: paragraphs(duties),
     });
   }
-  if (!body.length) say(0, 0, 'The sheet holds no rows');
+  if (!body.length) say(0, 0, 'The sheet contains no rows');
   if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
   return read;
 };

@@ -26,7 +26,7 @@ describe('the review', () => {
   };
   const send = (token: string, files: File[]) => imports.as(hr).call(calls.replaceImportData, { ...at(token), files });
 
-  it('takes back a changed workbook, drops rows that were taken out, and names errors by cell', async () => {
+  it('accepts an edited workbook, removes rows missing in it, and lists errors by cell', async () => {
     const token = await imports.imported(jobs('First', 'Second'));
     const [first, second] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
     const ok = [first ?? 0, 'First.docx', 'First Planner', 'Finance', '', 'Plans', 'Plan\nBuild'];
@@ -50,7 +50,7 @@ describe('the review', () => {
     await imports.discard(token);
   });
 
-  it('has a row matched again that was edited after a match that failed half-way, and keeps what the others have', async () => {
+  it('matches a row again that was edited after a failed match, and keeps the results of the others', async () => {
     const token = await imports.imported(jobs('Edited', 'Same'));
     const rows = await imports.rowsOf(token);
     const stored = imports.kit().db.collection<{ _id: number }>('importRows');
@@ -75,7 +75,7 @@ describe('the review', () => {
     await imports.discard(token);
   });
 
-  it('is its owner’s: a colleague can look at it and change nothing', async () => {
+  it('can be viewed by a colleague but changed only by its owner', async () => {
     const token = await imports.imported(jobs('Shared'));
     const [row] = await imports.rowsOf(token);
     const colleague = imports.as(aUser(1, [1], 77));
@@ -91,7 +91,7 @@ describe('the review', () => {
     await imports.discard(token);
   });
 
-  it('gives the extracted rows and the failed files as workbooks', async () => {
+  it('exports the extracted rows and the failed files as workbooks', async () => {
     const token = await imports.imported({ ...jobs('Readable'), 'empty.pdf': '' });
     for (const call of [calls.downloadImportData, calls.downloadFailedFiles]) {
       const { status, raw } = await imports.as(hr).call(call, at(token));

@@ -11,10 +11,10 @@ const change = (
 ) => imports.as(user).call(calls.changeImportRows, { ...at(token), body: { rows } });
 
 describe('editing rows of the review', () => {
-  it('changes the given fields and leaves the others; what was changed is matched again', async () => {
+  it('changes only the given fields, and matches changed rows again', async () => {
     const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
     const stored = imports.kit().db.collection('importRows');
-    // A match that failed half-way.
+    // As after a match that failed half-way.
     await stored.updateMany({ token }, { $set: { matched: true } });
     const [crane] = await imports.rowsOf(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
@@ -27,7 +27,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('counts a guess that the user has given as stated', async () => {
+  it('counts a confirmed guess as stated', async () => {
     const token = await imports.imported(jobs('Rigger'));
     const stored = imports.kit().db.collection('importRows');
     const passages = [{ block: 0, start: 0, end: 3 }];
@@ -44,7 +44,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('marks a name that the client has, and takes the mark away with another name', async () => {
+  it('marks a name that the client has already, and removes the mark for another name', async () => {
     await imports.as(hr).call(calls.createPersona, {
       query: { clientId: 1 },
       body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },
@@ -69,7 +69,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('is for the owner of the import, its own rows, and the review', async () => {
+  it('is allowed for the owner of the import, its own rows, and during the review only', async () => {
     const token = await imports.imported(jobs('Porter'));
     const [row] = await imports.rowsOf(token);
     const rows = [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Port' } }];

@@ -12,7 +12,7 @@ import { type RowDocument, rowTerms, rowView, unmatched } from './row-document';
 
 const FIELDS = ['personaName', 'groupName', 'reportingTo', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
-/** What a user has given is no guess any more; its passages stay. */
+/** Marks fields that the user has entered as stated instead of guessed; their passages are kept. */
 const confirmed = (origins: FieldOrigins | undefined, given: Partial<ImportRowFields>): FieldOrigins => ({
   ...origins,
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { archiveFile, type ImportParts } from './import-parts';
 import { ARCHIVE_LIMITS } from './parse-job';
 
-/** The document beside a row: its text in blocks, and the file as it was sent. */
+/** The document of a row: its text in blocks, and the uploaded file. */
 export const rowDocumentRoutes = (app: FastifyInstance, { stores, rows, documents }: ImportParts) => {
   const { files } = stores.kit;
 

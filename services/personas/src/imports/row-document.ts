@@ -3,12 +3,12 @@ import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from 
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
 
-/** One role of a file of an import; `index` is the position of the file in the archive and never reused. */
+/** One role of an imported file; `index` is the position of the file in the archive and is never reused. */
 export interface RowDocument extends ReadingNotes {
   _id: number;
   token: string;
   index: number;
-  /** The number of the role in its file, from 0. */
+  /** Index of the role in its file. */
   part: number;
   fileName: string;
   outcome: FileOutcome;
@@ -21,24 +21,24 @@ export interface RowDocument extends ReadingNotes {
   reportingTo: string;
   roleDescription: string;
   rolesAndResponsibilities: string;
-  /** What the description asks of the person, sentence by sentence. */
+  /** The requirements in the description, one per sentence. */
   requirements?: string[];
   isDuplicatePersona: boolean;
   recommendations: RoleRecommendation[];
-  /** Names of sources with a clearly closer role, which the client does not use. */
+  /** Names of sources that have a clearly closer role but are not used by the client. */
   elsewhere?: string[];
-  /** The draft role that its user has asked for. */
+  /** The draft role that the user has requested. */
   requestedRoleId?: number;
   /** The selected role; null for none. */
   selectedRoleId: number | null;
   restored: number[];
   matched: boolean;
-  /** Its skills as a persona, once they were saved. */
+  /** The saved skill mapping. */
   mapping?: SavedMapping;
-  /** How many skills the client has listed for it. */
+  /** Number of the row's client skills. */
   clientSkills?: number;
   personaId?: number;
-  /** Date of the end of its import. */
+  /** When its import ended. */
   endedAt?: Date;
 }
 
@@ -57,14 +57,14 @@ const NOT_MATCHED = { matched: false, recommendations: [], elsewhere: [], select
 
 const TEXTS = ['personaName', 'groupName', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
-/** How many of the known rows have other fields now. */
+/** How many rows have changed fields. */
 export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<number, RowFields>): number =>
   known.filter((row) => {
     const fields = now.get(row._id);
     return fields && [...TEXTS, 'reportingTo' as const].some((field) => fields[field] !== row[field]);
   }).length;
 
-/** A row whose text has changed must be matched again, because its suggestions are for the old text. */
+/** The change that resets matching when a row's text has changed, because its suggestions are for the old text. */
 export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
   const isSame = TEXTS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
@@ -111,7 +111,7 @@ export const rowStore = (kit: ServiceKit) => {
   const rows = () => kit.db.collection<RowDocument>('importRows');
   return {
     async createIndexes() {
-      // Imports from before files could have several roles had one row for each.
+      // Migrates imports from before a file could have several roles.
       await rows()
         .dropIndex('token_1_index_1')
         .catch(() => undefined);
@@ -122,7 +122,7 @@ export const rowStore = (kit: ServiceKit) => {
       ]);
       await keepFor(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
     },
-    /** Marks the rows with the end of the import, so that they expire with it. */
+    /** Marks the rows as ended, so that they expire with the import. */
     end: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');
@@ -132,7 +132,7 @@ export const rowStore = (kit: ServiceKit) => {
         { upsert: true },
       );
     },
-    /** Inserts rows of an import in one write; those that are there stay as they are. */
+    /** Inserts rows of an import in one write; existing rows are unchanged. */
     async insertAll(all: readonly Omit<RowDocument, '_id'>[]) {
       if (!all.length) return;
       const first = await kit.counters.reserve('importRow', all.length);
@@ -152,7 +152,7 @@ export const rowStore = (kit: ServiceKit) => {
     countPage: (token: string, { offset, ...filter }: RowFilter & { offset: number }) =>
       countPage((most) => rows().countDocuments(toFilter(token, filter), most), offset),
     departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read', groupName: { $ne: '' } }),
-    /** Guessed groups that the user has not replaced become the groups of their rows. */
+    /** Makes guessed groups that the user has not replaced the groups of their rows. */
     acceptGuesses: (token: string, fallback: string) =>
       rows().updateMany({ token, outcome: 'read', groupName: '' }, [
         { $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } },
@@ -173,7 +173,7 @@ export const rowStore = (kit: ServiceKit) => {
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
           )
         : undefined,
-    /** Saves a mapping that was made of this state of the row; false when somebody was faster. */
+    /** Saves a mapping based on this state of the row; false when somebody else has saved since. */
     async saveMapping({ _id, selectedRoleId, mapping: before }: RowDocument, mapping: SavedMapping) {
       const { matchedCount } = await rows().updateOne(
         { _id, selectedRoleId, ...(before ? { 'mapping.rev': before.rev } : { mapping: { $exists: false } }) },
@@ -182,7 +182,7 @@ export const rowStore = (kit: ServiceKit) => {
       return matchedCount === 1;
     },
     discardMapping: ({ _id }: RowDocument) => rows().updateOne({ _id }, { $unset: { mapping: '' } }),
-    /** Updates selections, all or none: false when a row's selection differs from the one its change replaces. */
+    /** Updates selections, all or none: false when a row's selection is not the one that its change replaces. */
     select: (changes: { rowId: number; replaces: number | null | undefined; change: Partial<RowDocument> }[]) =>
       kit.db.transaction(async (session) => {
         const { matchedCount } = await rows().bulkWrite(

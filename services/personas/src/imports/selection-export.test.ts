@@ -25,7 +25,7 @@ const ended = async (params: { importTokenId: string; exportTokenId: string }) =
   });
 };
 
-it('gives the roles of an import to a general user as a workbook', async () => {
+it('exports the role selection of an import as a workbook for a general user', async () => {
   const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
   await imports.reach(token, 'selection');

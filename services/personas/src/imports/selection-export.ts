@@ -19,7 +19,7 @@ interface SelectionExport {
 
 const filePath = (importTokenId: string, token: string) => `/v3/personas/imports/${importTokenId}/export/${token}/file`;
 
-/** The Excel export of Role Selection: start, status, and download by its owner. */
+/** The Excel export of Role Selection: start, status, and download for its owner. */
 export const selectionExport = ({ stores, imports, rows, books }: ImportParts) => {
   const { kit } = stores;
 

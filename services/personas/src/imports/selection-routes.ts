@@ -31,8 +31,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const asker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });
 
   /**
-   * The row's suggestions including the selected role; a role found by search replaces the previous one found by
-   * search.
+   * The row's suggestions including the selected role; a role found by search replaces an earlier one found by search.
    */
   const recommendationsWith = (
     row: RowDocument,
@@ -112,7 +111,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
   });
 
-  /** Since the selection, the client's sources may have been reduced or a role withdrawn. */
+  /** The client's sources may have changed since the selection, or a role may have been withdrawn. */
   const refuseUnoffered = async (token: string, clientId: number, context: CallContext) => {
     const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(creatable);
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];

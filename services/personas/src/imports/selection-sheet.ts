@@ -28,7 +28,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   rows: rows.map((row): Cell[] => {
     const found = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
     const confidence = found[0]?.confidence;
-    // The screen offers none of them either.
+    // Not offered on the screen either.
     const suggestions = confidence === 'no close role' ? [] : found;
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     return [

@@ -8,7 +8,7 @@ import { at, hr, importsUnderTest, jobs, reported, trouble } from './imports.fix
 const imports = importsUnderTest();
 
 describe('from review to personas', () => {
-  it('suggests roles, keeps partial selections, leaves out what is not selected, and creates the rest', async () => {
+  it('suggests roles, saves partial selections, skips rows without a role, and creates the others', async () => {
     const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
@@ -70,7 +70,7 @@ describe('from review to personas', () => {
     ]);
   });
 
-  it('goes back to the review when matching fails, and can proceed again from there', async () => {
+  it('returns to the review when matching fails, and can proceed again from there', async () => {
     trouble.unmatched = 2;
     const token = await imports.imported(jobs('Crane Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
@@ -81,7 +81,7 @@ describe('from review to personas', () => {
     await imports.discard(token);
   });
 
-  it('creates nothing with a role that the client is not offered any more', async () => {
+  it('creates nothing with a role that is no longer offered to the client', async () => {
     const token = await imports.imported(jobs('Dock Hand', 'Fork Lift Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
@@ -101,7 +101,7 @@ describe('from review to personas', () => {
     expect((await imports.reach(token, 'done')).counts).toMatchObject({ created: 2 });
   });
 
-  it('marks names the client has and creates none of them again', async () => {
+  it('marks names that the client has already and does not create them again', async () => {
     const token = await imports.imported(jobs('Tour Planner', 'Gate Keeper'));
     expect((await imports.rowsOf(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
     await imports.as(hr).call(calls.proceedImport, at(token));
@@ -114,7 +114,7 @@ describe('from review to personas', () => {
     await imports.discard(token);
   });
 
-  it('refuses a selection that replaces another one than it names, together with all others', async () => {
+  it('refuses all selections when one replaces another value than stated', async () => {
     const token = await imports.imported(jobs('Rigger', 'Welder'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
@@ -137,7 +137,7 @@ describe('from review to personas', () => {
     await imports.discard(token);
   });
 
-  it('counts what is open for the clients of whoever asks', async () => {
+  it('counts open work for the user’s clients', async () => {
     const { body } = await imports.as(hr).call(calls.personaCounters, {});
     expect(body).toEqual({ unmatched: 0, unmatchedOfClients: [], importsRunning: 0 });
     const personas = imports.kit().db.collection('persona');

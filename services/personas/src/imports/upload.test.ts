@@ -6,7 +6,7 @@ import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './
 const imports = importsUnderTest();
 
 describe('uploading job descriptions', () => {
-  it('reads each file into a row, or says why not', async () => {
+  it('parses each file into a row, or reports why not', async () => {
     const token = await imports.imported({
       ...jobs('Depot Planner'),
       'copy of it.docx': aDescription('Depot Planner'),
@@ -37,7 +37,7 @@ describe('uploading job descriptions', () => {
     await imports.discard(token);
   });
 
-  it('gives each row its document: blocks with passages, and the file while the import is not finished', async () => {
+  it('provides the document of each row: blocks with passages, and the file until the import ends', async () => {
     const files = jobs('Depot Planner');
     const token = await imports.imported(files);
     const [row] = await imports.rowsOf(token);
@@ -53,7 +53,7 @@ describe('uploading job descriptions', () => {
     expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(404);
   });
 
-  it('keeps a guessed group beside the row until the review ends', async () => {
+  it('stores a guessed group separately until the review ends', async () => {
     const token = await imports.imported({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     });
@@ -71,7 +71,7 @@ describe('uploading job descriptions', () => {
       /51 files; at most 50/,
     ],
     ['a path that leads out', archive({ '../evil.docx': 'x' }), /leads out of it/],
-    ['no files', archive({}), /is empty|holds no files/],
+    ['no files', archive({}), /is empty|contains no files/],
     ['a text called zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
     ['another extension', [new File(['hello'], 'jobs.exe')], /Invalid format/],
   ])('refuses %s whole', async (_, files, sentence) => {
@@ -82,7 +82,7 @@ describe('uploading job descriptions', () => {
     expect(body.import).toBeNull();
   });
 
-  it('is off for a client that has it switched off', async () => {
+  it('is disabled for a client without bulk import', async () => {
     expect((await imports.upload(archive(jobs('A')), 3)).failure.error).toBe(
       'Bulk import is switched off for this client.',
     );
@@ -93,7 +93,7 @@ describe('uploading job descriptions', () => {
     expect((await imports.upload(archive(jobs('A')), 77, undefined, staff)).status).toBe(404);
   });
 
-  it('waits for its user: one at a time for each client, found again after signing in', async () => {
+  it('waits for its user: one at a time for each client, available after signing in again', async () => {
     const token = await imports.imported(jobs('Lead of Shift'));
     expect((await imports.upload(archive(jobs('B')))).failure.error).toMatch(/not finished yet/);
     const { body } = await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } });

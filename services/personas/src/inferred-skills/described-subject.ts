@@ -2,27 +2,27 @@ import { rowIdOf, splitParagraphs } from '@skills-architect/contracts/personas';
 import { notFound } from '@skills-architect/service-kit';
 import type { ImportParts } from '../imports/import-parts';
 
-/** More of a description says nothing new, and would only take time. */
+/** Longer descriptions take more time without naming more skills. */
 const LONGEST_TEXT = 50_000;
 const MOST_TEXTS = 500;
 
-/** What skills are inferred from: a persona, or the row of an import that will be one. */
+/** The texts and the role to infer skills from: of a persona, or of an import row. */
 export interface DescribedSubject {
   clientId: number;
-  /** Its name as a job title. */
+  /** Its name, used as a job title. */
   name: string;
   roleId: number | null;
   texts: string[];
 }
 
-/** The texts of a persona in which skills are looked for. */
+/** The texts of a persona to search for skills. */
 export const textsOf = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
   [description, ...splitParagraphs(duties), ...requirements]
     .filter(Boolean)
     .slice(0, MOST_TEXTS)
     .map((text) => text.slice(0, LONGEST_TEXT));
 
-/** Reads a persona by its id, or a row by `row-12`. */
+/** Reads a persona by its id, or a row by an id like `row-12`. */
 export const describedSubjects =
   ({ stores: { personas }, imports, rows }: ImportParts) =>
   async (subject: string): Promise<DescribedSubject> => {

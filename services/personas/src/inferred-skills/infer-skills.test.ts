@@ -35,7 +35,7 @@ describe('inferring skills', () => {
     client,
   });
 
-  it('puts first what description and role ask for, then the surest', () => {
+  it('lists skills of both description and role first, then those with the strongest evidence', () => {
     expect(skills.map(({ skillId, inferredFrom }) => [skillId, inferredFrom])).toEqual([
       [3, 'description and role'],
       [2, 'description'],
@@ -44,7 +44,7 @@ describe('inferring skills', () => {
     ]);
   });
 
-  it('proposes the level of the description, else that of the role, else none', () => {
+  it('proposes the level of the description, otherwise of the role, otherwise none', () => {
     expect(skills.map(({ skillId, proposedProficiencyId }) => [skillId, proposedProficiencyId])).toEqual([
       [3, 31],
       [2, null],
@@ -53,12 +53,12 @@ describe('inferring skills', () => {
     ]);
   });
 
-  it('offers nothing of a source that the client does not use', () => {
+  it('excludes sources that the client does not use', () => {
     expect(skills.map(({ skillId }) => skillId)).not.toContain(4);
   });
 });
 
-it('puts what the description speaks for most first', () => {
+it('sorts by the evidence in the description', () => {
   const skills = inferSkills({
     found: [strong(1, 0.2), strong(2, 0.9)],
     ofRole: [],
@@ -68,7 +68,7 @@ it('puts what the description speaks for most first', () => {
   expect(skills.map(({ skillId }) => skillId)).toEqual([2, 1]);
 });
 
-it('keeps of two skills of one name the role’s, else the one of the client’s first source', () => {
+it('prefers of two skills with one name the role’s, otherwise that of the client’s first source', () => {
   const named = { skillName: 'SQL' };
   const second = { ...named, skillSource: { sourceId: 2, source: 'Second' } };
   const inferred = (roleSkills: number[]) =>

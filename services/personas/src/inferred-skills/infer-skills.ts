@@ -14,12 +14,12 @@ export interface SkillInText {
   skillId: number;
   name: string;
   sureness: Sureness;
-  /** How much the description speaks for it, 0 to 1. */
+  /** How strong the evidence in the description is, 0 to 1. */
   strength?: number | undefined;
   evidence: SkillEvidence[];
 }
 
-/** What skills are inferred from. */
+/** Input of the inference. */
 export interface Inferring {
   found: readonly SkillInText[];
   ofRole: readonly IndustrySkill[];
@@ -27,10 +27,10 @@ export interface Inferring {
   client: Pick<Client, 'sourceIds' | 'proficiencySchemeLevelCount'>;
 }
 
-/** The number of the level at a share of a scheme with this many levels. */
+/** Converts a share of a scheme to a level number. */
 export const levelNumberAt = (share: number, levelCount: number): number => 1 + Math.round(share * (levelCount - 1));
 
-/** The level at the highest share that the sentences state, in the client's scheme or else the skill's first one. */
+/** The highest level that the sentences state, in the client's scheme or otherwise the skill's first one. */
 const statedLevel = (
   { proficiencies }: SkillWithLevels,
   evidence: readonly SkillEvidence[],
@@ -51,7 +51,10 @@ const statedLevel = (
 const FROM_ORDER: readonly InferredFrom[] = ['description and role', 'description', 'role'];
 const SURE_ORDER: readonly (Sureness | null)[] = ['clear', 'likely', 'possible', null];
 
-/** One skill of each name: several sources may know the same one. The role's comes first, then the client's sources. */
+/**
+ * Removes skills of the same name from other sources: the role's skill is preferred, then the order of the client's
+ * sources.
+ */
 const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): InferredSkill[] => {
   const rank = ({ inferredFrom, skillSource }: InferredSkill) => {
     const place = sourceIds.indexOf(skillSource.sourceId);
@@ -66,9 +69,9 @@ const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): I
 };
 
 /**
- * The skills that a description or an industry role asks for: published ones of the client's sources, those of the role
- * in any case. The description's level goes before the role's. First what both ask for, then what the description speaks
- * for most.
+ * The skills that a description or an industry role asks for: published ones of the client's sources, and all of the
+ * role. The level of the description takes precedence. Skills in both come first, then those with the strongest
+ * evidence in the description.
  */
 export const inferSkills = ({ found, ofRole, library, client }: Inferring): InferredSkill[] => {
   const inText = new Map(found.map((one) => [one.skillId, one]));

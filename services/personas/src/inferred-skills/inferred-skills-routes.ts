@@ -17,13 +17,13 @@ import { describedSubjects } from './described-subject';
 import { inferUnmarked } from './without-wrong';
 import type { WrongSuggestions } from './wrong-suggestions';
 
-/** What looks like a tool may be a name that the client gave to something: 'Northwind Track' is not for the library. */
+/** Removes names that contain the client's name, such as 'Northwind Track': they are not tools for the library. */
 const withoutClient = (unknown: UnknownTool[], clientName: string) => {
   const [own = ''] = clientName.split(' ');
   return unknown.filter(({ name }) => own === '' || !name.split(' ').includes(own));
 };
 
-/** What the external search adds to the tools that the description names. */
+/** Tools found by the external search that the description does not name. */
 const foundElsewhere = ({ names, foundIn }: ExternalSkills, named: readonly UnknownTool[]) => {
   const said = new Set(named.map(({ name }) => fold(name)));
   return names.filter((name) => !said.has(fold(name))).map((name) => ({ name, evidence: [], foundIn }));

@@ -26,7 +26,7 @@ afterAll(async () => {
 const ask = (user: ReturnType<typeof aUser>) =>
   personas.service.as(user).call(inferredSkills, { params: { personaId } });
 
-it('joins what the description and the role ask for', async () => {
+it('combines skills of the description and of the role', async () => {
   const { body } = await ask(aUser(4));
   expect(
     body.skills.map(({ skillId, inferredFrom, proposedProficiencyId }) => [
@@ -42,8 +42,8 @@ it('joins what the description and the role ask for', async () => {
   expect(body.nonExistingSkills).toMatchObject([{ name: 'Jira' }]);
 });
 
-it('what the external search has for the name stands outside the library, without what the library has', async () => {
-  // The search of the sandbox finds names that contain what it is asked for.
+it('lists results of the external search that the library does not have', async () => {
+  // The sandbox finds skills whose name contains the search text.
   const { personaId: asked } = (await personas.create({ personaName: 'ing', rolesResponsibilities: 'Uses Jira' })).body;
   const outside = async () => {
     const { body } = await personas.service.as(aUser(4)).call(inferredSkills, { params: { personaId: asked } });
@@ -66,7 +66,7 @@ it.each([1, 8] as const)('is not for client users of type %d', async (userType) 
   expect((await ask(aUser(userType, [1]))).status).toBe(403),
 );
 
-it('what is marked as wrong counts for no persona of the client until it is taken back or the client goes', async () => {
+it('ignores a wrong suggestion for all personas of the client until it is unmarked or the client is deleted', async () => {
   const other = { roleDescription: 'Knows Skill 7.', industryRoleId: 1 };
   const colleague = (await personas.create(other)).body.personaId;
   const foreign = (await personas.create(other, 2)).body.personaId;

@@ -20,7 +20,7 @@ const mark = (skillId: number, reason: string, hour = 9) => ({
   reason,
   created: { at: new Date(Date.UTC(2026, 1, 3, hour)), by: 7 },
 });
-/** Java of the first source, one of the same name of another source, and coffee. */
+/** Java of the first source, Java of another source, and coffee. */
 const library = new Map([
   [1, aSkill(1, { skillName: 'Java (computer programming)' })],
   [2, aSkill(2, { skillName: 'Java (computer programming)', skillSource: { sourceId: 2, source: 'Second' } })],
@@ -49,7 +49,7 @@ const infer = (
     isMarkedWrong,
   }));
 
-it('what nothing else suggests stands last, with who marked it', () => {
+it('skills that nothing else suggests come last, with the user who marked them', () => {
   const marks = [mark(1, 'name java')];
   expect(infer([found(1, says('Java')), found(3, says('coffee'))], marks)).toMatchObject([
     { skillId: 3, isMarkedWrong: false, wrong: undefined },
@@ -69,7 +69,7 @@ it('another name of the skill still counts, with its own sentences and sureness'
   ]);
 });
 
-it('a skill of the same name from another source is wrong as well', () => {
+it('a skill of the same name from another source is ignored, too', () => {
   expect(infer([found(1, says('Java')), found(2, says('Java'))], [mark(1, 'name java')])).toMatchObject([
     { skillId: 1, isMarkedWrong: true },
   ]);

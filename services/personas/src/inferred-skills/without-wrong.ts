@@ -6,13 +6,13 @@ import { nameReason, roleReason, type WrongSuggestionDocument } from './wrong-su
 type Mark = Pick<WrongSuggestionDocument, 'skillId' | 'reason' | 'created'>;
 
 interface Marked extends Inferring {
-  /** The industry role that asks for the skills of the role. */
+  /** The industry role that suggests the skills of `ofRole`. */
   roleId: number | null;
   marks: readonly Mark[];
   userName: (userId: number) => string;
 }
 
-/** Marks by the name of their skill: another source's skill of the same name is wrong for the same reasons. */
+/** Marks by skill name, because they also apply to skills of the same name in other sources. */
 const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
   const byName = new Map<string, Mark[]>();
   for (const mark of marks) {
@@ -23,8 +23,8 @@ const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
 };
 
 /**
- * Infers skills as `inferSkills` does, but names and roles that are marked as wrong for the client count for nothing.
- * Skills that nothing else suggests stand last with their marks.
+ * Infers skills as `inferSkills` does, but ignores names and roles marked as wrong for the client. Skills that nothing
+ * else suggests come last, with their marks.
  */
 export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked): InferredSkill[] => {
   const { found, ofRole, library } = inferring;
@@ -34,7 +34,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
   const ofName = ({ skillId, name: first }: (typeof found)[number], name = first) => markFor(skillId, nameReason(name));
   const ofThisRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
 
-  /** What is marked about a skill that the description or the role suggests. */
+  /** The mark of a skill that the description or the role suggests. */
   const wrongOf = (skillId: number): { wrong: WrongSuggestion } | undefined => {
     const said = found.find((one) => one.skillId === skillId);
     const wrong = (said?.evidence ?? []).flatMap(({ name = said?.name ?? '' }) => {

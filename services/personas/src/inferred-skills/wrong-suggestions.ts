@@ -3,14 +3,14 @@ import type { SuggestedBy } from '@skills-architect/contracts/personas';
 import { type Document, fold, isTaken, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** One thing that suggests a skill and is marked as wrong for a client: a name of the skill, or an industry role. */
+/** Something that suggests a skill and is marked as wrong for a client: a name of the skill, or an industry role. */
 const WrongSuggestionDocument = z.object({ clientId: Id, skillId: Id, reason: z.string() });
 export type WrongSuggestionDocument = Document<z.infer<typeof WrongSuggestionDocument>>;
 
 export const nameReason = (name: string): string => `name ${fold(name)}`;
 export const roleReason = (roleId: number): string => `role ${roleId}`;
 
-/** Whose suggestion is meant. */
+/** The suggestion to mark. */
 interface Suggested extends SuggestedBy {
   clientId: number;
   skillId: number;
@@ -21,7 +21,7 @@ const reasonsOf = ({ names, role, roleId }: Suggested): string[] => [
   ...new Set([...names.map(nameReason), ...(role && roleId !== null ? [roleReason(roleId)] : [])]),
 ];
 
-/** What the clients' users have marked as wrong about suggested skills. */
+/** Stores what users have marked as wrong about suggested skills. */
 export const wrongSuggestions = (kit: ServiceKit) => {
   const marks = kit.resource({
     name: 'wrongSuggestion',
@@ -44,7 +44,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
         .sort({ _id: 1 })
         .lean<WrongSuggestionDocument[]>(),
 
-    /** Marks a suggestion; repeated, it changes nothing. */
+    /** Marks a suggestion; idempotent. */
     async mark(suggested: Suggested, by: number) {
       const { clientId, skillId } = suggested;
       const reasons = reasonsOf(suggested);
@@ -57,7 +57,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
         { by },
       );
       await created.catch((error: unknown) => {
-        // Somebody else has marked the same at the same time.
+        // Somebody else has marked it at the same time.
         if (!isTaken(error)) throw error;
       });
     },

@@ -59,15 +59,15 @@ test.each(LAYOUTS)('$layout', ({ text, fileName, expected, duties }) => {
   expect(persona.duties).toEqual(duties);
 });
 
-test.each(OTHER_TEXTS)('$kind is no job description', ({ text }) => {
+test.each(OTHER_TEXTS)('$kind is not a job description', ({ text }) => {
   expect(cutJobDescription(textDocument(text), 'Payroll Clerk.pdf')).toBeUndefined();
 });
 
-describe('when the text does not say it', () => {
+describe('when the text does not state it', () => {
   const nameless =
     'Duties\n- Counts the stock of the store\n- Keeps the records\nRequirements\nExperience is required.';
 
-  test('the name is that of the file', () => {
+  test('the name comes from the file name', () => {
     expect(cut(nameless, 'STOCK_CLERK 1234 REV 010120.pdf').personaName).toBe('Stock Clerk');
     expect(cut(nameless, '20240101.pdf').personaName).toBe('Unnamed role');
   });
@@ -83,7 +83,7 @@ describe('when the text does not say it', () => {
   });
 });
 
-test('what every employer writes is left out', () => {
+test('employer boilerplate is left out', () => {
   const { duties, roleDescription } = cut(`# Stock clerk
 ## Summary
 Keeps the store in order for the whole yard. We are an equal opportunity employer. The salary range is $30,000 to $40,000.
@@ -99,7 +99,7 @@ Send your CV to us.`);
   expect(duties).toEqual(['Counts the stock']);
 });
 
-test('requirements under the heading of the duties are none', () => {
+test('requirements under the heading of the duties are not duties', () => {
   const { duties } = cut(`# Harbour Engineer
 ## Duties
 Plans the yearly repair of the quays and of the cranes, and leads the crews that carry it out.
@@ -119,7 +119,7 @@ The work is done in an office and on the quays.`);
   ]);
 });
 
-test('shares of the time, places in the organisation and what a person brings are no duties', () => {
+test('shares of time, reporting lines and requirements are not duties', () => {
   const { duties, personaName } = cut(`HARBOUR OBIS CLERK
 Summary
 The clerk keeps the data of OBIS for the whole harbour.
@@ -149,7 +149,7 @@ Thanks, Kim`;
   expect(cut(mail, 'mail.txt')).toMatchObject({ personaName: 'Dock Supervisor', reportingTo: 'Harbour Manager' });
 });
 
-test('what tells about the role counts also under the heading of the employer', () => {
+test('sentences about the role count even under a heading about the employer', () => {
   const { roleDescription } = cut(`# Storage Engineer
 ## Who we are
 Halcyon builds the storage platform that 2,000 companies trust.

@@ -22,7 +22,7 @@ import { documentText, GAP, type JobDocument } from './document/document';
 
 const LONGEST_PARAGRAPH = 3000;
 
-/** The parts of a document before its fields are put together. */
+/** Analyses a document: the input for all fields. */
 export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
   const blocks = withoutNavigation(all);
   const sections = splitSections(blocks);
@@ -41,7 +41,7 @@ export const cutJobDescription = (
   document: JobDocument,
   fileName: string,
   model: SentenceModel = SENTENCE_MODEL,
-  /** The blocks that passages count, when the document is a part of a larger one. */
+  /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
   whole = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
@@ -57,7 +57,7 @@ export const cutJobDescription = (
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ topic, heading, lines: own }) =>
-      // The line of a unit below the title looks like a heading.
+      // The name of a unit below the title looks like a heading.
       topic === 'unknown' && heading && !hasRoleNoun(heading)
         ? [{ ...GAP, kind: 'heading' as const, text: heading }, ...own]
         : own,

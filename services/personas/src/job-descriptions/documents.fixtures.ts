@@ -68,7 +68,7 @@ export const paragraph = (text: string, { style = '', bold = false } = {}) =>
 export const table = (rows: string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
-/** The blocks as lines with marks: `#` a heading by its level, `-` an item. */
+/** The blocks as lines with markers: `#` for each heading level, `-` for an item. */
 export const splitLines = ({ blocks }: JobDocument) =>
   blocks
     .filter(({ kind }) => kind !== 'gap')

@@ -46,12 +46,12 @@ The Coast Museum is hiring a Harbour Pilot to guide its ships.
 ${DUTIES}
 ${legal}`;
 
-  test('is no group when its legal statement names it', () => {
+  test('is not used as group when its legal statement names it', () => {
     expect(cut(advert('The Coast Museum is an equal opportunity employer.')).groupGuess).not.toBe('Coast Museum');
     expect(cut(advert('Harbour College is an equal opportunity employer.')).groupGuess).toBe('Coast Museum');
   });
 
-  test('hardly describes the role in a paragraph of its own, but does in a paragraph that began with the role', () => {
+  test('is not described as the role in its own paragraph, but in a paragraph that starts with the role', () => {
     const collection = 'The collections currently hold approximately 9,000 boats.';
     const beside = cut(`Harbour Pilot
 The Coast Museum was founded in 1902. ${collection}
@@ -65,7 +65,7 @@ ${DUTIES}`);
   });
 });
 
-test('a department behind the title is cut off and becomes the group', () => {
+test('a department after the title is cut off and becomes the group', () => {
   expect(cut(`Harbour Pilot, Department of Ports and Coasts, The University of the North\n${DUTIES}`)).toMatchObject({
     personaName: 'Harbour Pilot',
     personaGroupName: 'Department of Ports and Coasts',
@@ -73,7 +73,7 @@ test('a department behind the title is cut off and becomes the group', () => {
 });
 
 describe('duties', () => {
-  test('in groups stay duties, whatever the heading of a group', () => {
+  test('in groups are duties under any heading of a group', () => {
     const { duties } = cut(`# Harbour Pilot
 ## Job duties with percentage
 ### Piloting 60%
@@ -90,7 +90,7 @@ describe('duties', () => {
     ]);
   });
 
-  test('end where a list of requirements begins without a heading', () => {
+  test('end at a list of requirements without a heading', () => {
     const { duties } = cut(`Harbour Pilot
 Duties
 - Boards ships outside the harbour
@@ -102,7 +102,7 @@ Duties
     expect(duties).toEqual(['Boards ships outside the harbour', 'Reads the charts of the coast']);
   });
 
-  test('in paragraphs that all begin with the role are duties and no introduction', () => {
+  test('in paragraphs that all start with the role are not an introduction', () => {
     const { duties } = cut(`# Harbour Pilot
 ## Major duties
 The incumbent guides ships of every size safely into the harbour, by day and by night.
@@ -117,7 +117,7 @@ The incumbent inspects the buoys of the harbour every month and has them repaire
   });
 });
 
-test('the cells of a table in a text are labels and values', () => {
+test('the cells of a text table are labels and values', () => {
   const table = `| Job title | Harbour Pilot |
 | --- | --- |
 | Department | Port Operations |

@@ -16,7 +16,7 @@ const refused = (sentence: string, cause?: unknown) =>
 
 type Answer = { redirect: string } | { body: Buffer };
 
-/** One request to an address that has been checked; the connection cannot go elsewhere. */
+/** Requests a checked address; the connection cannot be redirected to another one. */
 const get = (url: URL, at: { address: string; family: number }, { maxBytes, timeoutMs }: FetchLimits) =>
   new Promise<Answer>((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
@@ -57,7 +57,7 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
     );
   });
 
-/** Last segment of the URL, decoded; unchanged when it cannot be decoded. */
+/** Last segment of the URL, decoded if possible. */
 const readFileName = ({ pathname }: URL) => {
   const name = pathname.split('/').pop() ?? '';
   try {

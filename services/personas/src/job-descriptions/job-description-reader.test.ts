@@ -59,7 +59,7 @@ test.each([
   expect(await read(file)).toEqual({ outcome, reason: expect.stringMatching(sentence) });
 });
 
-describe('files that explode or never end', () => {
+describe('files that expand or hang', () => {
   test.each([
     ['a PDF', pdfWith([deflateSync(Buffer.alloc(300_000_000, ' '))], '/Filter/FlateDecode')],
     ['a docx', docxWith(paragraph('a'.repeat(40_000_000)))],
@@ -67,14 +67,14 @@ describe('files that explode or never end', () => {
     expect(await read(file)).toMatchObject({ outcome: 'too-large' });
   });
 
-  test('the 4 KB that ended the whole portal are refused by their header', async () => {
+  test('the 4 KB that crashed the whole portal are rejected by their header', async () => {
     expect(await read(aPoisonedDoc(), 'poisoned.doc')).toEqual({
       outcome: 'unsupported',
       reason: expect.stringMatching(/isn't a Word document/),
     });
   });
 
-  test('one that takes too long is stopped, and the next is read', async () => {
+  test('a file that takes too long is stopped, and the next one is read', async () => {
     const hasty = jobDescriptionReader({ deadlineMs: 1 });
     const slow = docxWith(paragraph('long').repeat(100_000));
     expect(await hasty.read(new Uint8Array(slow), 'slow.docx')).toMatchObject({ outcome: 'too-large' });
@@ -82,7 +82,7 @@ describe('files that explode or never end', () => {
     expect(await read(aPdf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
   });
 
-  test('one that needs too much memory ends its process, and the next is read', async () => {
+  test('a file that needs too much memory ends its process, and the next one is read', async () => {
     const small = jobDescriptionReader({ memoryMb: 60 });
     const large = docxWith(paragraph('many words').repeat(150_000));
     expect(await small.read(new Uint8Array(large), 'large.docx')).toMatchObject({ outcome: 'damaged', crashed: true });
@@ -91,7 +91,7 @@ describe('files that explode or never end', () => {
   });
 });
 
-test('reading can be cancelled, and ends with the reader', async () => {
+test('reading can be cancelled, and stops when the reader is closed', async () => {
   const other = jobDescriptionReader();
   const cancel = new AbortController();
   const file = new Uint8Array(docxWith(paragraph('long').repeat(100_000)));

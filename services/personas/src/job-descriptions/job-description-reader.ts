@@ -37,7 +37,7 @@ const failureResult = (error: unknown, tooMuch: string): ReadResult => {
   return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
 };
 
-/** Reads job descriptions in child processes: a file that crashes or hangs affects only its own row. */
+/** Reads job descriptions in child processes, so that a file that crashes or hangs affects only its own row. */
 export const jobDescriptionReader = ({
   memoryMb = 400,
   deadlineMs = 20_000,
@@ -58,7 +58,7 @@ export const jobDescriptionReader = ({
     });
 
   return {
-    /** Reads one file. Rejects only when cancelled by `signal` or closed; any file gives a result. */
+    /** Reads one file. Rejects only when cancelled by `signal` or closed; otherwise every file has a result. */
     async read(bytes: Uint8Array, fileName: string, { signal, ocrWithinMs }: ReadOptions = {}): Promise<ReadResult> {
       if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)

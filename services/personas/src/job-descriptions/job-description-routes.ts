@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { fetchPublic } from './fetch-public';
 import type { JobDescriptionReader } from './job-description-reader';
 
-/** The gateway waits 30 s for an answer. */
+/** Below the gateway's timeout of 30 s. */
 const OCR_WITHIN_MS = 24_000;
 const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxRedirects: 3 };
 
-/** Parses one job description into the persona form, from a file or a public URL. */
+/** Parses one job description, from a file or a public URL, into the persona form. */
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader) => {
   const read = async (bytes: Uint8Array, name: string) => {
     const result = await reader.read(bytes, name, { ocrWithinMs: OCR_WITHIN_MS });

@@ -95,7 +95,7 @@ export const anOdt = () =>
     'content.xml': `<?xml version="1.0"?><office:document-content><office:body><office:text><text:h text:outline-level="1">Harbour Pilot</text:h><text:p>Department: Port operations</text:p><text:h text:outline-level="2">Duties</text:h><text:list><text:list-item><text:p>Boards ships</text:p></text:list-item><text:list-item><text:p>Reads the charts</text:p></text:list-item></text:list><text:h text:outline-level="2">Requirements</text:h><text:p>Five years at sea.</text:p></office:text></office:body></office:document-content>`,
   });
 
-/** A PDF that opens only with a password: its encryption has nobody's key. */
+/** A password-protected PDF; no password opens it. */
 export const aLockedPdf = () =>
   Buffer.from(
     `%PDF-1.4
@@ -114,7 +114,7 @@ trailer
     'latin1',
   );
 
-/** An OpenDocument text as LibreOffice locks it. */
+/** An OpenDocument text encrypted as by LibreOffice. */
 export const aLockedOdt = () =>
   aZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -125,11 +125,11 @@ export const aLockedOdt = () =>
 
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** A docx that Word locked: a compound file with an encrypted package. */
+/** A docx encrypted as by Word: a compound file with an encrypted package. */
 export const aLockedDocx = () =>
   Buffer.concat([COMPOUND, Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le')]);
 
-/** A Word 97 document with the bit of encryption in its header. */
+/** A Word 97 document with the encryption flag in its header. */
 export const aLockedDoc = () => {
   const text = Buffer.alloc(512);
   text.writeUInt16LE(0xa5ec, 0);
@@ -138,7 +138,7 @@ export const aLockedDoc = () => {
   return Buffer.concat([COMPOUND, Buffer.alloc(504), text]);
 };
 
-/** A paragraph with a text box, as Word writes it: once for new versions and once for old ones. */
+/** A paragraph with a text box as Word writes it: once for new and once for old versions. */
 export const aTextBox = (...texts: string[]) => {
   const inside = `<w:txbxContent>${texts.map((text) => paragraph(text)).join('')}</w:txbxContent>`;
   return `<w:p xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${inside}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${inside}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
@@ -168,7 +168,7 @@ Less than 1 year
 02
 Describe your experience with records.`;
 
-/** Duties under subjects, and between them and the requirements the statutory form about disabilities. */
+/** Duties under subjects, and the statutory form on disabilities between them and the requirements. */
 export const WITH_SUBJECTS = `# Buoy Manager
 ## Essential Duties
 Care of Buoys (60%)

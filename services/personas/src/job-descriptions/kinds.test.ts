@@ -55,7 +55,7 @@ test('the role named only in the header of a Word document is found', async () =
   expect(await personaOf(file, '2024-11.docx')).toMatchObject({ personaName: 'Lock Keeper' });
 });
 
-test('the text boxes of a Word document are read once, and its page headers and footers are no duties', async () => {
+test('the text boxes of a Word document are read once, and its page headers and footers are not duties', async () => {
   const heading = (text: string) => paragraph(text, { bold: true });
   const body =
     aTextBox('Lock Keeper', 'Reports to: Harbour Master') +
@@ -89,7 +89,7 @@ test('a table of labels and values is read by its labels', async () => {
   });
 });
 
-test('two columns: what stands beside the duties does not get between them', async () => {
+test('the text of two columns is not mixed', async () => {
   const beside = [
     'About our museum and its friends',
     'We show old maps of the whole coast',
@@ -131,7 +131,7 @@ test.each([
 });
 
 describe('the wording of an advertisement', () => {
-  test('one paragraph: its sentences are told apart', async () => {
+  test('one paragraph: its sentences are classified', async () => {
     expect(await personaOf(ONE_PARAGRAPH)).toMatchObject({
       personaName: 'Boat Keeper',
       reportingTo: 'Head of Harbours',
@@ -150,14 +150,14 @@ describe('the wording of an advertisement', () => {
     });
   });
 
-  test('a form about equal opportunity in the middle is left out', async () => {
+  test('an equal opportunity form in the middle is left out', async () => {
     const persona = await personaOf(WITH_FORM);
     expect(persona.rolesAndResponsibilities).toBe(
       'Opens the gates of the lock for ships|Keeps the log of all passages',
     );
   });
 
-  test('a list that has lost its bullets is read, and the questions after it are not', async () => {
+  test('a list without bullets is read, and the questions after it are not', async () => {
     expect(await personaOf(WITHOUT_BULLETS)).toMatchObject({
       personaName: 'Harbour Analyst',
       rolesAndResponsibilities:
@@ -165,7 +165,7 @@ describe('the wording of an advertisement', () => {
     });
   });
 
-  test('lines that name the subject of duties are none, nor is a form about disabilities', async () => {
+  test('subjects of duties and a form about disabilities are not duties', async () => {
     expect(await personaOf(WITH_SUBJECTS)).toMatchObject({
       rolesAndResponsibilities:
         'Inspects the buoys of the harbour every month and repairs them|Orders new buoys when old ones are lost|Keeps the list of all buoys and of their lights',
@@ -185,7 +185,7 @@ describe('the wording of an advertisement', () => {
   });
 });
 
-test('a file with three roles gives three personas, numbered', async () => {
+test('a file with three roles results in three numbered personas', async () => {
   const result = await read(THREE_ROLES, 'harbour.md');
   if (result.outcome !== 'read') throw new Error(result.reason);
   const all = [result.persona, ...result.others];
@@ -206,8 +206,8 @@ test.each([
   expect(await read(text)).toMatchObject({ outcome: 'not-a-job-description' });
 });
 
-describe('where values come from', () => {
-  test('a stated group has its passage, and so has each duty', async () => {
+describe('the origin of values', () => {
+  test('a stated group and each duty have a passage', async () => {
     const result = await read(AN_HTML, 'pilot.html');
     if (result.outcome !== 'read') throw new Error(result.reason);
     const { origins } = result.persona;
@@ -218,14 +218,14 @@ describe('where values come from', () => {
     expect(origins?.rolesAndResponsibilities?.passages.map(text)).toEqual(['Boards ships', 'Reads the charts']);
   });
 
-  test('the blocks of a PDF have their place on the page', async () => {
+  test('the blocks of a PDF have a position on the page', async () => {
     const result = await read(aPdf(stacked(CAPITALS.split('\n'))), 'clerk.pdf');
     if (result.outcome !== 'read') throw new Error(result.reason);
     const [passage] = result.persona.origins?.personaName?.passages ?? [];
     expect(result.blocks[passage?.block ?? 0]).toMatchObject({ text: 'HARBOUR CLERK', page: 0, box: { left: 50 } });
   });
 
-  test('a group that only the wording suggests is a guess beside the empty group', async () => {
+  test('a group suggested only by wording is a guess, and the group is empty', async () => {
     const persona = await personaOf(
       '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     );

@@ -19,7 +19,7 @@ it.each([
 
 it.each(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
-it('refuses other schemes and closed addresses with a sentence', async () => {
+it('refuses other schemes and private addresses with a message', async () => {
   const limits = { maxBytes: 10, timeoutMs: 30_000, maxRedirects: 1 };
   await expect(fetchPublic('file:///etc/passwd', limits)).rejects.toThrow('Only http and https addresses can be read.');
   await expect(fetchPublic('http://127.0.0.1:1/%E0%A4%A', limits)).rejects.toThrow(

@@ -41,7 +41,7 @@ export const isPublicAddress = (address: string) => {
   return !CLOSED[name].check(address, name);
 };
 
-/** The first address of a host if all of its addresses are public; `closed` otherwise, `unknown` without any. */
+/** The first address of a host if all its addresses are public; otherwise `closed`, or `unknown` if there are none. */
 export const resolvePublicAddress = async (
   host: string,
 ): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {

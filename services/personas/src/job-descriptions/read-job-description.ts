@@ -19,7 +19,7 @@ import { readScan } from './scans/read-scan';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
-const EMPTY = 'This file holds no text.';
+const EMPTY = 'This file contains no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 
 const readText = (bytes: Uint8Array): JobDocument => {
@@ -28,7 +28,7 @@ const readText = (bytes: Uint8Array): JobDocument => {
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
 
-/** Opens a file by its content, whatever its name says. */
+/** Opens a file by its content, regardless of its name. */
 export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
   if (isPicture(bytes)) throw new FileRefused('no-text-layer', PICTURE);
   if (isRtf(bytes)) return readRtf(bytes);
@@ -46,7 +46,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
   const { blocks } = document;
   const roles = splitRoles(blocks);
-  // Passages of each role point into the whole document.
+  // Passages of each role refer to the whole document.
   const personas = roles.flatMap(
     (own) => cutJobDescription({ ...document, blocks: own }, fileName, model, blocks) ?? [],
   );
@@ -62,7 +62,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   };
 };
 
-/** Reads one file. Only for child processes: a foreign document can crash the process that opens it. */
+/** Reads one file. Call it in child processes only: a malformed document can crash the process. */
 export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptionFile): Promise<ReadResult> => {
   try {
     return readPersona(ocr ? await readScan(bytes) : await readDocument(bytes), fileName);

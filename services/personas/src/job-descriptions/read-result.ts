@@ -1,15 +1,18 @@
 import type { DocumentBlock, ExtractedPersona, FileOutcome } from '@skills-architect/contracts/personas';
 
-/** Outcomes of a file that gave no persona. */
+/** Outcomes of a file without a persona. */
 export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 
-/** Result for one file: a persona (and others, if the file describes several roles) with the text and the blocks they were read from, or the reason for the failure. */
+/**
+ * Result of one file: a persona (several, if the file describes several roles) with its text and blocks, or the reason
+ * for the failure.
+ */
 export type ReadResult =
   | { outcome: 'read'; persona: ExtractedPersona; others: ExtractedPersona[]; text: string; blocks: DocumentBlock[] }
-  /** `crashed`: the file crashed its reader process. `isScan`: text recognition may read it. */
+  /** `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. */
   | { outcome: NotRead; reason: string; crashed?: true; isScan?: true };
 
-/** A file that cannot be processed: the outcome and the message for its sender. */
+/** A file that cannot be processed: the outcome and the message for the user. */
 export class FileRefused extends Error {
   readonly outcome: NotRead;
 
@@ -23,6 +26,6 @@ export class FileRefused extends Error {
 export interface JobDescriptionFile {
   bytes: Uint8Array;
   fileName: string;
-  /** Recognises the text in the pictures of a PDF. */
+  /** Whether to recognise text in the images of a PDF. */
   ocr?: true;
 }

@@ -6,7 +6,7 @@ import type { Mapping } from '../persona-skills/mapping-rules';
 const levelOf = (proficiencyId: number | null, move: SkillMove) =>
   proficiencyId === null ? undefined : levelCounterpart(proficiencyId, move);
 
-/** A row as one of the target. */
+/** The row with the target's skill and levels. */
 const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
   const [own, industry] = [levelOf(row.proficiencyId, move), levelOf(row.industryProficiencyId, move)];
   return {
@@ -20,7 +20,7 @@ const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
   };
 };
 
-/** The target's row where a persona has both: what is set stays, what is missing comes from the moved skill. */
+/** Merges two rows of the same persona: the target's values are kept, missing ones come from the moved skill. */
 const joined = (target: MappingRow, moved: MappingRow): MappingRow => {
   const { proficiencyId, levelNumber, skillCriticality, industryProficiencyId, industryLevelNumber } = moved;
   return {

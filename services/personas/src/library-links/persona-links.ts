@@ -5,7 +5,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { moveSkill } from './move-skill';
 
-/** Where this service refers to skills and to industry roles. */
+/** The places in this service that refer to skills and industry roles. */
 export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
   const names = async (ids: number[]) => {
     const found = await personas.model
@@ -30,7 +30,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       resource: personas,
       from: ({ fromId }: RoleMove) => ({ industryRoleId: fromId }),
       both: () => ({ _id: { $in: [] } }),
-      // Personas keep their skills and levels: only the name of their role changes.
+      // Personas keep their skills and levels; only their role changes.
       edit: (_, { toId }) => ({ industryRoleId: toId }),
       names,
     }),

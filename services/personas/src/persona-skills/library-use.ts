@@ -3,7 +3,7 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PersonaStores } from '../personas/write-persona';
 
-/** Tells other services which skills and roles they must not take away from personas. */
+/** Tells other services which skills and roles are used by personas and must be kept. */
 export const libraryUseRoute = (
   app: FastifyInstance,
   { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
@@ -13,7 +13,7 @@ export const libraryUseRoute = (
       mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...mappings.alive }),
       personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
     ]);
-    // A persona that has one of the skills has others as well.
+    // Personas with one of the skills have other skills too.
     const asked = new Set(skillIds);
     return {
       skillIds: skills.filter((id) => asked.has(id)),

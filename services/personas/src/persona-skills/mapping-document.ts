@@ -4,7 +4,7 @@ import { Criticality } from '@skills-architect/contracts/roles';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** A stored skill of a persona; skill names and level texts belong to the skills service. */
+/** A stored skill of a persona; its name and level texts are in the skills service. */
 export const MappingRow = z.object({
   skillId: Id,
   skillAddedFrom: SkillAddedFrom,
@@ -16,12 +16,12 @@ export const MappingRow = z.object({
 });
 export type MappingRow = z.infer<typeof MappingRow>;
 
-/** All skills of one persona; same id as the persona, but its own revision. */
+/** All skills of one persona, under the persona's id but with an own revision. */
 export const MappingDocument = z.object({
   clientId: Id,
   rows: z.array(MappingRow),
   excludedRoleSkills: z.array(Id).default([]),
-  /** The revision that Confirm Changes made: while it is the current one, the changes can be undone. */
+  /** The revision created by Confirm Changes; while it is current, the changes can be undone. */
   savedRev: z.number().int().nullable().default(null),
 });
 export type MappingDocument = Document<z.infer<typeof MappingDocument>>;

@@ -8,7 +8,7 @@ import type { IndustrySkill } from './mapping-rules';
 import { readLibrary } from './read-library';
 import { shownSkills } from './shown-skills';
 
-/** Reads the skills of one persona and of its industry role. */
+/** Reads the skills of a persona and of its industry role. */
 export const mappingReader = ({ kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>) => ({
   read: async (personaId: number): Promise<MappingDocument> => {
     const mapping = await mappings.model.findOne({ _id: personaId, ...mappings.alive }).lean<MappingDocument>();
@@ -23,7 +23,7 @@ export const mappingReader = ({ kit, personas, mappings }: Pick<PersonaStores, '
     return roleId ? ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []) : [];
   },
 
-  /** The skills as the calls answer with them. */
+  /** The skills in the answer format of the calls. */
   shown: async (mapping: MappingDocument, asker: Asker): Promise<PersonaSkills> => {
     const library = await readLibrary(
       kit,

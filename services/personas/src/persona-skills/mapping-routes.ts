@@ -20,7 +20,7 @@ import { savableLevels } from './shown-skills';
 export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books: Workbooks) => {
   const { kit, personas, mappings, readClient } = stores;
   const { read, shown, roleSkills } = mappingReader(stores);
-  /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */
+  /** The skills of the industry role, loaded only when skills are added that the persona does not have. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
     return roleSkills(mapping._id, asker);

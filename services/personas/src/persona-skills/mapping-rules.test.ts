@@ -25,7 +25,7 @@ const levels = new Map(
 const ids = ({ rows }: Mapping) => rows.map((row) => row.skillId).sort();
 
 describe('the industry role of a persona', () => {
-  it('brings its skills with target levels at the industry’s', () => {
+  it('adds its skills with target levels equal to the industry’s', () => {
     expect(withIndustryRole(aMapping([]), [industry(1, 4)]).rows).toEqual([
       aRow(1, { proficiencyId: 14, levelNumber: 4, industryProficiencyId: 14, industryLevelNumber: 4 }),
     ]);
@@ -42,7 +42,7 @@ describe('the industry role of a persona', () => {
     });
   });
 
-  it('does not bring back a skill that a person removed', () => {
+  it('does not add a skill again that a user has removed', () => {
     expect(ids(withIndustryRole(aMapping([], [1]), [industry(1), industry(2)]))).toEqual([2]);
   });
 });
@@ -60,7 +60,7 @@ const change = (
 });
 
 describe('confirming changes', () => {
-  it('changes target level and criticality and leaves the industry’s level', () => {
+  it('changes target level and criticality but not the industry’s level', () => {
     const { rows } = confirmChanges(
       aMapping([aRow(1)]),
       form({ skillProficiencyMappings: [change(1, 15)] }),
@@ -80,14 +80,14 @@ describe('confirming changes', () => {
     expect(rows[0]).toMatchObject({ proficiencyId: null, levelNumber: null, skillCriticality: '' });
   });
 
-  it('remembers a removed skill of the industry role, and forgets that when it is added again', () => {
+  it('stores that a skill of the industry role was removed, until it is added again', () => {
     const removed = confirmChanges(aMapping([aRow(1), aRow(2)]), form({ skillIdsToRemoveFromPersona: [1] }), levels, 1);
     expect([ids(removed), removed.excludedRoleSkills]).toEqual([[2], [1]]);
     const again = confirmChanges(removed, form({ skillProficiencyMappings: [change(1, 12)] }), levels, 1);
     expect([ids(again), again.excludedRoleSkills]).toEqual([[1, 2], []]);
   });
 
-  it('does not remember a removed skill that came from elsewhere', () => {
+  it('does not store that another skill was removed', () => {
     const removed = confirmChanges(
       aMapping([aRow(1, { skillAddedFrom: 'Add Skill' })]),
       form({ skillIdsToRemoveFromPersona: [1] }),
@@ -97,17 +97,20 @@ describe('confirming changes', () => {
     expect(removed).toEqual({ rows: [], excludedRoleSkills: [] });
   });
 
-  it.each(['Skill Match', 'Inferred Skill'] as const)('keeps rows from %s for administrators', (skillAddedFrom) => {
-    const mapping = aMapping([aRow(1, { skillAddedFrom })]);
-    for (const changes of [
-      form({ skillIdsToRemoveFromPersona: [1] }),
-      form({ skillProficiencyMappings: [change(1, null)] }),
-    ]) {
-      expect(() => confirmChanges(mapping, changes, levels, 1)).toThrow('administrators only');
-      expect(() => confirmChanges(mapping, changes, levels, 8)).toThrow('administrators only');
-      expect(() => confirmChanges(mapping, changes, levels, 4)).not.toThrow();
-    }
-  });
+  it.each(['Skill Match', 'Inferred Skill'] as const)(
+    'allows only administrators to remove rows from %s',
+    (skillAddedFrom) => {
+      const mapping = aMapping([aRow(1, { skillAddedFrom })]);
+      for (const changes of [
+        form({ skillIdsToRemoveFromPersona: [1] }),
+        form({ skillProficiencyMappings: [change(1, null)] }),
+      ]) {
+        expect(() => confirmChanges(mapping, changes, levels, 1)).toThrow('administrators only');
+        expect(() => confirmChanges(mapping, changes, levels, 8)).toThrow('administrators only');
+        expect(() => confirmChanges(mapping, changes, levels, 4)).not.toThrow();
+      }
+    },
+  );
 
   it('refuses a level of another skill and a skill that is not in the library', () => {
     expect(() => confirmChanges(aMapping([]), form({ skillProficiencyMappings: [change(1, 23)] }), levels, 2)).toThrow(
@@ -119,7 +122,7 @@ describe('confirming changes', () => {
   });
 });
 
-it('a skill of the industry role that is added again belongs to the role again', () => {
+it('a skill of the industry role that is added again counts as role skill', () => {
   const after = confirmChanges(
     aMapping([], [1]),
     form({ skillProficiencyMappings: [change(1, 12), change(2, 22)] }),
@@ -134,7 +137,7 @@ it('a skill of the industry role that is added again belongs to the role again',
   expect(after.excludedRoleSkills).toEqual([]);
 });
 
-it('a restored version has the skills and levels that the library still has, and the levels of the present role', () => {
+it('a restored version has only skills and levels that still exist, and the levels of the current role', () => {
   const library = new Map([
     [1, { proficiencies: [{ proficiencyId: 13 }] }],
     [2, { proficiencies: [{ proficiencyId: 29 }] }],

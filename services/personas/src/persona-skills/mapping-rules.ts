@@ -3,7 +3,7 @@ import type { PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contra
 import { AppError } from '@skills-architect/service-kit';
 import type { MappingRow } from './mapping-document';
 
-/** A skill of an industry role when it is added to a persona. */
+/** A skill of an industry role to add to a persona. */
 export interface IndustrySkill {
   skillId: number;
   proficiencyId: number;
@@ -16,7 +16,7 @@ export interface Mapping {
   excludedRoleSkills: number[];
 }
 
-/** Levels of a skill: number by proficiency id. */
+/** Level numbers of each skill by proficiency id. */
 export type LevelsOfSkill = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 const CRITICALITIES = ['High', 'Medium', 'Low'] as const;
@@ -34,7 +34,7 @@ const fromIndustry = (skill: IndustrySkill): MappingRow => ({
 
 /**
  * Applies an industry role's skills to a mapping: removes rows of the previous role, keeps rows added otherwise, and
- * keeps skills removed by the user removed. Target levels start at the industry's.
+ * does not add skills that the user has removed. Target levels are initially those of the industry.
  */
 export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industrySkills: IndustrySkill[]): Mapping => {
   const byId = new Map(industrySkills.map((skill) => [skill.skillId, skill]));
@@ -53,7 +53,7 @@ export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industry
   return { rows: [...added.map(fromIndustry), ...kept], excludedRoleSkills };
 };
 
-/** The skills of a persona that has only those of its industry role. */
+/** The mapping of a persona that has only the skills of its industry role. */
 export const roleMapping = (industrySkills: IndustrySkill[]): Mapping =>
   withIndustryRole({ rows: [], excludedRoleSkills: [] }, industrySkills);
 
@@ -67,7 +67,7 @@ const guard = (row: MappingRow, userType: UserType | undefined) => {
     );
 };
 
-/** Only administrators add skills that were suggested to them. */
+/** Only administrators may add skills suggested to them. */
 const guardAdding = (skillAddedFrom: SkillAddedFrom, userType: UserType | undefined) => {
   if (AI_SOURCES.includes(skillAddedFrom) && !(userType && ADMIN_LIKE.includes(userType)))
     throw new AppError('forbidden', `Skills can be added from ${skillAddedFrom} by administrators only.`);
@@ -85,7 +85,7 @@ const findLevel = (levels: LevelsOfSkill, skillId: number, proficiencyId: number
 
 /**
  * Applies Confirm Changes to a mapping. Clearing a level also clears the criticality; a removed skill of the industry
- * role stays removed until it is added again.
+ * role stays excluded until it is added again.
  */
 export const confirmChanges = (
   { rows, excludedRoleSkills }: Mapping,
@@ -112,7 +112,7 @@ export const confirmChanges = (
     const before = next.get(skillId);
     if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
     if (!before && !ofRole.has(skillId)) guardAdding(change.skillAddedFrom, userType);
-    // A re-added skill of the industry role counts as a role skill again.
+    // A skill of the industry role that is added again counts as a role skill.
     const industry = before ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
     next.set(skillId, {
       skillId,
@@ -128,7 +128,7 @@ export const confirmChanges = (
   return { rows: [...next.values()], excludedRoleSkills: [...excluded] };
 };
 
-/** Refuses that another mapping takes suggested skills or their levels away, except from administrators. */
+/** Only administrators may replace a mapping by one without its suggested skills or their levels. */
 const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefined) => {
   const before = new Map(former.rows.map((row) => [row.skillId, row]));
   for (const row of now.rows) {
@@ -138,8 +138,8 @@ const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefin
 };
 
 /**
- * Undoes the last Confirm Changes: the rows and excluded role skills of `former`. Throws when this user type may not remove
- * the skills that would go.
+ * Undoes the last Confirm Changes: the rows and excluded role skills of `former`. Throws when this user type may not
+ * remove the skills that would be lost.
  */
 export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
   guardLosses(now, former, userType);
@@ -147,16 +147,16 @@ export const withoutLastChanges = (now: Mapping, former: Mapping, userType: User
 };
 
 interface RestoredWith {
-  /** The skills of the version that the library still has, with their levels. */
+  /** The skills of the version that still exist in the library, with their levels. */
   library: ReadonlyMap<number, { proficiencies: readonly { proficiencyId: number }[] }>;
-  /** The skills of the present industry role. */
+  /** The skills of the current industry role. */
   ofRole: readonly IndustrySkill[];
   userType: UserType | undefined;
 }
 
 /**
- * A former version of a mapping beside the present library and industry role: skills that the library lacks are left
- * out, a level that it lacks is cleared, and what came from another industry role counts as added.
+ * Adapts a former version of a mapping to the current library and industry role: missing skills are left out, missing
+ * levels are cleared, and skills of another industry role count as added.
  */
 export const restoredMapping = (
   now: Mapping,

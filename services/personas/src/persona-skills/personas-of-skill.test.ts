@@ -35,7 +35,7 @@ it('is paged', async () => {
   expect((await read(2, { offset: 1, pagesize: 1 })).personas.map(({ personaName }) => personaName)).toEqual(['Abel']);
 });
 
-it('tells an SME the number only, and client users nothing', async () => {
+it('returns only the number to an SME, and nothing to client users', async () => {
   expect(await read(3)).toEqual({ personas: [], total: 2 });
   const asked = await personas.service.as(aUser(1, [1])).call(personasOfSkill, { params: { skillId: SKILL } });
   expect(asked.status).toBe(403);

@@ -14,7 +14,7 @@ export const personasOfSkillRoute = (
   route(app, personasOfSkill, async ({ params, query }, { identity }) => {
     const filter = { 'rows.skillId': params.skillId, ...mappings.alive };
     const total = await countPage((most) => mappings.model.countDocuments(filter, most), query.offset);
-    // An SME has no access to personas.
+    // SMEs have no access to personas.
     if (!identity.user || !ADMIN_LIKE.includes(identity.user.userType)) return { personas: [], ...total };
     const page = await mappings.model
       .find(filter, { _id: 1 })

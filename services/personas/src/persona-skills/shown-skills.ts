@@ -13,7 +13,7 @@ export const shownSkills = (rows: readonly MappingRow[], library: Library): Pers
     return skill ? [{ ...skill, ...row, industryProficiencyID: industryProficiencyId }] : [];
   });
 
-/** The levels of the skills that can be saved: those that are present, and published ones of the client's sources. */
+/** The levels of skills that can be saved: of skills in the mapping, and of published ones of the client's sources. */
 export const savableLevels = (
   library: Library,
   present: ReadonlySet<number>,

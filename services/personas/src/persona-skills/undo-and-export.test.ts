@@ -33,7 +33,7 @@ const added = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => ({
   ],
 });
 
-it('undoes the last saved mapping once, removed role skills included', async () => {
+it('undoes the last Confirm Changes once, including removed role skills', async () => {
   const before = await read();
   const saved = await save(architect, 0, { ...added(7, 'Add Skill'), skillIdsToRemoveFromPersona: [1] });
   expect([saved.body.canUndo, saved.body.excludedRoleSkills]).toEqual([true, [1]]);
@@ -42,7 +42,7 @@ it('undoes the last saved mapping once, removed role skills included', async () 
   expect((await undo(architect, 2)).status).toBe(409);
 });
 
-it('does not undo what was changed since, nor what Confirm Changes did not make', async () => {
+it('does not undo after a later change, or changes other than Confirm Changes', async () => {
   expect((await undo(architect, 0)).status).toBe(409);
   await save(architect, 0, added(7, 'Add Skill'));
   await save(architect, 1, added(8, 'Add Skill'));
@@ -50,14 +50,17 @@ it('does not undo what was changed since, nor what Confirm Changes did not make'
   expect((await read()).skills.map(({ skillId }) => skillId)).toEqual([1, 2, 7, 8]);
 });
 
-it.each([1, 8] as const)('a client user of type %d neither adds suggested skills nor undoes them', async (userType) => {
-  const client = aUser(userType, [1]);
-  for (const from of ['Skill Match', 'Inferred Skill'] as const)
-    expect((await save(client, 0, added(7, from))).status).toBe(403);
-  const { body } = await save(architect, 0, added(7, 'Inferred Skill'));
-  expect((await undo(client, body.rev)).status).toBe(403);
-  expect((await undo(architect, body.rev)).status).toBe(200);
-});
+it.each([1, 8] as const)(
+  'a client user of type %d can neither add suggested skills nor undo them',
+  async (userType) => {
+    const client = aUser(userType, [1]);
+    for (const from of ['Skill Match', 'Inferred Skill'] as const)
+      expect((await save(client, 0, added(7, from))).status).toBe(403);
+    const { body } = await save(architect, 0, added(7, 'Inferred Skill'));
+    expect((await undo(client, body.rev)).status).toBe(403);
+    expect((await undo(architect, body.rev)).status).toBe(200);
+  },
+);
 
 const exported = (user: User, query = {}) =>
   personas.service.as(user).call(calls.exportPersonaSkills, { params: { personaId }, query });

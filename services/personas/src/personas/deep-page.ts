@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { LIST_INDEX, type Personas } from './persona-document';
 
-/** Below this many rows skipping costs less than one more operation. */
+/** Up to this offset `skip` is cheaper than another operation. */
 export const DEEP = 500;
 
 const boundsOf = (clientId: number, end: mongo.MinKey | mongo.MaxKey) => ({
@@ -13,8 +13,8 @@ const boundsOf = (clientId: number, end: mongo.MinKey | mongo.MaxKey) => ({
 });
 
 /**
- * Ids of a page of all personas of a client in list order, from the index alone. Bounds instead of a filter: to check
- * that `deletedAt` is null MongoDB reads every persona that it skips.
+ * Ids of a page of a client's personas in list order, from the index alone. Index bounds instead of a filter: to check
+ * that `deletedAt` is null MongoDB would fetch every skipped persona.
  */
 export const idsOfPage = async (
   personas: Personas,

@@ -7,7 +7,7 @@ interface Chunk {
   at: Date;
 }
 
-/** The records of a bulk change as they were selected: a filter evaluated later would match other records. */
+/** Stores the ids selected for a bulk change: a filter evaluated later could match other records. */
 export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' | 'now' | 'retention'>) => {
   const chunks = () => db.collection<Chunk>('selectionChunks');
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await personas.create({ personaName: 'Tour' }, 7);
   await personas.create({ personaName: 'Yard Manager' }, 7);
   await personas.create({ personaName: 'Dispatcher' }, 1);
-  // As an import leaves those that nothing was chosen for.
+  // As an import leaves personas without a chosen role.
   await personas.service.kit.db
     .collection('persona')
     .updateMany({ personaName: { $in: ['Tour', 'Yard Manager', 'Dispatcher'] } }, { $set: { industryRoleId: null } });
@@ -34,7 +34,7 @@ test.each([
   expect(body.personas.map(({ personaName }) => personaName)).toEqual(expected);
 });
 
-test('what waits is counted for each of the own clients, and listed', async () => {
+test('waiting records are counted for each of the user’s clients, and listed', async () => {
   expect((await as(2).call(personaCounters, {})).body).toMatchObject({
     unmatched: 3,
     unmatchedOfClients: [
@@ -48,13 +48,13 @@ test('what waits is counted for each of the own clients, and listed', async () =
   expect(body).toMatchObject({ data: [{ personaName: 'Dispatcher' }], total: 2, filteredPersonasCount: 1 });
 });
 
-test('the first steps of a client are its own', async () => {
+test('the first steps are those of the client', async () => {
   const steps = async (clientId: number) => (await as(2).call(personaFirstSteps, { query: { clientId } })).body;
   expect(await steps(7)).toMatchObject({ personas: 1, matched: 1 });
   expect(await steps(5)).toEqual({ personas: 0, matched: 0, withSkills: 0 });
 });
 
-it('reads the unmatched among the many personas of a client in the order of the list', async () => {
+it('reads unmatched personas of a large client in the order of the list', async () => {
   const stored = personas.service.kit.db.collection<{ _id: number; nameKey: string }>('persona');
   const one = await stored.findOne({ personaName: 'Tour Planner' });
   const others = Array.from({ length: 300 }, (_, at) => ({ ...one, _id: 10_000 + at, nameKey: `planner ${at}` }));
@@ -67,7 +67,7 @@ it('reads the unmatched among the many personas of a client in the order of the 
   expect(executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
 });
 
-it('deletes all unmatched personas of a client, and no other', async () => {
+it('deletes all unmatched personas of a client, and no others', async () => {
   const body = { filter: { unmatched: true }, except: [] };
   expect((await as(2).call(deletePersonas, { query: { clientId: 7 }, body })).body.deleted).toBe(2);
   const { data } = (await as(2).call(listPersonas, { query: { clientId: 7 } })).body;

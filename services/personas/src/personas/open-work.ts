@@ -5,12 +5,12 @@ import type { Imports } from '../imports/import-document';
 import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
 
-/** Clients whose unmatched personas are counted apart. */
+/** How many clients with unmatched personas are listed. */
 const CLIENTS = 5;
-/** Matches that are ranked: a text of two letters has more of them than anybody looks at. */
+/** Most matches that are ranked: a text of two letters has more than anybody needs. */
 const RANKED = 200;
 
-/** What waits for a user in the personas of all own clients, and how to find any of these. */
+/** Counts a user's waiting records in the personas of all own clients, and searches these personas. */
 export const openWorkRoutes = (
   app: FastifyInstance,
   { personas, mappings }: PersonaStores,
@@ -46,7 +46,7 @@ export const openWorkRoutes = (
   });
 
   route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
-    // The index begins with the client, so staff search all clients one by one in it.
+    // The index starts with the client, so for staff each client is searched.
     const clientIds = ownClients(identity) ?? (await model.distinct('clientId'));
     const found = await model
       .find(

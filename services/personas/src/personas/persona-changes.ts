@@ -35,7 +35,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
       await removeSelected(stores, selections, run);
       return { summary: 'Personas deleted successfully' };
     },
-    // Cancelling promises the user that completed work is undone.
+    // The user was told that cancelling undoes completed work.
     async (data, { cancelled }) => {
       if (cancelled) await undoChange(stores, { data });
     },
@@ -90,7 +90,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
   route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
     const { clientId } = query;
     const change = { clientId, userId, changeSet: params.changeSet };
-    // A delete that still runs restores what it has deleted when it is cancelled; its token is the change set.
+    // Cancelling a running delete restores what it has deleted; its token is the change set.
     const { matchedCount: isCancelled } = await kit.board.askCancel(change.changeSet, userId);
     if (isCancelled) return { restored: 0, jobToken: change.changeSet };
     const first = await nextToUndo(stores, change, 0, AT_ONCE + 1);

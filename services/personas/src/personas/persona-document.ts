@@ -15,16 +15,16 @@ export const PersonaDocument = z.object({
   reportingTo: z.string().default(''),
   roleDescription: z.string().default(''),
   rolesResponsibilities: z.string().default(''),
-  /** What the job description that it was made from asks of the person; skills are looked for in it. */
+  /** Requirements of the job description that it was created from, which are searched for skills. */
   requirements: Requirements.default([]),
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),
-  /** Import and row it was created from; unique, so that a repeated job creates it once. */
+  /** Import and row it was created from; unique, so that a repeated job does not create it twice. */
   importKey: z.string().optional(),
 });
 export type PersonaDocument = Document<z.infer<typeof PersonaDocument>>;
 
-/** The index of the list in its default order. */
+/** The index for the default order of the list. */
 export const LIST_INDEX = { clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 } as const;
 const ALIVE = { deletedAt: null };
 
@@ -42,7 +42,7 @@ export const personaResource = (kit: ServiceKit) =>
         { clientId: 1, importKey: 1 },
         { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
       ],
-      // With `deletedAt` a count of a client's 10,000 personas uses the index only.
+      // Includes `deletedAt`, so that counting a client's 10,000 personas needs only the index.
       [LIST_INDEX],
       [{ clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 }],
       [{ clientId: 1, terms: 1 }],

@@ -9,7 +9,7 @@ export interface ListFilter {
   unmatched?: boolean | undefined;
 }
 
-/** Filter for the client's personas that match search text and departments, or have no industry role. */
+/** Filter for a client's personas by search text and departments, or by a missing industry role. */
 export const listFilter = (
   clientId: number,
   { searchString, personaGroupId, unmatched }: ListFilter,

@@ -40,7 +40,7 @@ const at = (skillId: number, level: number, skillAddedFrom: calls.SkillAddedFrom
   ],
 });
 
-it('says who changed which field of a persona when', async () => {
+it('lists who changed which field of a persona and when', async () => {
   const persona = await create();
   await update(persona, 0, { groupName: 'Insight', industryRoleId: 5, rolesResponsibilities: 'Plans|Builds' });
   const { versions, total } = await history(persona.personaId);
@@ -69,7 +69,7 @@ it('restores a persona with its group, its industry role and the skills of that 
   expect((await history(persona.personaId)).total).toBe(3);
 });
 
-it('says who changed which skill when, and restores the skills of a version', async () => {
+it('lists who changed which skill and when, and restores the skills of a version', async () => {
   const { personaId } = await create();
   await saveSkills(personaId, 0, { ...at(7, 2), skillIdsToRemoveFromPersona: [1] });
   const { versions } = await skillsHistory(personaId);
@@ -86,7 +86,7 @@ it('says who changed which skill when, and restores the skills of a version', as
   expect(undone.body.skills).toEqual(before.skills);
 });
 
-it('skills of a version from before another industry role came count as added', async () => {
+it('skills of a version from before another industry role count as added', async () => {
   const persona = await create();
   await update(persona, 0, { industryRoleId: 2 });
   const { body } = await restoreSkills(persona.personaId, 1, 0);
@@ -96,7 +96,7 @@ it('skills of a version from before another industry role came count as added', 
   ]);
 });
 
-it('a client user does not take suggested skills away by restoring', async () => {
+it('a client user cannot remove suggested skills by restoring', async () => {
   const { personaId } = await create();
   await saveSkills(personaId, 0, at(7, 2, 'Inferred Skill'));
   expect((await restoreSkills(personaId, 1, 0, aUser(1, [1]))).status).toBe(403);

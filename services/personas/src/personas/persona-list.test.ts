@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(await personas.names({}, 7)).toEqual(['Äda', 'Yan', 'Abel', 'Zoe']);
   });
 
-  it('tells how many there are in all also when nothing matches', async () => {
+  it('returns the total even if nothing matches', async () => {
     const { body } = await personas.list({ searchString: 'nobody' }, 7);
     expect([body.data.length, body.total, body.filteredPersonasCount]).toEqual([0, 4, 0]);
   });
@@ -43,7 +43,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is searched by the beginnings of words and filtered by department, and counts both', async () => {
+  it('is searched by word prefixes and filtered by department, with both counts', async () => {
     expect(await personas.names({ searchString: 'ad' }, 7)).toEqual(['Äda']);
     const { body: groups } = await personas.service
       .as(aUser(2))
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(await personas.names({ pagesize: 2, offset: 1 }, 7)).toEqual(['Yan', 'Abel']);
   });
 
-  it('knows the persona before and after each', async () => {
+  it('returns the personas before and after each', async () => {
     const all = (await personas.list({}, 7)).body.data.map(({ personaId }) => personaId);
     const around = await Promise.all(
       all.map(async (personaId) => {
@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 });
 
-it('counts the personas of one’s own clients', async () => {
+it('counts the personas of the user’s clients', async () => {
   await personas.create({}, 2);
   const counts = async (user: ReturnType<typeof aUser>) =>
     (await personas.service.as(user).call(calls.countPersonas, {})).body.counts.map(({ clientId }) => clientId);
@@ -77,7 +77,7 @@ it('counts the personas of one’s own clients', async () => {
   expect(await counts(aUser(2))).toEqual([2, 7]);
 });
 
-it.each(['asc', 'desc'] as const)('a deep page is the same part of the list: %s', async (sortOrder) => {
+it.each(['asc', 'desc'] as const)('a deep page has the same rows: %s', async (sortOrder) => {
   const clientId = sortOrder === 'asc' ? 7 : 8;
   if (sortOrder === 'desc') await personas.create({ groupName: 'Beta', personaName: 'Zoe' }, clientId);
   const stored = personas.service.kit.db.collection<PersonaDocument>('persona');
@@ -89,7 +89,7 @@ it.each(['asc', 'desc'] as const)('a deep page is the same part of the list: %s'
     personaName: `Copy ${at}`,
     nameKey: `copy ${at}`,
     groupKey: `group ${at % 7}`,
-    // Deleted ones are in the index as well.
+    // The index also contains deleted ones.
     ...(at % 40 === 0 && { deletedAt: new Date() }),
   }));
   await stored.insertMany(copies);

@@ -10,7 +10,7 @@ type Query = z.output<typeof listPersonas.query>;
 
 const toOrder = ({ sortBy, sortOrder }: Query): Record<string, 1 | -1> => {
   const direction = sortOrder === 'asc' ? 1 : -1;
-  // Names are unique per client, so no further sort key is needed.
+  // Names are unique per client, so they need no further sort key.
   if (sortBy === 'personaName') return { nameKey: direction };
   return { groupKey: direction, nameKey: direction, _id: direction };
 };
@@ -41,7 +41,7 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
       { $sort: toOrder(query) },
       { $skip: ids ? 0 : query.offset },
       { $limit: query.pagesize },
-      // A plain `$lookup` right after the page limit: with a sub-pipeline it takes four times as long.
+      // `$lookup` right after the limit of the page, without a sub-pipeline, which would take four times as long.
       { $lookup: { from: mappings.name, localField: '_id', foreignField: '_id', as: 'mapping' } },
       { $set: { mapping: rows } },
       {

@@ -54,7 +54,7 @@ const fill = async (clientId: number, on = service) => {
   await counters.atLeast('persona', lastId - 5000);
 };
 
-/** The states of a job until it ends. */
+/** The states of a job, until it ends. */
 const ended = (token: string, look: (state: JobState) => void = () => undefined, on = service) =>
   new Promise<JobState>((resolve) => {
     const unlisten = on.kit.events.listen(({ name, data }) => {
@@ -76,7 +76,7 @@ const undo = async (clientId: number, changeSet: string, on = service) => {
 };
 
 describe('deleting more than 200 personas', () => {
-  it('is a job, which leaves alone what was created since, and another job takes it back', async () => {
+  it('is a job that ignores personas created since, and another job undoes it', async () => {
     await fill(1);
     const { deleted, changeSet, jobToken } = await removeAll(1);
     expect(deleted).toBe(0);
@@ -97,7 +97,7 @@ describe('deleting more than 200 personas', () => {
     expect(await countPersonas(1)).toBe(MANY + 1);
   });
 
-  it('goes on in another process when its own dies in the middle; nobody is deleted twice', async () => {
+  it('continues in another process after a crash; nobody is deleted twice', async () => {
     await fill(2);
     const dying = await testService({ name: 'personas', build, peers, beside: service.place });
     await dying.start();
@@ -113,7 +113,7 @@ describe('deleting more than 200 personas', () => {
     expect(await history.countDocuments({ resource: 'persona', changeSet })).toBe(MANY);
   });
 
-  it('is taken back by another process, which counts what the first one did', async () => {
+  it('is undone by another process, including what the first one did', async () => {
     const first = await testService({ name: 'personas', build, peers });
     await first.start();
     await fill(1, first);
@@ -122,7 +122,7 @@ describe('deleting more than 200 personas', () => {
     await first.stop();
     const second = await testService({ name: 'personas', build, peers, beside: first.place });
     const undone = await undo(1, changeSet, second);
-    // What the first process did before it died.
+    // As left by a process that crashed.
     const deleted = second.kit.db.collection<{ _id: number }>('persona');
     const some = await deleted.find({ changeSet }).limit(200).toArray();
     const ids = some.map(({ _id }) => _id);
@@ -133,7 +133,7 @@ describe('deleting more than 200 personas', () => {
     await second.close();
   });
 
-  it('that is cancelled takes back what it has done', async () => {
+  it('undoes completed work when cancelled', async () => {
     await fill(3);
     const { jobToken } = await removeAll(3);
     await service.kit.board.askCancel(jobToken, staff.userId);
@@ -142,7 +142,7 @@ describe('deleting more than 200 personas', () => {
     expect(status).toBe('cancelled');
   });
 
-  it('is undone while it runs', async () => {
+  it('can be undone while it is running', async () => {
     await fill(5);
     const { changeSet, jobToken } = await removeAll(5);
     let undone: ReturnType<typeof undo> | undefined;
@@ -155,7 +155,7 @@ describe('deleting more than 200 personas', () => {
     expect(await countPersonas(5)).toBe(MANY);
   });
 
-  it('that is cancelled says which names were taken meanwhile', async () => {
+  it('lists names taken meanwhile when cancelled', async () => {
     await fill(6);
     const { jobToken } = await removeAll(6);
     let isCancelled: Promise<unknown> | undefined;
@@ -184,7 +184,7 @@ describe('deleting more than 200 personas', () => {
     await idle.close();
   });
 
-  it('is taken back but for those whose names others have by now', async () => {
+  it('is undone except for personas whose names are taken by now', async () => {
     await fill(4);
     const { changeSet, jobToken } = await removeAll(4);
     await ended(jobToken);

@@ -4,8 +4,8 @@ import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
 
 /**
- * Number of personas deleted or restored per transaction, which takes well below a second. Up to this number a call
- * responds when done; larger changes become a job with several transactions.
+ * Number of personas deleted or restored per transaction, which takes well below a second. A call for up to this many
+ * answers when they are done; a larger change becomes a job with several transactions.
  */
 export const AT_ONCE = 200;
 
@@ -22,7 +22,7 @@ export interface RemoveJob extends ChangeOfClient {
   total: number;
 }
 export interface UndoJob extends ChangeOfClient {
-  /** How many personas there were to bring back; counted where it is missing. */
+  /** How many personas there are to restore; counted if undefined. */
   restoring?: number;
 }
 
@@ -33,7 +33,7 @@ const MOST_NAMED = 3;
 
 type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
 
-/** Deletes these personas with their skills; returns how many still existed. */
+/** Deletes these personas with their skills; returns how many of them still existed. */
 export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[], write: Write) =>
   kit.db.transaction(async (session) => {
     const { removed } = await personas.remove({ _id: { $in: ids } }, { ...write, session });
@@ -41,10 +41,10 @@ export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[
     return removed.length;
   });
 
-/** Personas of a change set that its author can still undo: no later writes. */
+/** Personas of a change set without later writes: its author can still undo them. */
 const undoable = ({ clientId, userId, changeSet }: ChangeOfClient) => ({ clientId, changeSet, 'updated.by': userId });
 
-/** Number of personas that are still to be restored. */
+/** How many personas are still to be restored. */
 export const countToUndo = ({ personas }: Stores, change: ChangeOfClient) =>
   personas.model.countDocuments(undoable(change));
 
@@ -66,7 +66,7 @@ export const undoPersonas = ({ kit, personas, mappings }: Stores, change: Change
     return (await personas.undo(change.changeSet, write, these)).restored;
   });
 
-/** Deletes a frozen selection in chunks. A run that takes over skips those already deleted. */
+/** Deletes a frozen selection in batches. A run that takes over skips what is deleted already. */
 export const removeSelected = async (
   stores: Stores,
   selections: FrozenSelections,
@@ -83,8 +83,8 @@ export const removeSelected = async (
 };
 
 /**
- * Undoes a whole change in chunks; returns the number of personas that are back. Personas whose names are taken meanwhile
- * stay deleted and are listed.
+ * Undoes a whole change in batches; returns how many personas are restored. Personas whose names are taken by now stay
+ * deleted and are listed.
  */
 export const undoChange = async (
   stores: Stores,
@@ -93,7 +93,7 @@ export const undoChange = async (
   const left = await countToUndo(stores, data);
   const { restoring: total = left } = data;
   const taken: string[] = [];
-  // Those that a former run has brought back.
+  // Restored by a former run.
   let done = total - left;
   for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
     signal?.throwIfAborted();
@@ -105,7 +105,7 @@ export const undoChange = async (
   return done;
 };
 
-/** Halves what contains a taken name: a few transactions find it among hundreds. */
+/** Bisects a batch that contains a taken name: a few transactions find it among hundreds. */
 const undoPage = async (
   stores: Stores,
   data: UndoJob,

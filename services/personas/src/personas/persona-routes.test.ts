@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => personas.service.close());
 
 describe('creating a persona', () => {
-  it('gives it the skills of its industry role with the industry’s levels', async () => {
+  it('adds the skills of its industry role with the industry’s levels', async () => {
     const { body, status } = await personas.create({ personaName: 'Tour Planner' });
     expect([status, body.industryRole?.roleName, body.personaGroup.personaGroupName]).toEqual([
       200,
@@ -42,7 +42,7 @@ describe('creating a persona', () => {
     expect(status).toBe(404);
   });
 
-  it('takes a group that exists whatever its case, and makes one that does not', async () => {
+  it('uses an existing group, ignoring case, or creates a new one', async () => {
     await personas.create({ groupName: 'operations' });
     await personas.create({ groupName: 'Finance' });
     const { body } = await personas.service.as(hr).call(calls.listPersonaGroups, { query: { clientId: 1 } });
@@ -72,7 +72,7 @@ describe('creating a persona', () => {
     expect(changed.failure.issues).toEqual([{ path, message }]);
   });
 
-  it.each([60, 61])('refuses skill %i, which the client is not offered', async (skillId) => {
+  it.each([60, 61])('refuses skill %i, which is not offered to the client', async (skillId) => {
     const { body: persona } = await personas.create();
     const { failure } = await personas.service.as(hr).call(calls.savePersonaSkills, {
       params: { personaId: persona.personaId },
@@ -87,7 +87,7 @@ describe('creating a persona', () => {
     expect(failure.error).toBe('One of the skills was not found in the library.');
   });
 
-  it('refuses a name that the client has, and leaves no group behind', async () => {
+  it('refuses a taken name, and leaves no new group behind', async () => {
     const refused = await personas.create({ personaName: 'TOUR PLANNER', groupName: 'Never made' });
     expect([refused.status, refused.failure.error]).toEqual([409, 'Persona already exists for this client']);
     const { body } = await personas.service.as(hr).call(calls.listPersonaGroups, { query: { clientId: 1 } });
@@ -95,7 +95,7 @@ describe('creating a persona', () => {
     expect((await personas.create({ personaName: 'Tour Planner' }, 2)).status).toBe(200);
   });
 
-  it('tells whether a name exists, without the persona itself', async () => {
+  it('checks whether a name exists, except that of the persona itself', async () => {
     const { body } = await personas.create({ personaName: 'Asked For' });
     const exists = async (query: object) =>
       (
@@ -109,7 +109,7 @@ describe('creating a persona', () => {
 });
 
 describe('changing', () => {
-  it('replaces role skills with another role, keeps added ones and removed ones out', async () => {
+  it('replaces role skills by those of another role, keeps added ones, and excludes removed ones', async () => {
     const { body: persona } = await personas.create();
     const params = { personaId: persona.personaId };
     const save = (rev: number, changes: object) =>
@@ -136,7 +136,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('on an older revision answers the persona as it is', async () => {
+  it('an older revision returns the current persona', async () => {
     const { body } = await personas.create();
     const change = (reportingTo: string) =>
       personas.service.as(hr).call(calls.updatePersona, {
@@ -149,7 +149,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('takes all that match but for the exceptions, and gives them back', async () => {
+  it('deletes all matching ones except the exceptions, and can be undone', async () => {
     const made = await Promise.all(
       ['Del one', 'Del two', 'Del three'].map((personaName) => personas.create({ personaName })),
     );
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect(skills.body.skills).toHaveLength(2);
   });
 
-  it('says so when a name was taken again before its deletion is undone', async () => {
+  it('reports when a name is taken before the undo', async () => {
     const { body } = await personas.create({ personaName: 'Taken again' });
     const deleted = await personas.service
       .as(hr)
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(undone.failure.error).toMatch(/another persona of this client has one of the names/);
   });
 
-  it('never reaches another client’s personas', async () => {
+  it('never affects another client’s personas', async () => {
     const { body } = await personas.create({ personaName: 'Safe' });
     const deleted = await personas.service
       .as(other)

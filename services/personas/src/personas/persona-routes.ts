@@ -19,7 +19,7 @@ import type { PersonaStores } from './write-persona';
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
 /**
- * Checked in a sum, not in the filter: a filter for null makes MongoDB fetch every persona, a sum uses the index only.
+ * For a sum instead of a filter: to filter by null, MongoDB fetches every persona, while a sum needs only the index.
  */
 const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 

@@ -3,7 +3,7 @@ import { toAuditFields } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
 
-/** A persona in a list: without its texts, with the numbers of its skills and of those with a target level. */
+/** A persona in a list: without texts, but with its numbers of skills and of target levels. */
 export type ListedPersona = Pick<
   PersonaDocument,
   | '_id'

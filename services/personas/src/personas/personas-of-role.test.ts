@@ -30,7 +30,7 @@ it('lists the personas of all clients that are mapped to the role, page by page'
   expect((await read(2, { offset: 1, pagesize: 1 })).body.personas).toEqual(found.slice(1));
 });
 
-it('tells an SME their number only, and client users nothing', async () => {
+it('returns only the number to an SME, and nothing to client users', async () => {
   expect((await read(3)).body).toEqual({ personas: [], total: 2 });
   expect((await read(1)).status).toBe(403);
 });

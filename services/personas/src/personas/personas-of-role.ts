@@ -14,7 +14,7 @@ export const personasOfRoleRoute = (
   route(app, personasOfRole, async ({ params, query }, { identity }) => {
     const filter = { industryRoleId: params.roleId, ...personas.alive };
     const total = await countPage((most) => personas.model.countDocuments(filter, most), query.offset);
-    // An SME has no access to personas.
+    // SMEs have no access to personas.
     if (!identity.user || !ADMIN_LIKE.includes(identity.user.userType)) return { personas: [], ...total };
     const found = await personas.model
       .find(filter)

@@ -51,7 +51,7 @@ const inText = (texts: string[]) => ({
   unknown: texts.some((text) => text.includes('Jira')) ? [{ name: 'Jira', evidence: [] }] : [],
 });
 
-/** 'Skill 7' fits skill 7 by its name, and skill 8 by its words. */
+/** 'Skill 7' matches skill 7 by its name, and skill 8 by its words. */
 const matchesOf = (name: string) => {
   const skillId = Number(/\d+/.exec(name)?.[0] ?? 0);
   if (!skillId) return [];
@@ -62,16 +62,16 @@ const matchesOf = (name: string) => {
 };
 
 type ReportedRoles = z.output<typeof recordDecisions.body>;
-/** What was reported to the roles service about chosen roles. */
+/** Role decisions reported to the roles service. */
 export const reported: ReportedRoles[] = [];
-/** What every release but the first one changed. */
+/** What every release except the first has changed. */
 const CHANGED_SKILLS = [
   { id: 4, name: 'Skill 4', change: 'retired' as const },
   { id: 7, name: 'Skill 7', change: 'changed' as const },
 ];
 const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
 
-/** When roles were changed last, if that matters. */
+/** When roles were last changed, for tests that need it. */
 export const changedAt = new Map<number, string>();
 
 const peers = peerAnswers(
@@ -158,7 +158,7 @@ export const startPersonas = async (connectors: readonly Connector[] = []) => {
     service.as(aUser(2)).call(calls.listPersonas, { query: { clientId, ...query } });
   const names = async (query: object = {}, clientId = 1) =>
     (await list(query, clientId)).body.data.map(({ personaName }) => personaName);
-  /** Another process on the same data. */
+  /** A second process on the same data. */
   const beside = () => testService({ name: 'personas', build, peers, beside: service.place });
   return { service, create, list, names, beside };
 };

@@ -19,7 +19,7 @@ const unmapped = { ...persona, industryRoleId: null, leadershipRoleId: null };
 const refuse = (error: Error) => () => Promise.reject(error);
 
 it.each(['unreachable', 'unavailable', 'timeout'] as const)(
-  'a list keeps its roles, without their names, while the roles service is %s',
+  'a list has roles without names while the roles service is %s',
   async (code) => {
     const names = await listedNames(refuse(new AppError(code, 'Down')), [persona, unmapped]);
     expect(toSummary(persona, names)).toMatchObject({
@@ -30,7 +30,7 @@ it.each(['unreachable', 'unavailable', 'timeout'] as const)(
   },
 );
 
-it('whatever else goes wrong is said', async () => {
+it('other errors are reported', async () => {
   await expect(listedNames(refuse(new Error('a fault')), [persona])).rejects.toThrow('a fault');
   await expect(listedNames(refuse(new AppError('forbidden', 'No')), [persona])).rejects.toThrow('No');
 });

@@ -28,7 +28,7 @@ export interface Asker {
 
 const NAMED_BY = ['industryRoles', 'subsectors', 'functions', 'sources', 'leadershipRoles'];
 
-/** Reads the names of personas' roles; cached until one of the names changes. */
+/** Reads the names of personas' roles; cached until a name changes. */
 export const roleNames = (kit: ServiceKit): ReadRoleNames => {
   const roles = kit.cachedById(NAMED_BY, async (roleIds) => {
     const found = await kit.peer(rolesByIds, { body: { roleIds } });
@@ -60,7 +60,7 @@ const unnamed = (personas: WithRoles[]): ListedNames => {
   };
 };
 
-/** Names for a list: personas are listed even while the role names are unavailable. */
+/** Names for a list: personas are listed even while role names are unavailable. */
 export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): Promise<ListedNames> => {
   try {
     return await read(personas);

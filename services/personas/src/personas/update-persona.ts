@@ -6,14 +6,17 @@ import { toDetail } from './persona-views';
 import type { Asker } from './role-names';
 import { changePersona, industrySkills, type PersonaFields, type PersonaStores } from './write-persona';
 
-/** The skills of an industry role, else 404. */
+/** The skills of an industry role; throws 404 if there is no such role. */
 export const readRoleSkills = async ({ kit }: Pick<PersonaStores, 'kit'>, roleId: number, asker: Asker) => {
   const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
   if (!skills) throw notFound('This industry role');
   return skills;
 };
 
-/** Changes a persona as its form says: the roles must be offered to its client, a new one replaces the role's skills. */
+/**
+ * Updates a persona from its form: the roles must be offered to its client, and a new role replaces the skills of the
+ * former.
+ */
 export const personaUpdate = (stores: PersonaStores) => {
   const { kit, personas, names, readClient } = stores;
   const checkOffered = offeredRoles(kit, readClient, names);

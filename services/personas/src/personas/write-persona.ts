@@ -39,7 +39,7 @@ const nameTaken = () =>
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
   });
 
-/** Skills of industry roles by role id, in the form added to personas. */
+/** Skills of industry roles by role id, converted for personas. */
 export const industrySkills = async (
   kit: ServiceKit,
   roleIds: number[],
@@ -103,7 +103,7 @@ export const insertPersona = async (
       );
       if (!persona) throw new Error('no persona was created');
       await mappings.create([{ clientId, ...mapping }], within, [persona._id]);
-      // An import reports its decisions at its end, with the suggestions that it showed.
+      // An import reports its decisions when it ends, with the suggestions that it has shown.
       if (form.importKey === undefined)
         await decisions.ofForm(clientId, decisionOfForm(undefined, persona, madeBy(write, kit)), session);
       return persona;

@@ -64,7 +64,7 @@ afterAll(async () => {
 afterEach(() => sandbox.forget());
 
 const Batch = z.object({ personas: z.array(z.object({ personaId: z.number() })) });
-/** Ids of the personas that had their effect on the platform. */
+/** Ids of the personas that the platform has received. */
 const arrived = () =>
   [...sandbox.effects.values()].flatMap((body) => Batch.parse(body).personas.map(({ personaId }) => personaId));
 
@@ -87,7 +87,7 @@ const exported = async (body: unknown) => {
 };
 
 describe('the export to the learning platform', () => {
-  it('sends all but the excluded ones, in batches, with what the platform needs', async () => {
+  it('sends all but the excluded ones, in batches, with the required data', async () => {
     const excluded = [1, 2, 3];
     const end = await exported({ personaIds: [], excludePersonas: excluded, personaGroupIds: [] });
     expect(end).toMatchObject({
@@ -129,13 +129,13 @@ describe('the export to the learning platform', () => {
     expect(arrived().sort((a, b) => a - b)).toEqual(expected);
   });
 
-  it('fails with the reason when the platform takes nothing, and arrives when it is sent again', async () => {
+  it('fails with the reason when the platform accepts nothing, and succeeds when sent again', async () => {
     sandbox.faultsOf('learning-platform').queued.push('error', 'error');
     const end = await exported({ personaIds: [4] });
     expect(end).toMatchObject({
       processStatus: 4,
       statusMessage:
-        'The learning platform did not take 1 of 1 persona. The last error: learning-platform answered 500. A Super User can send them again in Connectors.',
+        'The learning platform did not accept 1 of 1 persona. The last error: learning-platform answered 500. A Super User can send them again in Connectors.',
     });
     expect(await service.kit.connectors.deadLetters.resend('learning-platform')).toBe(1);
     while (!sandbox.effects.has(`${end.exportTokenId}:1`)) await new Promise(setImmediate);
@@ -156,12 +156,12 @@ describe('refusals', () => {
     );
   });
 
-  it.each([{}, { personaIds: [] }, { personaIds: [999_999] }])('nobody selected: %j', async (body) => {
+  it.each([{}, { personaIds: [] }, { personaIds: [999_999] }])('an empty selection: %j', async (body) => {
     const { status, failure } = await start(body);
     expect([status, failure.error]).toEqual([400, 'Select Personas to export to the learning platform']);
   });
 
-  it('an export of somebody else is not there', async () => {
+  it('an export of another user is not found', async () => {
     const { exportTokenId } = await exported({ personaIds: [4] });
     const asked = service.as(staff).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } });
     expect((await asked).status).toBe(404);

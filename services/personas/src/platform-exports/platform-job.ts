@@ -59,7 +59,7 @@ const readBatch = async (
   return found.map((persona) => toPlatformPersona(persona, byPersona.get(persona._id), names, library));
 };
 
-/** Puts the selected personas into the outbox, batch by batch; a batch has the same key in every run. */
+/** Puts the selected personas into the outbox in batches; a batch has the same idempotency key in every run. */
 const queueAll = async (
   stores: PersonaStores,
   selections: FrozenSelections,

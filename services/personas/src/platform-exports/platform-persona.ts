@@ -8,7 +8,7 @@ const levelOf = (library: ExportLibrary, skillId: number, proficiencyId: number 
   return found ? { proficiencyId: found.proficiencyId, levelNumber: found.levelNumber, level: found.level } : null;
 };
 
-/** A persona with its skills as the learning platform gets it; skills that the library lacks are omitted. */
+/** The payload of a persona with its skills for the learning platform; skills that the library lacks are omitted. */
 export const toPlatformPersona = (
   persona: PersonaDocument,
   mapping: MappingDocument | undefined,

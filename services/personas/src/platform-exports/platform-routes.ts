@@ -50,7 +50,7 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
             identity,
             clientId,
             itemsTotal: totalItems,
-            // Messages that were delivered cannot be recalled.
+            // Delivered messages cannot be recalled.
             cancellable: false,
           },
           session,

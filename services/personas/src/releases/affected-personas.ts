@@ -5,7 +5,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 
 const byId = (records: readonly ChangedRecord[]) => new Map(records.map((record) => [record.id, record]));
 
-/** What a release changed for each of these personas; a mapping has the id of its persona. */
+/** What a release changed for each of these personas; a mapping has its persona's id. */
 export const affectedPersonas = (
   personas: readonly Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[],
   mappings: readonly Pick<MappingDocument, '_id' | 'rows'>[],

@@ -21,7 +21,7 @@ afterAll(() => personas.service.close());
 const read = (releaseId: number, query = {}, user = aUser(1, [1])) =>
   personas.service.as(user).call(releaseEffects, { params: { releaseId }, query: { clientId: 1, ...query } });
 
-it('lists the personas of the client whose role or skills were changed, with what happened to them', async () => {
+it('lists the client’s personas with changed role or skills, and the changes', async () => {
   const { body } = await read(2);
   expect(body).toMatchObject({ total: 3, byRole: 1, bySkills: 3, release: { name: 'Release 2' } });
   expect(
@@ -42,7 +42,7 @@ it('is paged', async () => {
   expect([body.total, body.personas.map(({ personaName }) => personaName)]).toEqual([3, ['Role and skill']]);
 });
 
-it('is nothing for the first release', async () => {
+it('is empty for the first release', async () => {
   expect((await read(1)).body).toMatchObject({ total: 0, byRole: 0, bySkills: 0, personas: [] });
 });
 

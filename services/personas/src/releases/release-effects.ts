@@ -8,12 +8,12 @@ import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { affectedPersonas } from './affected-personas';
 
-/** What a release of the library means for the personas of a client. */
+/** The effects of a release of the library on a client's personas. */
 export const releaseEffectsRoute = (
   app: FastifyInstance,
   { kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>,
 ) => {
-  /** What the release changed. The first release has none before it, and so changes nothing. */
+  /** What the release changed. The first release has no predecessor, so it changes nothing. */
   const readChanges = async (releaseId: number) => {
     const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
     if (release.since === null) return { release, skills, roles: [], isCompared };

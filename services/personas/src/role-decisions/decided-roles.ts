@@ -23,13 +23,13 @@ type DecidedRow = Pick<
 
 const subjectOf = (personaId: number) => `persona ${personaId}`;
 
-/** The text that roles are matched with: the description, then one line per duty. */
+/** The text used for role matching: the description, then one line per duty. */
 const textOf = (description: string, duties: string) =>
   [description.trim(), ...splitParagraphs(duties)].filter(Boolean).join('\n').slice(0, 50_000);
 
 /**
- * The decision of a persona form: the role of a new persona, or a changed one. A new persona without a role decides
- * nothing; a role taken away means none.
+ * The decision in a persona form: the role of a new persona, or a changed role. A new persona without a role is no
+ * decision; removing a role is the decision for none.
  */
 export const decisionOfForm = (
   before: Pick<DecidedPersona, 'industryRoleId'> | undefined,
@@ -50,8 +50,8 @@ export const decisionOfForm = (
 };
 
 /**
- * The decision of an import's row when its personas are created: the selected role, or none for a row that was left.
- * Rows that nobody had to decide on are omitted.
+ * The decision for an import row when its personas are created: the selected role, or none for a row without one. Rows
+ * that needed no decision are omitted.
  */
 export const decisionOfRow = (row: DecidedRow, made: Made): RoleDecision[] => {
   const suggested = row.recommendations.filter(({ isSearchedRole }) => !isSearchedRole);

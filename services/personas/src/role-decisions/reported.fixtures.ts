@@ -1,6 +1,6 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 
-/** Resolves when as much was reported as expected; looks again at every event, as jobs report. */
+/** Resolves when `isReported`; checked at each event, because jobs report. */
 export const untilReported = (kit: Pick<ServiceKit, 'events'>, isReported: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

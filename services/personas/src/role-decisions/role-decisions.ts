@@ -20,8 +20,8 @@ const OF_FORM = 'persona-role-decision';
 const OF_IMPORT = 'import-role-decisions';
 
 /**
- * Reports to the roles service which roles were chosen. A job written with the change does it: saving does not wait for
- * the roles service, and nothing is lost while it cannot be reached. It may run twice, a decision is kept once.
+ * Reports chosen roles to the roles service, by a job that is written with the change: saving does not wait for the
+ * roles service, and nothing is lost while it is unreachable. Idempotent: a decision reported twice is stored once.
  */
 export const roleDecisions = (kit: ServiceKit) => {
   const report = async (clientId: number, decisions: RoleDecision[], { signal }: Pick<JobRun<unknown>, 'signal'>) => {
@@ -51,7 +51,6 @@ export const roleDecisions = (kit: ServiceKit) => {
     );
 
   return {
-    /** Defines the jobs. */
     define(rows: Pick<Rows, 'find'>) {
       kit.jobs.define<FormJob>(OF_FORM, async (run) => {
         await report(run.data.clientId, run.data.decisions, run);
@@ -65,11 +64,11 @@ export const roleDecisions = (kit: ServiceKit) => {
         return undefined;
       });
     },
-    /** Reports the decision of a form, with the transaction that saves it. */
+    /** Reports the decision of a form, in the transaction that saves it. */
     async ofForm(clientId: number, decisions: RoleDecision[], session: ClientSession) {
       if (decisions.length) await start<FormJob>(OF_FORM, { clientId, decisions }, {}, session);
     },
-    /** Reports the decisions of an import whose personas are created; once, however often that runs. */
+    /** Reports the decisions of an import whose personas are created; idempotent. */
     ofImport: ({ _id: token, clientId, userId: by }: ImportDocument) =>
       start<ImportJob>(
         OF_IMPORT,

@@ -7,7 +7,7 @@ const columns = [
 ];
 const wrong = (row: number, column: string, problem: string) => ({ sheet: 'Roles', row, column, value: '', problem });
 
-it('leaves each row where it was, marks wrong cells, and replaces what an earlier check has said', () => {
+it('keeps the rows, marks wrong cells, and replaces the messages of an earlier check', () => {
   const sheet = {
     name: 'Roles',
     rows: [

@@ -2,13 +2,13 @@ import type { WrongCell } from '@skills-architect/contracts';
 import type { ReadSheet, StyledCell, StyledSheet } from '@skills-architect/service-kit/workbooks';
 import type { FormColumn } from '../sheet-forms/sheet-form';
 
-/** Title of the column that says what to correct; an upload may still have it. */
+/** Title of the column with corrections, which an upload may still contain. */
 const TITLE = 'What to correct';
 const WRONG = 'F8D7DA';
 const OWN_WIDTH = 20;
 const PROBLEM_WIDTH = 60;
 
-/** The uploaded sheet, each row where it was, with its wrong cells marked and what to do at the end of their rows. */
+/** The uploaded sheet with its wrong cells marked, and with the corrections at the end of their rows. */
 export const markedSheet = (
   { name, rows, rowNumbers }: ReadSheet,
   columns: readonly Pick<FormColumn<string>, 'title' | 'width'>[],

@@ -102,7 +102,7 @@ describe('a workbook of roles', () => {
       () => read('client skills', [['a', 'b', 'c', 'd']], ROLES),
       'Excel column header template is not proper',
     ],
-    ['no rows', () => read('client skills', []), 'The sheet holds no rows. Fill in at least one below the titles.'],
+    ['no rows', () => read('client skills', []), 'The sheet contains no rows. Fill in at least one below the titles.'],
     [
       'too many roles',
       () =>

@@ -5,11 +5,11 @@ import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
 import { checkLevel, checkLine, type FormColumn, type FormRow, formSheet, readForm } from '../sheet-forms/sheet-form';
 
-/** What a workbook lists: client skills by role, or roles with their texts and skills. */
+/** What a workbook contains: client skills by role, or roles with their texts and skills. */
 export type SheetKind = 'client skills' | 'roles and skills';
 type Field = 'role' | 'group' | 'reportingTo' | 'description' | 'duties' | 'skill' | 'level';
 
-/** A role of a workbook with the skills that the client lists for it. */
+/** A role of a workbook with its client skills. */
 export interface SheetRole {
   personaName: string;
   groupName: string;
@@ -25,7 +25,7 @@ const required = (what: string) => (cell: string) =>
 const checkText = (cell: string) =>
   cell.length > LONGEST_TEXT ? `Use at most ${LONGEST_TEXT.toLocaleString('en')} characters.` : undefined;
 
-/** The columns of a workbook; a client has so many levels. */
+/** The columns of a workbook for a client with this number of levels. */
 export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Field>[] => [
   { field: 'role', title: 'Client Role', width: 32, check: required('client role') },
   { field: 'group', title: 'Department', width: 24, check: required('department') },
@@ -46,16 +46,16 @@ export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Fie
 ];
 
 const NOTES: Record<Field, string> = {
-  role: 'The name of the role. A role with several skills stands in several rows.',
+  role: 'The name of the role. A role with several skills has several rows.',
   group: 'The department of the role.',
-  reportingTo: 'Optional: whom the role reports to. It is enough in the first row of the role.',
-  description: 'Optional: what the role is for. It is enough in the first row of the role.',
-  duties: 'Optional: one responsibility in each line of the cell. They are enough in the first row of the role.',
+  reportingTo: 'Optional: whom the role reports to. Only needed in the first row of the role.',
+  description: 'Optional: what the role is for. Only needed in the first row of the role.',
+  duties: 'Optional: one responsibility in each line of the cell. Only needed in the first row of the role.',
   skill: 'The name of one skill, as you use it.',
   level: 'Optional: the number of the level.',
 };
 
-/** The template: the second sheet says what may stand in the first. */
+/** The template; its second sheet describes the columns of the first. */
 export const roleTemplate = (kind: SheetKind, levelCount: number): Sheet[] => {
   const columns = roleColumns(kind, levelCount);
   return [
@@ -85,12 +85,12 @@ const TEXTS = [
 ] as const;
 
 interface ReadRole extends SheetRole {
-  /** The row in which each text stands, and each skill. */
+  /** The row of each text, and of each skill. */
   textRows: Map<Field, number>;
   skillRows: Map<string, number>;
 }
 
-/** Adds a row to its role; returns what is wrong with its cells beside the others of the role. */
+/** Adds a row to its role; returns the cells that contradict other rows of the role. */
 const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; problem: string }[] => {
   const wrong: { field: Field; problem: string }[] = [];
   for (const [field, name] of TEXTS) {
@@ -121,7 +121,7 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
   return wrong;
 };
 
-/** Reads a filled-in workbook. With a wrong cell nothing of it may be taken. */
+/** Parses a filled-in workbook. If any cell is wrong, nothing is imported. */
 export const readRoleSheet = (
   sheets: readonly ReadSheet[],
   kind: SheetKind,

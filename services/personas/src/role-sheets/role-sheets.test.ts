@@ -20,7 +20,7 @@ const upload = async (rows: (string | number)[][], clientId: number, user = staf
 const discard = (token: string) => imports.as(staff).call(calls.discardImport, at(token));
 
 describe('the import of a workbook', () => {
-  it('makes a row of each role, matched to industry roles, and its client skills to skills', async () => {
+  it('creates a row for each role, matched to industry roles, and matches its client skills', async () => {
     const begun = await upload(
       [
         ['Archivist', 'Records', 'Filing', 3],
@@ -48,7 +48,7 @@ describe('the import of a workbook', () => {
     expect((await imports.as(staff).call(calls.getClientSkills, of)).status).toBe(404);
   });
 
-  it('says which roles exist already, and hands the client skills to the personas that are created', async () => {
+  it('marks existing personas, and moves the client skills to the created personas', async () => {
     const create = async () => {
       const { body } = await upload([['Sorter', 'Records', 'Filing', '']], 2);
       const token = body.importTokenId;
@@ -69,7 +69,7 @@ describe('the import of a workbook', () => {
     await discard(again);
   });
 
-  it('names all wrong cells, and imports nothing', async () => {
+  it('lists all wrong cells, and imports nothing', async () => {
     const { body } = await upload(
       [
         ['Archivist', 'Records', 'Filing', 9],
@@ -106,7 +106,7 @@ describe('the import of a workbook', () => {
     expect((await imports.as(staff).call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
   });
 
-  it('refuses other titles at once, and nothing is pending then', async () => {
+  it('refuses other titles at once, and no import is pending then', async () => {
     const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
     const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });
     expect([refused.status, refused.failure.error]).toEqual([400, 'Excel column header template is not proper']);
@@ -114,15 +114,18 @@ describe('the import of a workbook', () => {
     expect(pending.body.import).toBeNull();
   });
 
-  it.each([true, false])('gives a template with its own titles (client skills: %s)', async (isClientSkillsImport) => {
-    const asked = { query: query(1, isClientSkillsImport) };
-    const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, asked);
-    const files = [new File([new Uint8Array(raw)], 'template.xlsx')];
-    const sent = await imports.as(staff).call(calls.importClientRoles, { ...asked, files });
-    expect(sent.failure.error).toMatch(/holds no rows/);
-  });
+  it.each([true, false])(
+    'provides a template with its own titles (client skills: %s)',
+    async (isClientSkillsImport) => {
+      const asked = { query: query(1, isClientSkillsImport) };
+      const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, asked);
+      const files = [new File([new Uint8Array(raw)], 'template.xlsx')];
+      const sent = await imports.as(staff).call(calls.importClientRoles, { ...asked, files });
+      expect(sent.failure.error).toMatch(/contains no rows/);
+    },
+  );
 
-  it('of client skills is for administrators, of roles for everybody', async () => {
+  it('of client skills is for administrators, of roles for all users', async () => {
     const files = await aWorkbook([['Archivist', 'Records', 'Filing', '']]);
     expect((await imports.as(hr).call(calls.importClientRoles, { query: query(1), files })).status).toBe(403);
     expect((await imports.as(hr).call(calls.clientRolesTemplate, { query: query(1) })).status).toBe(403);
@@ -130,7 +133,7 @@ describe('the import of a workbook', () => {
     expect((await internal.call(calls.clientRolesTemplate, { query: query(1, false) })).status).toBe(200);
   });
 
-  it('goes on in the next process when its own dies; nothing is doubled, nothing lost', async () => {
+  it('continues in another process after a crash; nothing is duplicated or lost', async () => {
     const dying = await imports.nextStart();
     const rows = Array.from({ length: 200 }, (_, at) => [`Role ${at}`, 'Records', `Skill ${at}`, '']);
     const files = await aWorkbook(rows);

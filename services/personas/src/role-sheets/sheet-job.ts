@@ -13,7 +13,7 @@ import { rowTerms } from '../imports/row-document';
 import { markedSheet } from './marked-sheet';
 import { readRoleSheet, roleColumns, type SheetRole } from './role-sheet';
 
-/** Roles that are written together. */
+/** Roles written per batch. */
 const AT_ONCE = 100;
 
 /** Reads the uploaded workbook of an import. */
@@ -26,7 +26,7 @@ const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, 
     return books.read(copy);
   });
 
-/** Writes the roles as rows of the import; a run that takes over changes nothing in those that are there. */
+/** Inserts the roles as rows of the import; rows that exist already are unchanged. */
 const insertRoles = async (
   parts: ImportParts,
   { _id: token, fileName }: ImportDocument,
@@ -58,7 +58,7 @@ const insertRoles = async (
   }
 };
 
-/** Writes the client skills of the rows, each with suggestions to be made. */
+/** Inserts the client skills of the rows, still without suggestions. */
 const insertSkills = async (
   { rows, clientSkills }: ImportParts,
   { _id: token, clientId, fileName }: ImportDocument,
@@ -76,7 +76,7 @@ const insertSkills = async (
   );
 };
 
-/** The job that checks an uploaded workbook: either all of its roles become rows, or its wrong cells are named. */
+/** The job that checks an uploaded workbook: either all its roles become rows, or its wrong cells are reported. */
 export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { stores, imports, wrongCells, books } = parts;
   const { kit, readClient } = stores;

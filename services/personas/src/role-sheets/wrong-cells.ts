@@ -7,7 +7,7 @@ interface StoredWrongCell extends WrongCell {
   endedAt?: Date;
 }
 
-/** The cells for which workbooks were not imported. */
+/** The wrong cells of workbooks that were not imported. */
 export const wrongCellStore = (kit: ServiceKit) => {
   const cells = () => kit.db.collection<StoredWrongCell>('importWrongCells');
   return {
@@ -15,7 +15,7 @@ export const wrongCellStore = (kit: ServiceKit) => {
       await cells().createIndexes([{ key: { token: 1, position: 1 }, unique: true }]);
       await keepFor(kit.db, 'importWrongCells', 'endedAt', kit.retention.importDays);
     },
-    /** Repeated, it changes nothing. */
+    /** Idempotent. */
     save: (token: string, wrong: readonly WrongCell[]) =>
       cells().bulkWrite(
         wrong.map((cell, position) => ({

@@ -31,14 +31,14 @@ describe('the mapping of a row', () => {
     expect([found.state, mappingState(mapping, roleId)]).toEqual([state, state]);
   });
 
-  it('goes to the persona without skills that the library no longer has', () => {
+  it('is copied to the persona without skills that the library no longer has', () => {
     const skillIds = (library: number[]) =>
       createdMapping(saved, 1, [], new Set(library)).rows.map(({ skillId }) => skillId);
     expect(skillIds([1, 9])).toEqual([1, 9]);
     expect(skillIds([9])).toEqual([9]);
   });
 
-  it('keeps its levels for the same role, and takes those of another one', () => {
+  it('keeps its levels for the same role, and is replaced for another one', () => {
     const levels = (roleId: number) => currentMapping(saved, roleId, [skill(1)]).rows.map((one) => one.levelNumber);
     expect(levels(1)).toEqual([5, 2]);
     expect(levels(7)).toEqual([3, 2]);

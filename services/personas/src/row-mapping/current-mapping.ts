@@ -1,7 +1,7 @@
 import type { RowMappingState } from '@skills-architect/contracts/personas';
 import { type IndustrySkill, type Mapping, roleMapping, withIndustryRole } from '../persona-skills/mapping-rules';
 
-/** The saved skill mapping of a row; `roleId` is the industry role that it was made for. */
+/** The saved skill mapping of a row; `roleId` is the industry role at that time. */
 export interface SavedMapping extends Mapping {
   rev: number;
   roleId: number | null;
@@ -9,8 +9,8 @@ export interface SavedMapping extends Mapping {
 }
 
 /**
- * The skills of a row as a persona. Without a saved mapping they are those of its industry role; another role replaces
- * the rows that came from the former one, and has to be looked at again.
+ * The skill mapping of a row. Without a saved mapping it has the skills of its industry role; a change of the role
+ * replaces the rows of the former role, and the mapping has to be reviewed again.
  */
 export const currentMapping = (
   saved: SavedMapping | undefined,
@@ -23,13 +23,13 @@ export const currentMapping = (
   return { ...withIndustryRole({ rows, excludedRoleSkills }, skillsOfRole), rev, state: 'in progress' };
 };
 
-/** The same without the skills. */
+/** The state of the mapping without its skills. */
 export const mappingState = (
   saved: Pick<SavedMapping, 'roleId' | 'state'> | undefined,
   roleId: number | null,
 ): RowMappingState => (saved ? (saved.roleId === roleId ? saved.state : 'in progress') : 'not started');
 
-/** The skills of a persona that is created from a row: those that were deleted from the library meanwhile are left out. */
+/** The skills of a persona created from a row, without those deleted from the library meanwhile. */
 export const createdMapping = (
   saved: SavedMapping | undefined,
   roleId: number,

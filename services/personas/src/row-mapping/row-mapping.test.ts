@@ -21,7 +21,7 @@ const oneRow = async (title: string) => {
 };
 const stateOf = async (token: string) => (await imports.rowsOf(token))[0]?.skillMapping;
 
-it('begins with the skills of the role, is saved partially, completed and discarded', async () => {
+it('starts with the skills of the role, and can be saved partially, completed and discarded', async () => {
   const { token, rowId } = await oneRow('Mapped Clerk');
   expect(await read(rowId)).toMatchObject({
     personaName: 'Mapped Clerk',
@@ -43,7 +43,7 @@ it('begins with the skills of the role, is saved partially, completed and discar
   await imports.discard(token);
 });
 
-it('goes over to the persona that is created', async () => {
+it('is copied to the created persona', async () => {
   const { token, rowId } = await oneRow('Created Clerk');
   const body = form(0, { skillIdsToRemoveFromPersona: [7] });
   await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body });
@@ -68,7 +68,7 @@ it('needs a role; another role replaces the skills of the former one', async () 
   await imports.discard(token);
 });
 
-it('is changed by the owner of the import only, and seen by nobody of another client', async () => {
+it('can be changed by the owner of the import only, and is hidden from other clients', async () => {
   const { token, rowId } = await oneRow('Private Clerk');
   const colleague = imports.as(aUser(1, [1], 77));
   expect((await colleague.call(calls.getRowMapping, of(rowId))).status).toBe(200);
@@ -79,7 +79,7 @@ it('is changed by the owner of the import only, and seen by nobody of another cl
   expect((await imports.as(hr).call(calls.getRowMapping, of(rowId))).status).toBe(404);
 });
 
-it('has the skills inferred for it, and is exported as a persona is', async () => {
+it('has inferred skills, and is exported like a persona', async () => {
   const { token, rowId } = await oneRow('Inferred Clerk');
   const inferred = await imports.as(staff).call(calls.inferredRowSkills, of(rowId));
   expect(inferred.body.skills).toMatchObject([

@@ -23,7 +23,7 @@ import { currentMapping } from './current-mapping';
 
 type SavingCall = typeof saveRowMapping | typeof completeRowMapping;
 
-/** The skills of a row of an import are mapped before its persona is created. */
+/** Maps the skills of an import row before its persona is created. */
 export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
   const { kit, readClient } = stores;
@@ -33,7 +33,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
   };
-  /** The row, if this user may change its mapping now. */
+  /** The row, if the user may change its mapping now. */
   const rowToChange = async (subject: string, userId: number) => {
     const row = await foundRow(subject);
     const { clientId } = await importFor(parts, 'select', row.token, userId);
@@ -44,7 +44,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const skillsOfRole = async (roleId: number | null, asker: Asker) =>
     roleId === null ? [] : ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []);
 
-  /** The mapping of a row with the skills of the library that it names. */
+  /** The mapping of a row with its skills of the library. */
   const mapped = async (row: RowDocument, asker: Asker) => {
     const mapping = currentMapping(row.mapping, row.selectedRoleId, await skillsOfRole(row.selectedRoleId, asker));
     const ids = mapping.rows.map(({ skillId }) => skillId);

@@ -2,17 +2,17 @@ import type { WrongCell } from '@skills-architect/contracts';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import { cellName, type ReadSheet, type Sheet, unescapeFormula } from '@skills-architect/service-kit/workbooks';
 
-/** A column of a workbook that is given out as a template and comes back filled in. */
+/** A column of a workbook that users download as a template and upload filled in. */
 export interface FormColumn<Field extends string> {
   field: Field;
   title: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
-  /** Why a cell cannot be taken, as a sentence that says what to do. */
+  /** The error of a cell, as a sentence that says what to do. */
   check?: (cell: string) => string | undefined;
 }
 
-/** A filled-in row; `row` is its number as a spreadsheet counts. */
+/** A filled-in row; `row` is its number in the spreadsheet. */
 export interface FormRow<Field extends string> {
   row: number;
   cell: (field: Field) => string;
@@ -20,17 +20,17 @@ export interface FormRow<Field extends string> {
 
 /** Most rows of a form below its titles. */
 export const MOST_FORM_ROWS = 5000;
-/** Longest value of a wrong cell that is repeated. */
+/** Longest wrong value that is quoted. */
 const SHOWN = 200;
 
 const HEADER_REFUSED = 'Excel column header template is not proper';
 const LONGEST_LINE = 500;
 
-/** A line of text. */
+/** Error of a cell that must be a line of text. */
 export const checkLine = (cell: string): string | undefined =>
   cell.length > LONGEST_LINE ? `Use at most ${LONGEST_LINE} characters.` : undefined;
 
-/** The number of a level, or nothing. */
+/** Error of a cell that must be a level number or empty. */
 export const checkLevel =
   (levelCount: number) =>
   (cell: string): string | undefined => {
@@ -39,7 +39,7 @@ export const checkLevel =
     return `Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
   };
 
-/** Reads a filled-in form. Throws when the titles are not those of the template, or no row is filled in. */
+/** Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. */
 export const readForm = <Field extends string>(
   sheets: readonly ReadSheet[],
   columns: readonly FormColumn<Field>[],
@@ -51,7 +51,7 @@ export const readForm = <Field extends string>(
     throw new AppError('invalid', HEADER_REFUSED, {
       issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
     });
-  if (!body.length) throw new AppError('invalid', 'The sheet holds no rows. Fill in at least one below the titles.');
+  if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MOST_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MOST_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
   const read: FormRow<Field>[] = [];
@@ -72,21 +72,21 @@ export const readForm = <Field extends string>(
   return { sheet, rows: read, wrong };
 };
 
-/** The form as a sheet to fill in. */
+/** The form as an empty sheet. */
 export const formSheet = (name: string, columns: readonly FormColumn<string>[]): Sheet => ({
   name,
   columns: columns.map(({ title, width }) => ({ title, width })),
   rows: [],
 });
 
-/** Wrong cells by their names, such as `B7`. */
+/** Wrong cells as issues with their addresses, such as `B7`. */
 export const toIssues = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): Issue[] =>
   wrong.map(({ row, column, problem }) => {
     const at = columns.findIndex(({ title }) => title === column);
     return { path: cellName(at, row - 1), message: problem };
   });
 
-/** The refusal of a form with wrong cells. */
+/** The error for a form with wrong cells. */
 export const refuseWrong = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): AppError => {
   const issues = toIssues(wrong, columns);
   const [first] = issues;

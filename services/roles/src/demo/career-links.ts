@@ -1,13 +1,13 @@
 import type { CareerLink } from '@skills-architect/contracts/roles';
 import type * as z from 'zod';
 
-interface Stands {
+interface NamedRole {
   name: string;
   career: { vertical: string[]; lateral: string[] };
 }
 
 /** Career links of each role by name: vertical ones as given, lateral ones in both directions. */
-export const careerLinks = (roles: readonly Stands[], idOf: (name: string) => number) => {
+export const careerLinks = (roles: readonly NamedRole[], idOf: (name: string) => number) => {
   const links = new Map(roles.map(({ name }) => [name, new Map<number, z.infer<typeof CareerLink>>()]));
   const link = (from: string, to: string, direction: 'vertical' | 'lateral') =>
     links.get(from)?.set(idOf(to), { roleId: idOf(to), direction });

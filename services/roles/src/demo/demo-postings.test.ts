@@ -23,14 +23,14 @@ describe('the demo’s job postings', () => {
     );
   });
 
-  it('are two hundred, of many companies, countries and places that published them', () => {
+  it('are two hundred, of many companies, countries and publishers', () => {
     expect(postings).toHaveLength(200);
     expect(new Set(postings.map(({ company }) => company)).size).toBeGreaterThanOrEqual(80);
     expect(new Set(postings.map(({ country }) => country)).size).toBeGreaterThanOrEqual(12);
     expect(new Set(postings.map(({ jobSource }) => jobSource)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('are annotated in part', () => {
+  it('are partly annotated', () => {
     const annotated = postings.filter(({ industryRole }) => industryRole !== undefined);
     expect(annotated.length).toBeGreaterThanOrEqual(55);
     expect(annotated.length).toBeLessThanOrEqual(65);
@@ -39,7 +39,7 @@ describe('the demo’s job postings', () => {
   });
 
   it.each(postings.map((posting) => [`${posting.title}, ${posting.company}`, posting] as const))(
-    '%s is short and names what is there',
+    '%s is short and refers to existing records',
     (_, posting) => {
       for (const sentences of [splitSentences(posting.description), posting.roleSentences]) {
         expect(sentences.length).toBeGreaterThanOrEqual(2);
@@ -53,7 +53,7 @@ describe('the demo’s job postings', () => {
     },
   );
 
-  it('say nothing twice', () => {
+  it('have no repeated texts', () => {
     const texts = postings.flatMap(({ description, roleSentences }) => [
       ...splitSentences(description),
       ...roleSentences,

@@ -30,7 +30,7 @@ describe('the demo’s places', () => {
 });
 
 describe('the demo’s roles', () => {
-  it('are many, most of them published and some on their way', () => {
+  it('are many, most of them published', () => {
     expect(roles.length).toBeGreaterThanOrEqual(60);
     expect(count('Published')).toBeGreaterThan(roles.length / 2);
     for (const status of ['Draft', 'SME Approved', 'SA Approved']) expect(count(status)).toBeGreaterThanOrEqual(3);
@@ -47,7 +47,7 @@ describe('the demo’s roles', () => {
     expect(findRank(name)).toBeGreaterThanOrEqual(0);
   });
 
-  it('say nothing twice', () => {
+  it('have no repeated texts', () => {
     const texts = roles.flatMap((role) => [
       role.description,
       ...role.workFunctions.flatMap((work) => [work.name, ...work.tasks]),
@@ -56,7 +56,7 @@ describe('the demo’s roles', () => {
   });
 
   it.each(roles.map((role) => [role.name, role.career] as const))(
-    '%s leads to roles that are there',
+    '%s has career steps to existing roles',
     (name, career) => {
       const targets = [...career.vertical, ...career.lateral];
       expect(targets.filter((target) => !byName.has(target) || target === name)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the demo’s roles', () => {
     },
   );
 
-  it('leave no role outside of all careers', () => {
+  it('include no role without career steps', () => {
     const reached = new Set(roles.flatMap(({ career }) => [...career.vertical, ...career.lateral]));
     const alone = roles.filter(
       ({ name, career }) => !reached.has(name) && !career.vertical.length && !career.lateral.length,
@@ -87,7 +87,7 @@ describe('the leadership roles', () => {
     }
   });
 
-  it('ask no less of a skill from one rank to the next', () => {
+  it('never require less of a skill at a higher rank', () => {
     const demands = (rank: (typeof ranks)[number]) =>
       new Map(
         Object.values(rank.skills).flatMap((members) =>

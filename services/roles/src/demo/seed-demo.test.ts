@@ -29,7 +29,7 @@ const roleNamed = async (roleName: string) => {
 };
 
 describe('the seeded roles', () => {
-  it('stand in their places with all that was written of them', async () => {
+  it('are in their sub-sectors and functions with all their texts', async () => {
     const role = await roleNamed('Transport Planner');
     expect([role.subsector, role.functionName, role.leadershipRole?.leadershipRoleName]).toEqual([
       'Logistics',
@@ -42,7 +42,7 @@ describe('the seeded roles', () => {
     });
   });
 
-  it('lead to other roles, up and to both sides', async () => {
+  it('have career steps to other roles, vertical and lateral', async () => {
     const [planner, fleet, production] = [
       await roleNamed('Transport Planner'),
       await roleNamed('Fleet Manager'),
@@ -54,7 +54,7 @@ describe('the seeded roles', () => {
     expect(fleet.careerLinks?.map(({ roleId }) => roleId)).not.toContain(planner.roleId);
   });
 
-  it('are not all published, so that experts find work', async () => {
+  it('include unpublished ones, so that SMEs have work', async () => {
     const { body } = await service.as(aUser(3)).call(calls.searchRoles, { body: { pagesize: 1000 } });
     expect(new Set(body.roles.map(({ roleStatus }) => roleStatus))).toEqual(new Set([1, 2, 3]));
   });
@@ -64,26 +64,26 @@ describe('the skills of a leadership role', () => {
   const listSkills = async (leadershipRoleId: number, sourceId: number) =>
     service.as(architect).call(calls.listLeadershipSkills, { params: { leadershipRoleId, sourceId } });
 
-  it('are those of the source asked for, with the level expected', async () => {
+  it('are those of the requested source, with the expected level', async () => {
     const { body } = await listSkills(2, 1);
     expect(new Set(body.skills.map(({ skillSource }) => skillSource.source))).toEqual(new Set(['Skills Architect']));
     const leading = body.skills.find(({ skillName }) => skillName === 'Team leadership');
     expect([leading?.levelNumber, leading?.skillCriticality]).toEqual([2, 'High']);
   });
 
-  it('stand there once for each scheme of the source', async () => {
+  it('have one entry for each scheme of the source', async () => {
     const { body } = await listSkills(6, 2);
     const one = body.skills.filter(({ skillName }) => skillName === 'Evidence-based people decisions');
     expect(one.map(({ levelNumber }) => levelNumber)).toEqual([4, 5]);
   });
 
-  it('leave out what is not published', async () => {
+  it('exclude unpublished ones', async () => {
     const { body } = await listSkills(1, 1);
     expect(body.skills.map(({ skillName }) => skillName)).toContain('Communication');
     expect(body.skills.map(({ skillName }) => skillName)).not.toContain('Collaboration');
   });
 
-  it('are none for a source that has none, and refused for a leadership role that is not there', async () => {
+  it('are empty for a source without any, and refused for an unknown leadership role', async () => {
     expect((await listSkills(1, 5)).body.skills).toEqual([]);
     expect((await listSkills(77, 1)).status).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('the skills of a leadership role', () => {
 describe('the seeded job postings', () => {
   const seeded = () => service.kit.db.collection<SeededPosting>('jobPosting').find({}).sort({ _id: 1 }).toArray();
 
-  it('are counted, all of them and those of a place', async () => {
+  it('are counted in total and by sub-sector', async () => {
     const all = demoPostings().flatMap(({ subsectorId, postings }) =>
       postings.map((posting) => ({ ...posting, subsectorId })),
     );
@@ -103,7 +103,7 @@ describe('the seeded job postings', () => {
     expect(await counted({ source: 'Agency' })).toBe(all.filter(({ jobSource }) => jobSource === 'Agency').length);
   });
 
-  it('have three different roles suggested, all published', async () => {
+  it('have three different suggested roles, all published', async () => {
     const { body } = await service.as(architect).call(calls.searchRoles, { body: { pagesize: 1000 } });
     const published = new Set(
       body.roles.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(({ roleId }) => roleId),
@@ -113,7 +113,7 @@ describe('the seeded job postings', () => {
     expect(suggested.flat().filter((id) => !published.has(id))).toEqual([]);
   });
 
-  it('have the annotated role among the suggested ones more often than nine times in ten', async () => {
+  it('have the annotated role among the suggested ones in more than nine of ten cases', async () => {
     const annotated = (await seeded()).filter(({ industryRoleId }) => industryRoleId !== null);
     const fitting = annotated.filter(({ industryRoleId, suggestedRoleIds }) =>
       suggestedRoleIds.some((id) => id === industryRoleId),

@@ -6,7 +6,7 @@ export interface Embedder {
   embed: (texts: readonly string[], limits: { timeoutMs: number; tries: number }) => Promise<Float32Array[]>;
 }
 
-/** Where vectors come from; undefined switches semantic re-ranking off. */
+/** The model that creates vectors; undefined switches semantic reranking off. */
 export type EmbeddingSettings =
   | { url: string; model: string; key?: string | undefined }
   | { url?: undefined; model: string };

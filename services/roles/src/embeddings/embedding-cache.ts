@@ -12,12 +12,12 @@ interface Cached {
 
 const AT_ONCE = 1000;
 
-/** Vectors by content: a text is embedded once per model, whichever role or instance has it. */
+/** Vectors by content: each text is embedded once per model, in whichever role or instance it occurs. */
 export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) => {
   const cached = () => db.collection<Cached>('embeddings');
   const keyOf = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
   return {
-    /** The vectors of those texts that are cached. */
+    /** The cached vectors of these texts. */
     async read(texts: readonly string[]): Promise<Map<string, Float32Array>> {
       const textOf = new Map(texts.map((text) => [keyOf(text), text]));
       const keys = [...textOf.keys()];
@@ -29,7 +29,7 @@ export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) =>
       }
       return found;
     },
-    /** The texts that are not cached, each once. */
+    /** The distinct texts that are not cached. */
     async missing(texts: readonly string[]): Promise<string[]> {
       const open = new Map(texts.map((text) => [keyOf(text), text]));
       const keys = [...open.keys()];

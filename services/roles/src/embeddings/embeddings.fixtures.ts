@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 
 const WIDTH = 64;
 
-/** A vector of a text's words, the same in every run: texts with the same words are near. */
+/** A deterministic vector of a text's words: texts with the same words are close to each other. */
 export const wordVector = (text: string): number[] => {
   const vector = new Array<number>(WIDTH).fill(0);
   for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
@@ -13,7 +13,7 @@ export const wordVector = (text: string): number[] => {
   return vector;
 };
 
-/** An OpenAI-compatible endpoint on this machine; `answers` are the statuses of its next answers, then 200. */
+/** A local OpenAI-compatible endpoint; `answers` are the statuses of its next answers, then 200. */
 export const startEndpoint = async (vectorOf = wordVector) => {
   const asked: string[] = [];
   const answers: number[] = [];

@@ -12,7 +12,7 @@ afterAll(() => endpoint.close());
 const LIMITS = { timeoutMs: 5000, tries: 2 };
 const embed = (texts: string[]) => endpointEmbedder({ url: endpoint.url, model: 'words' }).embed(texts, LIMITS);
 
-it('returns unit vectors in the order of the texts, however many', async () => {
+it('returns unit vectors in the order of any number of texts', async () => {
   const texts = Array.from({ length: 150 }, (_, at) => `nurse ${'ward '.repeat(at)}`);
   expect(await embed(texts)).toEqual(texts.map((text) => toUnit(wordVector(text))));
 });
@@ -22,7 +22,7 @@ it('cuts long texts, because endpoints refuse them', async () => {
   expect(await embed([text])).toEqual([toUnit(wordVector(text.slice(0, 16_000)))]);
 });
 
-it('asks again after a failure that may pass', async () => {
+it('retries after a temporary failure', async () => {
   endpoint.answers.push(503);
   expect(await embed(['nurse'])).toHaveLength(1);
 });

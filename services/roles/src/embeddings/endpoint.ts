@@ -8,7 +8,7 @@ const Answer = z.object({
 
 /** Texts per request: endpoints limit them. */
 const BATCH = 64;
-/** Models read about 8,000 tokens; endpoints refuse a request with a longer text. */
+/** Models read about 8,000 tokens; endpoints refuse longer texts. */
 const MOST_CHARACTERS = 16_000;
 interface EmbeddingEndpoint extends Endpoint {
   model: string;

@@ -14,7 +14,7 @@ const library: LibraryRole[] = Array.from({ length: 100 }, (_, at) => ({
   description: `Does the work of number ${at}.`,
 }));
 
-/** Counts what it embeds; fails from `failAfter` texts on. */
+/** A mock embedder that counts texts and fails from `failAfter` texts on. */
 const state = { embedded: 0, failAfter: Number.POSITIVE_INFINITY };
 const embedder: Embedder = {
   model: 'words',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Resolves when the job has embedded the library in this state. */
+/** Resolves when the job has embedded the library at this revision. */
 const embedded = async (revision: string) => {
   const changes = service.kit.db.collection('matching').watch();
   while (!(await embeddings.isReady(revision))) await changes.next();
@@ -49,7 +49,7 @@ const embedded = async (revision: string) => {
 };
 const texts = [{ title: 'role 7', description: 'Does the work of number 7.', restored: [] }];
 
-it('does not read texts again that it has read before a failure, and suggests without vectors until it is ready', async () => {
+it('does not embed texts again after a failure, and suggests without vectors until it is ready', async () => {
   state.failAfter = 64;
   expect(await embeddings.encode(texts, 'a')).toEqual([]);
   const ends = service.platform.portal.collection('jobs').watch();
@@ -67,13 +67,13 @@ it('does not read texts again that it has read before a failure, and suggests wi
   expect(state.embedded).toBe(200);
 });
 
-it('reads nothing again for a library whose texts have not changed', async () => {
+it('embeds nothing for a library with unchanged texts', async () => {
   await embeddings.embedIfChanged('b');
   await embedded('b');
   expect(state.embedded).toBe(200);
 });
 
-it('gives the vectors of roles and texts, and pauses when the model fails', async () => {
+it('returns the vectors of roles and texts, and pauses when the model fails', async () => {
   const meanings = await embeddings.read(library);
   const [meaning] = await embeddings.encode(texts, 'b');
   if (!meanings || !meaning) throw new Error('there are no vectors');

@@ -6,12 +6,12 @@ import { embeddingCache } from './embedding-cache';
 
 const EMBED = 'embed-library';
 const BATCH = 64;
-/** A user waits for the vectors of a query, nobody for those of the library. */
+/** Users wait for the vectors of a query, but not for those of the library. */
 const QUERY_LIMITS = { timeoutMs: 4000, tries: 1 };
 const LIBRARY_LIMITS = { timeoutMs: 60_000, tries: 3 };
-/** After a failure the model is left alone for this long, so that suggestions do not wait for it each time. */
+/** The model is not called for this long after a failure, so that not every suggestion waits for it. */
 const PAUSE_MS = 60_000;
-/** A failed job is started again after this long. */
+/** A failed job is retried after this long. */
 const START_AGAIN_MS = 10 * 60_000;
 
 interface Embedded {
@@ -19,7 +19,7 @@ interface Embedded {
   revision: string;
 }
 
-/** Vectors of the library's roles, made by a background job, and of the texts to match. Without an embedder all is off. */
+/** Vectors of the library's roles, created by a background job, and of texts to match. Off without an embedder. */
 export const libraryEmbeddings = (
   kit: ServiceKit,
   embedder: Embedder | undefined,
@@ -54,7 +54,10 @@ export const libraryEmbeddings = (
 
   const isReady = async (revision: string) => (await state().findOne({ _id: stateId }))?.revision === revision;
 
-  /** Starts the job when the library has changed since the last one; one job per library state for all instances. */
+  /**
+   * Starts the job when the library has changed since the last one; all instances together start one job per library
+   * revision.
+   */
   const embedIfChanged = async (revision: string) => {
     if (await isReady(revision)) return;
     const turn = Math.floor(kit.now().getTime() / START_AGAIN_MS);
@@ -88,7 +91,7 @@ export const libraryEmbeddings = (
       return { width, whole, names };
     },
 
-    /** The vectors of texts to match; none while the library is not ready or the model does not answer. */
+    /** The vectors of texts to match; empty while the library's vectors are incomplete or the model does not answer. */
     async encode(texts: readonly MatchText[], revision: string): Promise<Meaning[]> {
       if (kit.now().getTime() < pausedUntil) return [];
       try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Embedder, toUnit } from './embedder';
 
-/** Not part of the installation: with its runtime it weighs several hundred megabytes. */
+/** Not a dependency, because the package with its runtime has several hundred megabytes. */
 const PACKAGE = '@huggingface/transformers';
 
 type Extract = (texts: readonly string[], options: { pooling: 'mean'; normalize: true }) => Promise<unknown>;
@@ -15,7 +15,7 @@ const Tensor = z.object({
 });
 
 const load = async (model: string): Promise<Extract> => {
-  // The specifier is a variable: bundlers and the type checker must not look for the package.
+  // The specifier is a variable, so that bundlers and the type checker do not resolve the package.
   const name = PACKAGE;
   const found: unknown = await import(name).catch((cause: unknown) => {
     throw new Error(`EMBEDDING_MODEL needs the package ${PACKAGE}: run npm install --no-save ${PACKAGE}`, { cause });
@@ -23,7 +23,9 @@ const load = async (model: string): Promise<Extract> => {
   return Library.parse(found).pipeline('feature-extraction', model);
 };
 
-/** The first use loads the model, which takes longer than a user should wait; loading goes on for the next one. */
+/**
+ * Loading the model at first use takes longer than a user should wait; after the timeout it continues for later calls.
+ */
 const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
   Promise.race([
     work,
@@ -32,7 +34,7 @@ const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
     }),
   ]);
 
-/** Few texts at once keep the memory of the model small. */
+/** Small batches keep memory use low. */
 const BATCH = 16;
 
 /** Embeds texts in this process with transformers.js, loaded at first use; `model` is a folder or a hub id. */

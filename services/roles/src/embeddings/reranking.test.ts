@@ -5,7 +5,7 @@ import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 import { startEndpoint } from './embeddings.fixtures';
 
-/** Calls the job and the accountant's texts the same, and all else different. */
+/** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
 const vectorOf = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-it('suggests without the model until the library is read, then with it, and without it when it is away', async () => {
+it('suggests without the model until the library is embedded, then with it, and without it when it is unavailable', async () => {
   const plain = await first();
   expect(plain).not.toBe('Accountant');
   const changes = service.kit.db.collection('matching').watch();

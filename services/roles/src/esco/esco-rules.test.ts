@@ -45,7 +45,7 @@ it.each([
   expect(toCriticality(relation, type)).toBe(criticality);
 });
 
-it('keeps alternative labels once and without the label itself', () => {
+it('has distinct alternative labels without the label itself', () => {
   expect(listAlternatives('Nurse ', 'staff nurse\nnurse\n\n staff nurse \nward nurse')).toEqual([
     'staff nurse',
     'ward nurse',

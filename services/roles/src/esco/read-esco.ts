@@ -23,7 +23,7 @@ const CONCEPT = ['conceptUri', 'preferredLabel', 'altLabels', 'description'] as 
 const SKILL = [...CONCEPT, 'skillType', 'reuseLevel'] as const;
 const OCCUPATION = [...CONCEPT, 'iscoGroup'] as const;
 const LINK = ['occupationUri', 'relationType', 'skillType', 'skillUri'] as const;
-/** What an export of this product has besides; it takes the place of the rules. */
+/** Additional columns of a file exported by this product; their values replace those derived by rules. */
 const OWN = {
   skill: ['skillCategory'],
   place: ['subsectorType'],
@@ -55,11 +55,11 @@ const SUB_MAJOR = 2;
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL = 1;
 const KNOWLEDGE = 2;
-/** In the number of a link: its flags, then the level, then the criticality that a file of this product states. */
+/** A link is packed into one number: flags, level, stated criticality, and the number of the skill. */
 const [LEVEL, CRITICALITY, SKILL_NUMBER] = [4, 32, 256];
 const STATED: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 
-/** Passes the skills and the links between them on; returns their numbers by uri, in the order in which they were passed. */
+/** Passes skills and the links between them to `target`; returns the position of each skill by uri. */
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
   const groups = new Map<string, { label: string; code: string }>();
   const broader = new Map<string, string[]>();
@@ -109,13 +109,13 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       ),
     });
   });
-  // Most broader concepts are groups, which are families here.
+  // Most broader concepts are skill groups, which become families.
   for (const [child, parents] of broader)
     for (const parent of parents) if (numbers.has(child) && numbers.has(parent)) await target.link({ parent, child });
   return numbers;
 };
 
-/** The skills of each occupation as numbers: they are many, and their addresses are long. */
+/** The skills of each occupation as numbers, which need less memory than uris. */
 const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number>) => {
   const links = new Map<string, number[]>();
   await eachRecord(tables.get('occupationSkillRelations'), [...LINK, ...OWN.link], (row) => {
@@ -133,7 +133,7 @@ const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number
   return links;
 };
 
-/** Reads ESCO's tables one after the other; of skills and links only numbers stay in memory. */
+/** Reads ESCO's tables one after the other, keeping only numbers of skills and links in memory. */
 export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Promise<TaxonomyFrame> => {
   let taxonomy: Taxonomy = ESCO;
   await eachRecord(tables.get('library_en'), LIBRARY, ({ source, licence, attribution }) => {

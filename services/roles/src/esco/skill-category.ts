@@ -1,6 +1,9 @@
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 
-/** What ESCO says about a skill. `groupCodes`: the groups directly above it, S skills, K or ISCED-F digits, T, L. */
+/**
+ * ESCO's data of a skill. `groupCodes`: the groups directly above it (skills start with S, knowledge with K or ISCED-F
+ * digits, transversal skills with T, languages with L).
+ */
 export interface EscoSkill {
   label: string;
   description: string;
@@ -9,7 +12,7 @@ export interface EscoSkill {
   /** Whether it is in ESCO's collection of digital skills. */
   isDigital: boolean;
   groupCodes: readonly string[];
-  /** The groups above the skills that it belongs to, when none is directly above it. */
+  /** The groups of its broader skills, when no group is directly above it. */
   widerCodes: readonly string[];
 }
 
@@ -23,13 +26,13 @@ const GROUP = {
   computers: ['S5'],
   strategies: ['S4.1'],
   transversal: ['T'],
-  /** Knowledge of how to work on oneself and with others. */
+  /** Knowledge of personal development and working with others. */
   personal: ['0031'],
   /** Taking initiative, staying positive, willingness to learn. */
   attitudes: ['T3.2', 'T3.3', 'T3.4'],
 };
 
-/** `manage dental staff`, `lead a team`: ESCO puts many of them beside the subject that the team works on. */
+/** Such as `manage dental staff`, `lead a team`: ESCO groups many of them by the team's subject instead. */
 const LEADS_PEOPLE =
   /^(?:lead|manage|supervise|motivate|coach|mentor|delegate|direct|oversee|coordinate|train|instruct|guide|inspire|encourage)\b.{0,60}\b(?:teams?|staff|crews?|employees|personnel|people|others|subordinates|volunteers|workers|workforce)\b/i;
 const STRATEGY = /\b(?:strateg(?:y|ies|ic)|vision)\b/i;
@@ -37,10 +40,10 @@ const USES_SOFTWARE =
   /^(?:use|utilise|operate|work with|have)\b.{0,60}\b(?:software|softwares|computers?|spreadsheets?|databases?|digital|ICT|IT systems|CAD|CAM|CAE|GIS|e-\w{1,20}|online|programming|languages|internet|geographic information|management system)\b/i;
 const PRODUCT =
   /\b(?:computer programs?|software|(?:programming|computer|query|markup|stylesheet) languages?|operating systems?|frameworks?|platforms?|databases?|tools?|web applications?|game engines?|programming paradigms|librar(?:y|ies))\b/i;
-/** Knowledge about software that is no tool itself. */
+/** Knowledge about software that is not a tool itself. */
 const NO_TOOL =
   /\b(?:models?|methodolog(?:y|ies)|management|principles|techniques|theory|terminology|standards|levels|types|development|design)$/i;
-/** A name: `ICT infrastructure` is none. */
+/** A proper name; `ICT infrastructure` is not one. */
 const STARTS_WITH_CAPITAL = /^(?!ICT\b|IT\b)\p{Lu}/u;
 const ABOUT_LEADING = /\b(?:lead|leading|leadership|direct|directing|team building)\b/i;
 const MOST_READ = 160;
@@ -52,7 +55,7 @@ const isUnder = (groupCodes: readonly string[], groups: readonly string[]) =>
     ),
   );
 
-/** Programs, languages and platforms: knowledge of something digital that has a name or calls itself a tool. */
+/** Programs, languages and platforms: digital knowledge with a proper name or a name like 'software' or 'platform'. */
 const isTool = ({ label, description, isDigital }: EscoSkill) =>
   isDigital &&
   !NO_TOOL.test(label) &&
@@ -66,7 +69,7 @@ const isTransversal = ({ reuseLevel, groupCodes }: EscoSkill) =>
   groupCodes.some((code) => code.startsWith('T')) &&
   (groupCodes.every((code) => code.startsWith('T')) || reuseLevel === 'transversal');
 
-/** The library's category of an ESCO skill. The first rule that applies decides. */
+/** The library's category of an ESCO skill: the first rule that applies. */
 export const toCategory = (skill: EscoSkill): (typeof SKILL_CATEGORIES)[number] => {
   const { label, skillType, reuseLevel, isDigital, groupCodes } = skill;
   if (isUnder(groupCodes, GROUP.languages)) return FUNCTIONAL;

@@ -1,6 +1,6 @@
 /**
- * ESCO 1.1 has put work of every kind on equipment into its group of installing wooden and metal components; their first
- * word says where they belong.
+ * In ESCO 1.1 this group (installing wooden and metal components) contains all kinds of work on equipment; the first
+ * word tells which group fits.
  */
 const MIXED_GROUP = 'S7.1.2';
 const MIXED: readonly (readonly [RegExp, string])[] = [
@@ -15,7 +15,7 @@ const MIXED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The code of the group that is the family of a skill whose nearest group has this code: `S4.2`, or a narrow field of
+ * The code of the skill's family, given the code of its closest group: a group such as `S4.2`, or a narrow field of
  * knowledge such as `041`.
  */
 export const familyCode = (label: string, code: string): string => {

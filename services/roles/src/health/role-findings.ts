@@ -11,7 +11,7 @@ export type CheckedRole = Pick<
 > & { skills: readonly { skillId: number }[] };
 
 interface RoleFacts {
-  /** Names of the retired skills. */
+  /** Names of retired skills by id. */
   retired: ReadonlyMap<number, string>;
   withoutTexts: ReadonlySet<number>;
   reviewedAt: Date | undefined;
@@ -20,13 +20,13 @@ interface RoleFacts {
 
 const NAMED = 3;
 
-/** The first of some names, and how many others there are. */
+/** The first names, and how many more there are. */
 export const firstNames = (names: readonly string[]): string => {
   const more = names.length - NAMED;
   return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
-/** What needs attention in an industry role. A retired one needs none. */
+/** The findings of an industry role. Retired roles have none. */
 export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewedAt, now }: RoleFacts): Found[] => {
   if (role.roleStatus === LibraryStatus.Retired) return [];
   const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
@@ -57,11 +57,11 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
   ];
 };
 
-/** What a posting asks for, as its reader sees it. */
+/** The text of a posting to search for skills. */
 export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): string =>
   `${jobPostingTitle}\n${jobPostingDescription}`.slice(0, 50_000);
 
-/** A posting in whose text no skill of the library is named. */
+/** The finding of a posting whose text names no skill of the library. */
 export const postingFinding = (
   { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,
   unknown: readonly string[],

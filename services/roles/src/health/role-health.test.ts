@@ -94,7 +94,7 @@ const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
   return changed;
 };
 
-it('finds roles and postings that need attention, and follows their changes and those of their skills', async () => {
+it('finds roles and postings with problems, and is updated after their changes and those of their skills', async () => {
   const { kit, asPeer } = await service;
   const link = (skillId: number) => ({
     skillId,
@@ -138,7 +138,7 @@ it('finds roles and postings that need attention, and follows their changes and 
   );
 });
 
-it('starts a check by itself when none was made, once for all instances', async () => {
+it('starts the first check by itself, once for all instances', async () => {
   const { kit } = await service;
   await kit.db.collection('healthState').deleteMany({});
   await corrected(() => Promise.all([health.look(), health.look()]));

@@ -26,7 +26,7 @@ const CHECKED = {
 } as const;
 const SKILLS_AT_ONCE = 5000;
 
-/** What needs attention among the industry roles and job postings. */
+/** Library Health of the industry roles and job postings. */
 export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) => {
   const reviews = reviewStore(kit);
 
@@ -62,7 +62,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const ofPostings: HealthSubject = {
     kinds: ['posting-skills'],
     topic: 'jobs',
-    // Any skill may be one that a posting names.
+    // A changed skill may be named in any posting, so all are checked.
     follows: { skills: async () => undefined },
     ...recordPages(postings.model, postings.alive),
     async check(ids) {

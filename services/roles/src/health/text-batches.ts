@@ -1,9 +1,9 @@
-/** Most texts in one call. Its candidate skills are read once for all of them. */
+/** Most texts per call; their candidate skills are read together. */
 const MOST_TEXTS = 50;
-/** A letter takes up to three bytes, and a call at most four megabytes. */
+/** A character takes up to three bytes, and a call may have four megabytes. */
 const MOST_LETTERS = 1_000_000;
 
-/** Splits records in order into parts whose texts fit into one call. */
+/** Splits records into batches whose texts fit into one call. */
 export const textBatches = <T>(
   records: readonly T[],
   textOf: (record: T) => string,

@@ -34,7 +34,7 @@ const compare = (user: ReturnType<typeof aUser>, names: string[], clientId?: num
 const namesIn = ({ body }: Awaited<ReturnType<typeof compare>>) => body.roles.map(({ roleName }) => roleName);
 
 describe('comparing roles', () => {
-  it('answers them in the order asked for, with the level that each expects', async () => {
+  it('returns them in the requested order, with the level that each expects', async () => {
     const answered = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
     expect(namesIn(answered)).toEqual(['Software Engineer', 'Data Engineer']);
     const [, engineer] = answered.body.roles;
@@ -45,18 +45,18 @@ describe('comparing roles', () => {
     expect(engineer?.skills[0]).toMatchObject({ level: 'Level 4', proficiencySchemeLevelCount: 5 });
   });
 
-  it.each([1, 8] as const)('answers type %i the roles of the client’s sources', async (type) => {
+  it.each([1, 8] as const)('returns the roles of the client’s sources to type %i', async (type) => {
     const asked = ['Data Engineer', 'Accountant'];
     expect(namesIn(await compare(aUser(type, [1]), asked, 1))).toEqual(asked);
     expect(namesIn(await compare(aUser(type, [2]), asked, 2))).toEqual([]);
   });
 
-  it('asks client users for their client, and knows no foreign one', async () => {
+  it('requires client users to pass their own client', async () => {
     expect((await compare(aUser(1, [1]), ['Data Engineer'])).status).toBe(400);
     expect((await compare(aUser(1, [1]), ['Data Engineer'], 2)).status).toBe(404);
   });
 
-  it('answers staff the roles of all sources, also with a client', async () => {
+  it('returns the roles of all sources to staff, also with a client', async () => {
     expect(namesIn(await compare(aUser(2), ['Data Engineer'], 2))).toEqual(['Data Engineer']);
   });
 
@@ -64,14 +64,14 @@ describe('comparing roles', () => {
     expect((await compare(aUser(3), ['Data Engineer'])).status).toBe(403);
   });
 
-  it('leaves out roles that do not exist, and says a role once', async () => {
+  it('omits unknown roles and duplicates', async () => {
     const { body } = await service
       .as(aUser(2))
       .call(compareRoles, { body: { roleIds: [99_999, findId('Accountant'), findId('Accountant')] } });
     expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Accountant']);
   });
 
-  it('leaves out skills that are not published', async () => {
+  it('omits unpublished skills', async () => {
     unpublished.add('SQL');
     const { body } = await compare(aUser(2), ['Data Engineer']);
     unpublished.clear();
@@ -105,7 +105,7 @@ describe('the comparison as a workbook', () => {
     return service.as(user).call(exportRoleComparison, { body: { roleIds, link, ...body } });
   };
 
-  it('has the roles, their places and the levels they expect', async () => {
+  it('has the roles, their sub-sectors and the levels they expect', async () => {
     const { status, raw } = await exported(aUser(4), { levelCount: 5 });
     expect(status).toBe(200);
     const [sheet] = await readWorkbook(raw);
@@ -115,7 +115,7 @@ describe('the comparison as a workbook', () => {
     expect(row('SQL')?.[1]).toMatch(/^\d Level \d/);
   });
 
-  it('is not for type 1, and type 8 exports the roles of its client only', async () => {
+  it('is not for type 1, and for type 8 limited to the roles of its client', async () => {
     expect((await exported(aUser(1, [1]), { clientId: 1 })).status).toBe(403);
     expect((await exported(aUser(8, [1]))).status).toBe(400);
     const [sheet] = await readWorkbook((await exported(aUser(8, [2]), { clientId: 2 })).raw);

@@ -40,12 +40,12 @@ interface CompareParts {
   books: Workbooks;
 }
 
-/** Compares roles: one query for the roles, one for all of their skills; on the screen and as a workbook. */
+/** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes = (
   app: FastifyInstance,
   { kit, readClient, roles, names: structureNames, sources, books }: CompareParts,
 ) => {
-  /** The sources whose roles this user may compare; undefined for staff, who may compare all. */
+  /** The sources whose roles the user may compare; undefined for all. */
   const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
     return (await readClient(clientId)).sourceIds;

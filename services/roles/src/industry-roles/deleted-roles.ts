@@ -51,7 +51,7 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
       throw isTaken(error) ? nameTaken() : error;
     });
     const restored = await roles.model.findOne({ _id: deleted._id, ...roles.alive }).lean<RoleDocument>();
-    // The history may be kept for a shorter time than roles can be restored.
+    // The history may have a shorter retention than deleted roles.
     if (!restored) throw new AppError('conflict', 'The former state of this role is no longer kept.');
     return reader.describe(restored, context);
   });

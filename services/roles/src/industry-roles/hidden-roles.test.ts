@@ -39,7 +39,7 @@ const read = async (type: UserType) => {
   return [role.status, skills.status, role.failure.error, skills.failure.error];
 };
 
-it.each([1, 8] as const)('a role that is not published is not there for user type %i', async (type) => {
+it.each([1, 8] as const)('an unpublished role is not found by user type %i', async (type) => {
   expect(await read(type)).toEqual([404, 404, 'This role was not found.', 'This role was not found.']);
   const { body } = await service
     .as(aUser(type, [CLIENT]))
@@ -47,11 +47,11 @@ it.each([1, 8] as const)('a role that is not published is not there for user typ
   expect(body.roles).toEqual([]);
 });
 
-it.each([2, 4] as const)('a role that is not published is there for user type %i', async (type) => {
+it.each([2, 4] as const)('an unpublished role is found by user type %i', async (type) => {
   expect((await read(type)).slice(0, 2)).toEqual([200, 200]);
 });
 
-it('a role is retired as it is stored, by architects, and no client user finds it until its version is restored', async () => {
+it('a role is retired in its stored state by architects, and hidden from client users until its version is restored', async () => {
   const stored = service.kit.db.collection<{ _id: number }>('role');
   const [roleId, architect] = [2, service.as(aUser(4))];
   await stored.updateOne({ _id: roleId }, { $set: { roleDescription: '' } });

@@ -21,14 +21,14 @@ const rolesWith = (skillName: string) =>
     .flatMap(({ functions }) => functions.flatMap(({ roles }) => roles))
     .filter(({ status, skills }) => status === 'Published' && skills.some(({ name }) => name === skillName)).length;
 
-it('are eight, those of most roles first, each with the number of its roles', async () => {
+it('are eight, sorted by number of roles, with that number', async () => {
   const skills = await read();
   expect(skills).toHaveLength(8);
   expect(skills.map(({ roles }) => roles)).toEqual(skills.map(({ skillName }) => rolesWith(skillName)));
   expect(skills.map(({ roles }) => roles)).toEqual(skills.map(({ roles }) => roles).toSorted((a, b) => b - a));
 });
 
-it('are as many as asked for', async () => {
+it('are as many as requested', async () => {
   expect(await read(2)).toEqual((await read()).slice(0, 2));
 });
 

@@ -4,10 +4,10 @@ import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from './role-document';
 
-/** Enough that fifty published ones are among them. */
+/** Enough to include fifty published ones. */
 const CANDIDATES = 200;
 
-/** The skills that most roles have; counted again when a role or a skill has changed. */
+/** The skills used by most roles; cached until a role or skill changes. */
 export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, roles: Roles) => {
   const readMostUsed = kit.cached(['industryRoles', 'skills'], async () => {
     const counted = await roles.model.aggregate<{ _id: number; roles: number }>([

@@ -7,7 +7,7 @@ import { type RoleDocument, type Roles, toDetail, visibleRequest } from './role-
 import { mayOpen } from './role-rules';
 import type { SourceNames } from './source-names';
 
-/** Client users get 404 for a role that is not published, so that they cannot tell whether it exists. */
+/** Client users get 404 for unpublished roles, so that they cannot tell whether one exists. */
 const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<RoleDocument, 'roleStatus'>) =>
   user !== undefined && CLIENT_USERS.includes(user.userType) && roleStatus !== LibraryStatus.Published;
 
@@ -19,10 +19,10 @@ export const roleReader = (roles: Roles, structureNames: ReadStructureNames, sou
     return role;
   };
   return {
-    /** A stored role that the user may see in lists. */
+    /** The stored role, if the user may see it in lists. */
     visible,
 
-    /** The stored role; refused when its status is not in the user's menu. */
+    /** The stored role; throws when its status is not offered to the user. */
     async open(roleId: number, context: CallContext): Promise<RoleDocument> {
       const role = await visible(roleId, context, { terms: 0, textTerms: 0 });
       const { user } = context.identity;
@@ -31,7 +31,7 @@ export const roleReader = (roles: Roles, structureNames: ReadStructureNames, sou
       return role;
     },
 
-    /** The role with the names of its place and source. */
+    /** The role with the names of its sub-sector, function and source. */
     async describe(role: RoleDocument, context: CallContext): Promise<Role> {
       return { ...toDetail(role, await structureNames([role]), await sources()), ...visibleRequest(role, context) };
     },

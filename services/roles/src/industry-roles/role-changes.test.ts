@@ -65,7 +65,7 @@ const find = async (roleName: string) =>
   (await as().call(searchRoles, { body: { roleName } })).body.roles.map((role) => role.roleName);
 
 describe('a created role', () => {
-  it('is kept with all its fields and found by its name, other names and description', async () => {
+  it('is stored with all its fields and found by its name, other names and description', async () => {
     const place = { subsectorId: 1, functionId, sourceId: 1 };
     const given = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
     const { body } = await create(given);
@@ -93,19 +93,19 @@ describe('a created role', () => {
     ['roleandResponsibilities', { roleandResponsibilities: '' }, 'Critical Work Functions and Tasks is required'],
     ['sourceId', { sourceId: 0 }, 'source is required'],
     ['sourceId', { sourceId: 3 }, 'No roles can be added to this source.'],
-    ['subsectorId', { subsectorId: 9999 }, 'This industry or function is not there any more.'],
-    ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role is not there any more.'],
+    ['subsectorId', { subsectorId: 9999 }, 'This industry or function no longer exists.'],
+    ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, given, message) => {
     const { status, failure } = await create({ roleName: 'Wrong', ...given });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
   });
 
-  it('has a department or track of its industry or function', async () => {
+  it('must have a department or track of its industry or function', async () => {
     const message = 'This department or track belongs to another industry or function.';
     expect((await create({ functionId: foreignFunctionId })).failure.issues).toEqual([{ path: 'functionId', message }]);
   });
 
-  it('has a name of its own in source, industry and department, ignoring case; also when two are created at once', async () => {
+  it('has a unique name in source, industry and department, ignoring case, even when two are created at once', async () => {
     const { roleId } = (await create({ roleName: 'Turbine Fitter' })).body;
     expect((await create({ roleName: 'TURBINE  fitter' })).failure.issues).toEqual([
       { path: 'roleName', message: 'This role already exists' },
@@ -137,7 +137,7 @@ it('a new department is created once per industry', async () => {
 });
 
 describe('an updated role', () => {
-  it('needs the revision that is known; another one answers with the record', async () => {
+  it('requires the current revision; another one is answered with the record', async () => {
     const { roleId, rev } = (await create({ roleName: 'Gearbox Fitter' })).body;
     const changed = await update(roleId, rev, { roleName: 'Gearbox Lead', roleStatus: 4 });
     expect(changed.body).toMatchObject({ roleName: 'Gearbox Lead', roleStatus: 4, rev: 1 });
@@ -156,13 +156,13 @@ describe('an updated role', () => {
     expect(moved.failure.issues).toEqual([{ path: 'sourceId', message: 'The source of a role cannot be changed.' }]);
   });
 
-  it('cannot take the place and name of another one', async () => {
+  it('cannot take the function and name of another one', async () => {
     await create({ roleName: 'Taken' });
     const { roleId, rev } = (await create({ roleName: 'Free' })).body;
     expect((await update(roleId, rev, { roleName: 'taken' })).status).toBe(409);
   });
 
-  it('tells everybody that it changed', async () => {
+  it('publishes an event to everybody', async () => {
     const { roleId, rev } = (await create({ roleName: 'Yaw Engineer' })).body;
     const heard = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ to, name, data }) => {
@@ -176,7 +176,7 @@ describe('an updated role', () => {
   });
 });
 
-it('a draft that a client asked for is completed and published, and stays the draft of its row', async () => {
+it('a draft requested by a client is completed and published, and remains the draft of its row', async () => {
   const ask = () =>
     service.asPeer('personas', aUser(1, [1])).call(requestRole, {
       body: {
@@ -193,7 +193,7 @@ it('a draft that a client asked for is completed and published, and stays the dr
   expect((await create({ roleName: 'airport guard' })).status).toBe(409);
 });
 
-it('an SME sets the first three statuses, and opens roles with these only; client users change nothing', async () => {
+it('an SME can set the first three statuses, and open roles in these only; client users cannot change roles', async () => {
   expect((await create({}, 1)).status).toBe(403);
   expect((await create({ roleName: 'By an SME', roleStatus: 3 }, 3)).status).toBe(200);
   for (const roleStatus of [4, 5] as const)
@@ -212,7 +212,7 @@ it('an SME sets the first three statuses, and opens roles with these only; clien
 describe('a deleted role', () => {
   const listed = async () => (await as().call(listDeletedRoles, {})).body.roles.map(({ roleName }) => roleName);
 
-  it('is gone, frees its name, and can be restored for 30 days', async () => {
+  it('is hidden, releases its name, and can be restored for 30 days', async () => {
     const { roleId, rev } = (await create({ roleName: 'Mast Climber' })).body;
     expect((await remove(roleId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(roleId, rev)).body).toEqual({ done: true });
@@ -230,7 +230,7 @@ describe('a deleted role', () => {
     now = deletedAt;
   });
 
-  it('stays deleted while another role has its name and place', async () => {
+  it('cannot be restored while another role has its name and function', async () => {
     const { roleId, rev } = (await create({ roleName: 'Rope Worker' })).body;
     await remove(roleId, rev);
     await create({ roleName: 'rope WORKER' });
@@ -239,7 +239,7 @@ describe('a deleted role', () => {
   });
 });
 
-it('what a role touches is counted', async () => {
+it('counts what depends on a role', async () => {
   const { roleId } = (await create({ roleName: 'Used Role' })).body;
   const usage = async () => (await as(3).call(roleUsage, { params: { roleId } })).body;
   expect(await usage()).toEqual({ postings: 0, careerSteps: 0 });

@@ -26,7 +26,7 @@ export const RoleDocument = z.object({
   nameLines: z.string(),
   textTerms: z.array(z.string()).default([]),
   alternativeNames: z.array(z.string()).default([]),
-  /** Place in the library; 0 for a requested draft without one. */
+  /** Sub-sector; 0 for a requested draft without one. */
   subsectorId: Count,
   functionId: Count,
   occupation: z.string(),
@@ -37,15 +37,15 @@ export const RoleDocument = z.object({
   roleStatus: z.enum(LibraryStatus),
   externalId: z.string().optional(),
   /**
-   * Unique per source: sub-sector, function and folded name, the taxonomy's id of an imported role, or, until
-   * it has a place, the row that a requested draft was made from.
+   * Unique per source: of an imported role the taxonomy's id, of others sub-sector, function and folded name, and of a
+   * requested draft without a place the import row that it was requested for.
    */
   uniqueKey: z.string(),
-  /** Hash of the fields as the last import saved them. If the fields have another hash now, a person has edited them. */
+  /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
   importedAs: z.string().optional(),
   skills: z.array(RoleSkillLink).default([]),
   careerLinks: z.array(CareerLink).default([]),
-  /** Who asked for the role, if it began as a request. */
+  /** Who requested the role, if it was created by a request. */
   request: RoleRequest.optional(),
 });
 /** Unique key of a manually maintained role. */
@@ -70,14 +70,14 @@ export const roleResource = (kit: ServiceKit) =>
       [{ 'request.rowId': 1 }, { partialFilterExpression: { 'request.rowId': { $exists: true } } }],
       [{ 'careerLinks.roleId': 1 }],
       [{ 'skills.skillId': 1, deletedAt: 1, nameKey: 1, _id: 1 }],
-      // The library revision is a sum over this index.
+      // The library revision is computed by a sum over this index.
       [{ rev: 1 }],
     ],
     audience: () => ({ all: true }),
   });
 const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
 
-/** Fills the search fields of roles that were stored before these fields existed. */
+/** Fills search fields of roles that were stored before these fields existed. */
 export const backfillRoles = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
   await backfillSearch(kit, {
     collection: 'role',
@@ -90,7 +90,7 @@ export const backfillRoles = async (kit: Pick<ServiceKit, 'db'>): Promise<void> 
 };
 export type Roles = ReturnType<typeof roleResource>;
 
-/** Projection for a summary. */
+/** Projection for summaries. */
 export const SUMMARY_FIELDS = {
   roleName: 1,
   subsectorId: 1,

@@ -8,13 +8,13 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What decides whether a role can be saved. */
+/** What to know to decide whether a role can be saved. */
 export interface SavedRole {
   userType: number;
   /** The stored role; undefined when one is created. */
   former?: { sourceId: number };
   form: { subsectorId: number; sourceId?: number; roleStatus: LibraryStatus };
-  /** The chosen department or track; undefined when there is none with this id. */
+  /** The chosen department or track; undefined for an unknown id. */
   place: { subsectorId: number } | undefined;
   hasSubSector: boolean;
   hasLeadershipRole: boolean;
@@ -33,12 +33,11 @@ export const savingProblem = (saved: SavedRole): Issue | undefined => {
     return { path: 'sourceId', message: 'No roles can be added to this source.' };
   if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
     return { path: 'sourceId', message: 'The source of a role cannot be changed.' };
-  if (!saved.hasSubSector) return { path: 'subsectorId', message: 'This industry or function is not there any more.' };
-  if (!place) return { path: 'functionId', message: 'This department or track is not there any more.' };
+  if (!saved.hasSubSector) return { path: 'subsectorId', message: 'This industry or function no longer exists.' };
+  if (!place) return { path: 'functionId', message: 'This department or track no longer exists.' };
   if (place.subsectorId !== form.subsectorId)
     return { path: 'functionId', message: 'This department or track belongs to another industry or function.' };
-  if (!saved.hasLeadershipRole)
-    return { path: 'leadershipRoleId', message: 'This leadership role is not there any more.' };
+  if (!saved.hasLeadershipRole) return { path: 'leadershipRoleId', message: 'This leadership role no longer exists.' };
   return undefined;
 };
 

@@ -11,7 +11,7 @@ import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
-/** A client with only the second source, and one whose source has no industries and functions. */
+/** A client that has only the second source, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;
 const OF_NO_SOURCE = 4;
 /** Clients with their industries and functions, and with their sources. */
@@ -34,7 +34,7 @@ const placesFound = async (type: 1 | 4, clientId: number, asked: { subSectorIds?
   return [...new Set(body.roles.map(({ subsectorId }) => subsectorId))].sort((a, b) => a - b);
 };
 
-it('occupations are those of the industries asked for; leadership roles are listed for everybody', async () => {
+it('occupations are those of the requested industries; leadership roles are listed for everybody', async () => {
   const of = async (subSectorIds: number[]) =>
     (await service.as(aUser(1, [1])).call(listOccupations, { query: { subSectorIds } })).body.occupations;
   const [all, some] = [await of([]), await of([1])];
@@ -45,7 +45,7 @@ it('occupations are those of the industries asked for; leadership roles are list
   expect(leadershipRoles[0]).toMatchObject({ leadershipRoleId: 1 });
 });
 
-it('the address sorts too, and wins over the body', async () => {
+it('sorting in the address takes precedence over the body', async () => {
   const read = async (query: InputOf<typeof searchRoles>['query']) => {
     const body = { pagesize: 1000, sortBy: 'source' as const };
     return (await service.as(aUser(4)).call(searchRoles, { query, body })).body.roles.map(({ roleName }) => roleName);
@@ -83,7 +83,7 @@ const findSubSectors = async (clientId: number | undefined, sourceIds: number[] 
   return (await service.as(aUser(4)).call(listSubSectors, { query })).body.subSectors;
 };
 
-it('lists the industries and functions that a client has chosen, or those of its sources', async () => {
+it('lists the industries and functions selected by a client, or those of its sources', async () => {
   expect((await findSubSectors(2)).map(({ subsectorId }) => subsectorId).sort()).toEqual([1, 2]);
   const all = await findSubSectors(undefined);
   const ofSource = all.filter(({ sourceIds }) => sourceIds.includes(2));
@@ -93,7 +93,7 @@ it('lists the industries and functions that a client has chosen, or those of its
   expect(await findSubSectors(undefined, [2])).toEqual(ofSource);
 });
 
-it('lists departments of the client’s sources when it has chosen no industries and functions', async () => {
+it('lists departments of the client’s sources when it has selected no industries and functions', async () => {
   const places = (await findSubSectors(OF_SOURCE_2)).map(({ subsectorId }) => subsectorId);
   const query = { clientId: OF_SOURCE_2, subSectorIds: [] };
   const { body } = await service.as(aUser(1, [OF_SOURCE_2])).call(listFunctions, { query });
@@ -104,7 +104,7 @@ it('lists departments of the client’s sources when it has chosen no industries
   expect(none.body.functions).toEqual([]);
 });
 
-it('finds roles by relevance, page after page, unless a column is sorted', async () => {
+it('finds roles by relevance, page by page, unless sorted by a column', async () => {
   const find = async (body: Partial<InputOf<typeof searchRoles>['body']>) => {
     const answered = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
     return answered.body.roles.map(({ roleName }) => roleName);

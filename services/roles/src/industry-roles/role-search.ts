@@ -18,7 +18,7 @@ import type { SourceNames } from './source-names';
 
 type Search = z.output<typeof searchRoles.body>;
 
-/** Stored sort field of each column; places and sources sort by id, which matches their order. */
+/** Sort field of each column; places and sources sort by id, which matches their order. */
 const SORT_FIELDS = {
   roleName: 'nameKey',
   subsector: 'subsectorId',
@@ -32,8 +32,8 @@ const SORT_FIELDS = {
 const among = <T>(values: T[] | undefined) => values && { $in: values };
 
 /**
- * Filter for the visible roles: client users see published roles of their client's sources, industries and functions,
- * SMEs the statuses of their menu.
+ * Filter for visible roles: client users see published roles of their client's sources, industries and functions, SMEs
+ * the statuses offered to them.
  */
 const visible = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;

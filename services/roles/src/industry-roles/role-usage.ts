@@ -5,7 +5,7 @@ import type { Postings } from '../job-postings/posting-document';
 import type { RoleReader } from './read-role';
 import type { Roles } from './role-document';
 
-/** What would be affected if a role was deleted or retired; personas are counted by their own service. */
+/** Counts what deleting or retiring a role would affect, except personas, which their own service counts. */
 export const roleUsageRoute = (app: FastifyInstance, reader: RoleReader, roles: Roles, postings: Postings) => {
   route(app, roleUsage, async ({ params: { roleId } }, context) => {
     await reader.visible(roleId, context, { roleStatus: 1 });

@@ -2,7 +2,7 @@ import { libraryUse } from '@skills-architect/contracts/personas';
 import type { Identity, ServiceKit } from '@skills-architect/service-kit';
 import type { Postings } from '../job-postings/posting-document';
 
-/** Those of the roles (at most 1,000) that a persona or a job posting refers to. */
+/** Which of the roles (at most 1,000) are used by a persona or a job posting. */
 export const usedRoles = async (
   { kit, postings }: { kit: ServiceKit; postings: Postings },
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { type NamedSkills, skillsField } from '@skills-architect/service-kit';
 import type { StructureNames } from '../structure/structure-names';
 import type { RoleDocument } from './role-document';
 
-/** The fields of a state of a role as its history shows them. */
+/** The fields of a version of a role as its history shows them. */
 export const versionFields = (role: RoleDocument, names: StructureNames, skills: NamedSkills): VersionField[] => [
   { field: 'Role Name', value: role.roleName },
   { field: 'Alternative Names', value: role.alternativeNames.join('\n'), isList: true },

@@ -14,7 +14,7 @@ export interface RoleParts {
   merges: Pick<RoleMerges, 'runs'>;
 }
 
-/** Says at which field that the name is taken. */
+/** The error that the name is taken, at its field. */
 export const nameTaken = () =>
   new AppError('conflict', 'This role already exists', {
     issues: [{ path: 'roleName', message: 'This role already exists' }],
@@ -23,7 +23,7 @@ export const nameTaken = () =>
 type Form = Omit<z.output<typeof RoleForm>, 'sourceId'> & { sourceId?: number };
 type Place = Pick<RoleDocument, 'sourceId' | 'subsectorId' | 'functionId' | 'nameKey'>;
 
-/** Another role of the source has the name in the department or track. */
+/** Whether another role of the source has the name in the same department or track. */
 export const hasNamesake = async (
   roles: Roles,
   { sourceId, subsectorId, functionId, nameKey }: Place,
@@ -52,13 +52,13 @@ export const toFields = (form: Form) => ({
   roleStatus: form.roleStatus,
 });
 
-/** Turns a failed write into an answer. Two users may save the same name at once: then the unique index decides. */
+/** Converts a failed write to an answer. When two users save the same name at once, the unique index decides. */
 export const written = <T>(write: Promise<T>) =>
   write.catch((error: unknown) => {
     throw isTaken(error) ? nameTaken() : error;
   });
 
-/** Checks what is saved of a role; returns what makes its name unique. */
+/** Validates a role to save; returns the key that makes it unique. */
 export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'structure'>) => {
   const { subSectors, functions, leadershipRoles } = structure;
 
@@ -84,7 +84,7 @@ export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'struc
       functionId,
       nameKey: fold(form.roleName),
     };
-    // An import may bring a name twice: such roles can be edited as long as they keep name and place.
+    // Imported sources may contain a name twice: such roles can be edited as long as they keep name and place.
     const isUnchanged = former !== undefined && roleKey(former) === roleKey(named);
     if (!isUnchanged && (await hasNamesake(roles, named, former?._id))) throw nameTaken();
     return named;

@@ -33,7 +33,7 @@ it('lists the roles of a skill by name with the level that they expect, page by 
   expect(await read({ pagesize: 1000 }, 3)).toEqual(all);
 });
 
-it('looks only at the roles of the skill', async () => {
+it('reads only the roles of the skill', async () => {
   const { executionStats, queryPlanner } = await service.kit.db
     .collection('role')
     .find({ 'skills.skillId': skillId, deletedAt: null })
@@ -43,6 +43,6 @@ it('looks only at the roles of the skill', async () => {
   expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
 });
 
-it('is closed to client users', async () => {
+it('is not for client users', async () => {
   expect((await service.as(aUser(1, [1])).call(rolesOfSkill, { params: { skillId } })).status).toBe(403);
 });

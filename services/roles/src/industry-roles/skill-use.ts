@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Structure } from '../structure/structure-documents';
 import type { Roles } from './role-document';
 
-/** Those of the skills that any industry or leadership role has. */
+/** Which of the skills are used by an industry or leadership role. */
 export const usedSkills = async (
   roles: Roles,
   { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
@@ -15,12 +15,12 @@ export const usedSkills = async (
     roles.model.distinct('skills.skillId', { ...used, ...roles.alive }),
     leadershipRoles.model.distinct('skills.skillId', { ...used, ...leadershipRoles.alive }),
   ]);
-  // A role that has one of the skills has others as well.
+  // Roles with one of the skills have other skills too.
   const found = new Set([...byRoles, ...byRanks]);
   return skillIds.filter((id) => found.has(id));
 };
 
-/** Tells other services which skills they must not take away from roles. */
+/** Tells other services which skills are used by roles and must be kept. */
 export const skillUseRoute = (app: FastifyInstance, roles: Roles, structure: Pick<Structure, 'leadershipRoles'>) => {
   route(app, skillUse, async ({ body }) => ({ skillIds: await usedSkills(roles, structure, body.skillIds) }));
 };

@@ -1,4 +1,4 @@
-/** The fields of a published role as they are stored, with `nameKey` and `uniqueKey` of its name. */
+/** The stored fields of a published role, with `nameKey` and `uniqueKey` of its name. */
 export const aStoredRole = (roleName: string) => ({
   roleName,
   nameKey: roleName.toLowerCase(),

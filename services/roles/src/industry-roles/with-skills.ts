@@ -25,7 +25,7 @@ export const publishedSkills = async (
   return published;
 };
 
-/** Skills of a role's links with names and levels; unpublished ones only on request. */
+/** Resolves a role's links to skills with names and levels; unpublished ones only on request. */
 export const withSkills = async (
   kit: ServiceKit,
   links: readonly RoleSkillLink[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('an annotation is kept as a decision, and undoing it takes the decision back', async () => {
+it('an annotation is stored as a decision, and undo deletes it', async () => {
   const user = service.as(aUser(2));
   const annotate = (roleId: number) => user.call(annotateJob, { query: { jobPostingId: 1, roleId } });
   const decision = () => service.kit.db.collection('matchDecision').findOne({ source: 'annotation' });

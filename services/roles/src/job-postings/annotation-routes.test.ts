@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Each test has a user of its own, because undo goes through a user's decisions. */
+/** A different user for each test, because undo depends on the user's earlier decisions. */
 const as = (userType: UserType, userId: number) => service.as(aUser(userType, [1], userId));
 const read = async (jobPostingId: number) =>
   (await as(2, 1).call(getJobPosting, { params: { jobPostingId } })).body.job;
@@ -33,13 +33,13 @@ const annotate = (jobPostingId: number, roleId: number, { userId = 10, rev = und
 const leadershipOf = async (roleId: number) =>
   (await as(2, 1).call(getJobRole, { params: { roleId } })).body.leadershipRole?.leadershipRoleId;
 
-it('a posting that is not there is named as users know it', async () => {
+it('the error for an unknown posting has the user’s word for it', async () => {
   const { status, failure } = await as(2, 1).call(getJobPosting, { params: { jobPostingId: 999 } });
   expect([status, failure.error]).toEqual([404, 'This job posting was not found.']);
 });
 
 describe('annotating a job', () => {
-  it('sets the industry role of the posting, and the counters follow', async () => {
+  it('sets the industry role of the posting, and updates the counters', async () => {
     const before = (await as(2, 1).call(countJobs, {})).body;
     const { body } = await annotate(1, DRIVER);
     expect(body.job).toMatchObject({ industry_role_id: DRIVER, industry_role_name: 'Truck Driver', rev: 1 });
@@ -50,7 +50,7 @@ describe('annotating a job', () => {
     });
   });
 
-  it('by two people at once answers the second one with the posting as it is now', async () => {
+  it('by two users at once answers the second one with the current posting', async () => {
     expect((await annotate(2, DRIVER, { rev: 0 })).status).toBe(200);
     const { status, failure } = await annotate(2, DISPATCHER, { userId: 11, rev: 0 });
     expect([status, failure.code]).toEqual([409, 'stale']);
@@ -67,7 +67,7 @@ describe('annotating a job', () => {
     expect((await read(3)).industry_role_id).toBeNull();
   });
 
-  it('offers published roles, to SMEs as well', async () => {
+  it('offers published roles, also to SMEs', async () => {
     const { body } = await as(3, 12).call(listJobRoles, { query: { roleName: 'dri' } });
     expect(body.roles).toEqual([{ roleId: DRIVER, roleName: 'Truck Driver' }]);
     const all = await as(3, 12).call(listJobRoles, {});
@@ -79,13 +79,13 @@ describe('annotating a job', () => {
   });
 });
 
-it('general users look for roles in all industries and departments, without a client', async () => {
+it('offers general users roles of all industries and departments, without a client', async () => {
   const { body } = await as(1, 13).call(listJobPlaces, { query: { subSectorId: 1 } });
   expect(body.subSectors.map(({ subsector }) => subsector)).toEqual(['Health', 'Transport']);
   expect(body.functions.map(({ functionName }) => functionName)).toEqual(['Haulage']);
 });
 
-it.each([1, 3] as const)('user type %i reads the published skills of a role, each once', async (userType) => {
+it.each([1, 3] as const)('lists the distinct published skills of a role to user type %i', async (userType) => {
   const { body } = await as(userType, 14).call(listJobRoleSkills, { params: { roleId: DRIVER } });
   expect(body.skills).toEqual([{ skillId: 1, skillName: 'Skill 1', skillCategory: 'Functional Skills' }]);
 });
@@ -99,13 +99,13 @@ describe('annotating a role', () => {
     expect(await leadershipOf(DRIVER)).toBe(leaderShipRoleId);
   });
 
-  it('needs no posting when staff do it', async () => {
+  it('requires no posting from staff', async () => {
     const query = { leaderShipRoleId: LEAD, roleId: DISPATCHER };
     expect((await as(4, 25).call(annotateRole, { query })).body).toEqual({ proposed: false, job: null });
     expect(await leadershipOf(DISPATCHER)).toBe(LEAD);
   });
 
-  it.each([1, 8] as const)('keeps a proposal of user type %i, which staff accept', async (userType) => {
+  it.each([1, 8] as const)('stores a proposal of user type %i, which staff accept', async (userType) => {
     const jobPostingId = 20 + userType;
     const before = await leadershipOf(DISPATCHER);
     const leaderShipRoleId = before === LEAD ? DIRECTOR : LEAD;
@@ -124,7 +124,7 @@ describe('annotating a role', () => {
     ).toBe(409);
   });
 
-  it('forgets a refused proposal', async () => {
+  it('deletes a refused proposal', async () => {
     const query = { leaderShipRoleId: DIRECTOR, roleId: DRIVER, jobPostingId: 30 };
     const { body } = await as(1, 41).call(annotateRole, { query });
     const refuse = { params: { jobPostingId: 30 }, query: { rev: body.job?.rev ?? 0 } };
@@ -134,7 +134,7 @@ describe('annotating a role', () => {
     });
   });
 
-  it('says that a proposal needs a posting', async () => {
+  it('requires a posting for a proposal', async () => {
     const query = { leaderShipRoleId: LEAD, roleId: DRIVER };
     expect((await as(1, 43).call(annotateRole, { query })).failure.issues?.[0]?.path).toBe('jobPostingId');
   });
@@ -143,7 +143,7 @@ describe('annotating a role', () => {
 describe('undo', () => {
   const undo = (userId: number) => as(2, userId).call(undoJobDecision, {});
 
-  it('takes back the decisions of a user one by one, also several on one posting', async () => {
+  it('undoes the decisions of a user one by one, also several on one posting', async () => {
     const before = await leadershipOf(DRIVER);
     const leaderShipRoleId = before === LEAD ? DIRECTOR : LEAD;
     await annotate(40, DISPATCHER, { userId: 50 });
@@ -159,7 +159,7 @@ describe('undo', () => {
     expect((await undo(50)).failure.error).toBe('There is nothing to undo.');
   });
 
-  it('leaves what somebody else has changed since, and goes on with the one before', async () => {
+  it('keeps what somebody else has changed since, and continues with the one before', async () => {
     await annotate(41, DRIVER, { userId: 51 });
     await annotate(42, DRIVER, { userId: 51 });
     await annotate(42, DISPATCHER, { userId: 52 });
@@ -170,7 +170,7 @@ describe('undo', () => {
     expect((await read(41)).industry_role_id).toBeNull();
   });
 
-  it('reaches back fifty decisions', async () => {
+  it('is limited to fifty decisions', async () => {
     const earlier = Array.from({ length: 50 }, (_, at) => ({
       _id: at - 1000,
       userId: 53,

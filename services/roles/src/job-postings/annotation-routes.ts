@@ -29,7 +29,7 @@ interface AnnotationParts {
   matched: PostingDecisions;
 }
 
-/** The leadership role of an industry role, and the posting that it was decided on. */
+/** A leadership role for an industry role, and the posting on which it was decided. */
 interface LeadershipDecision {
   roleId: number;
   leadershipRoleId: number;
@@ -43,20 +43,20 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
   const described = async (posting: PostingDocument, { userId }: CallContext) =>
     describer.detail(posting, await inUse.byOthers(userId));
 
-  /** The posting at this revision; 409 with the posting as it is now for another one. */
+  /** The posting, if it is at this revision; otherwise throws 409 with the current posting. */
   const atRev = async (id: number, rev: number | undefined, context: CallContext) => {
     const posting = await postings.get(id);
     if (rev !== undefined && posting.rev !== rev) throw stale(await described(posting, context));
     return posting;
   };
-  /** A change that another one has overtaken answers with the posting as the calls describe it. */
+  /** Completes a 409 of a concurrent change with the current posting. */
   const orStale = <T>(id: number, context: CallContext, change: Promise<T>) =>
     change.catch(async (error: unknown) => {
       const isStale = error instanceof AppError && error.code === 'stale';
       throw isStale ? stale(await described(await postings.get(id), context)) : error;
     });
 
-  /** Changes one posting as a decision of the user. */
+  /** Changes one posting as a decision that the user can undo. */
   const changePosting = async (posting: PostingDocument, patch: Partial<PostingDocument>, context: CallContext) => {
     const change = decisions.decide(context.userId, async (write) => {
       const result = await postings.change(posting._id, posting.rev, patch, write);

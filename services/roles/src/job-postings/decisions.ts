@@ -6,19 +6,19 @@ import type { Roles } from '../industry-roles/role-document';
 import type { PostingDecisions } from '../match-decisions/posting-decisions';
 import type { PostingDocument, Postings } from './posting-document';
 
-/** What a user decided about a posting or a role, to be undone. Later decisions have greater ids. */
+/** A user's decision about a posting or a role, stored for undo. Later decisions have greater ids. */
 interface Decision {
   _id: number;
   userId: number;
   changeSet: string;
   jobPostingId: number | null;
   title: string;
-  /** Numbers of records that the decision changed. */
+  /** How many postings the decision changed; below, how many roles. */
   postings: number;
   roles: number;
 }
 
-/** What a decision has changed. */
+/** The result of a decision, and what it changed. */
 type Decided<T> = Pick<Decision, 'jobPostingId' | 'title' | 'postings' | 'roles'> & { result: T };
 
 interface DecisionParts {
@@ -34,12 +34,12 @@ const overtaken = (title: string) =>
     `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
   );
 
-/** Makes decisions and undoes the last ones of a user. */
+/** Stores decisions and undoes the latest ones of a user. */
 export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionParts) => {
   const { db, counters } = kit;
   const decisions = () => db.collection<Decision>('jobDecision');
 
-  /** Drops what is too old to be undone. */
+  /** Deletes the decisions that can no longer be undone. */
   const prune = async (userId: number) => {
     const [oldest] = await decisions()
       .find({ userId })
@@ -50,7 +50,9 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
     if (oldest) await decisions().deleteMany({ userId, _id: { $lte: oldest._id } });
   };
 
-  /** In parts, so that the records get back the change set they had: the decision before can be undone as well. */
+  /**
+   * Undo in parts gives the records their former change set back, so that the decision before can be undone as well.
+   */
   const restore = async (decision: Decision, session: ClientSession) => {
     const { userId, changeSet, roles: ofRoles, jobPostingId } = decision;
     const inParts = { undoing: randomUUID() };
@@ -65,7 +67,7 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
   return {
     createIndexes: () => decisions().createIndex({ userId: 1, _id: -1 }),
 
-    /** Runs the change in a transaction and remembers it. */
+    /** Runs the change in a transaction and stores it as a decision. */
     async decide<T>(
       userId: number,
       change: (write: { by: number; changeSet: string; session: ClientSession }) => Promise<Decided<T>>,
@@ -81,7 +83,10 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
       return result;
     },
 
-    /** Undoes the user's latest decision; one that somebody else has overtaken is dropped with a 409. */
+    /**
+     * Undoes the user's latest decision. If somebody else has changed the records since, the decision is deleted and
+     * 409 is thrown.
+     */
     async undo(userId: number): Promise<Pick<Decision, 'jobPostingId' | 'title'> & { left: number }> {
       const latest = await decisions().findOne({ userId }, { sort: { _id: -1 } });
       if (!latest) throw new AppError('conflict', 'There is nothing to undo.');

@@ -7,14 +7,14 @@ import { joinSuggestions } from './posting-rules';
 
 type RoleNames = ReadonlyMap<number, string>;
 
-/** The roles that a posting names. */
+/** Ids of the roles that a posting refers to. */
 const rolesOf = ({ industryRoleId, suggestedRoleIds, proposal }: PostingDocument): number[] => [
   ...(industryRoleId ? [industryRoleId] : []),
   ...suggestedRoleIds,
   ...(proposal ? [proposal.roleId] : []),
 ];
 
-/** Adds the names that the ids of postings stand for. */
+/** Resolves the ids of postings to names. */
 export const postingDescriber = (roles: Roles, structureNames: ReadStructureNames) => {
   const namesOf = async (postings: readonly PostingDocument[]) => {
     const places = postings.map(({ subsectorId, functionId }) => ({ subsectorId, functionId: functionId ?? 0 }));
@@ -75,7 +75,7 @@ const toPosting = (
   inUseBy,
 });
 
-/** A proposal for a role that is gone means nothing any more. */
+/** A proposal for a deleted role is ignored. */
 const toProposal = (
   { proposal }: Pick<PostingDocument, 'proposal'>,
   { leadershipRoles }: StructureNames,

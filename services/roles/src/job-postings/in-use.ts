@@ -14,16 +14,16 @@ interface Person {
   name: string;
 }
 
-/** A posting that is not opened again within this time is free: its browser has gone. */
+/** Lease time: a posting is free again when its browser does not renew the lease. */
 const LENGTH_MS = 90_000;
 
-/** Who has which posting open. One user holds a posting at a time; it becomes free by itself. */
+/** Who has which posting open: a lease for one user at a time, which expires by itself. */
 export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'events' | 'now'>) => {
   const inUse = () => db.collection<InUse>('jobPostingInUse');
   const tell = (id: number) =>
     events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'jobs', ids: [id] } });
 
-  /** Whether the user holds the posting now. */
+  /** Takes or renews the lease; false when another user has it. */
   const take = async (id: number, { userId, name }: Person): Promise<boolean> => {
     const until = new Date(now().getTime() + LENGTH_MS);
     const renewed = await inUse().updateOne({ _id: id, userId, until: { $gt: now() } }, { $set: { until } });
@@ -43,7 +43,7 @@ export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'even
     createIndexes: () => inUse().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
     take,
 
-    /** Names of those who have postings open, without this user, by posting. */
+    /** Names of other users by the postings that they have open. */
     async byOthers(userId: number): Promise<Map<number, string>> {
       const found = await inUse()
         .find({ userId: { $ne: userId }, until: { $gt: now() } })

@@ -57,7 +57,7 @@ const ROLES = [
   aRole('Pilot', LibraryStatus.Draft),
 ];
 
-/** The job annotation alone, with a small library and these postings. */
+/** Only the job annotation, with a small library and these postings. */
 export const aJobService = async (given: readonly GivenPosting[], now?: () => Date) => {
   const service = await testService({
     name: 'roles',

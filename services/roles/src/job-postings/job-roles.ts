@@ -13,7 +13,7 @@ interface JobRoleParts {
   reader: RoleReader;
 }
 
-/** The industry roles that a posting can be annotated with. */
+/** The industry roles that can be chosen for a posting. */
 export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, reader }: JobRoleParts) => {
   route(app, listJobPlaces, async ({ query: { subSectorId } }) => {
     const { subSectors, functions } = structure;

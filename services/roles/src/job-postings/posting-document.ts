@@ -7,7 +7,7 @@ const Proposal = z.object({ roleId: Id, leadershipRoleId: Id, userId: Id, userNa
 
 /** A job posting as published, with its place in the library and its manual annotations. */
 export const PostingDocument = z.object({
-  /** The id that its publisher gave it, or an empty text. */
+  /** The publisher's id, or an empty text. */
   reference: z.string().default(''),
   jobPostingTitle: z.string(),
   company: z.string(),
@@ -18,7 +18,7 @@ export const PostingDocument = z.object({
   jobSource: z.string(),
   subsectorId: Id,
   functionId: Id.nullable().default(null),
-  /** The title without typical additions of adverts. */
+  /** The title without the usual additions of adverts. */
   normalisedTitle: z.string().default(''),
   jobPostingDescription: z.string(),
   /** Sentences of the description about the role. */
@@ -44,7 +44,7 @@ export const postingResource = (kit: ServiceKit) =>
       [{ reference: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
-      // The list in each of its orders.
+      // Indexes for each sort order of the list.
       [{ deletedAt: 1, _id: 1 }],
       [{ deletedAt: 1, jobPostingTitle: 1, _id: 1 }],
       [{ deletedAt: 1, company: 1, _id: 1 }],

@@ -6,15 +6,15 @@ import { beyond, type Direction, orderBy, pageSlices, SORT_FIELDS } from './post
 
 type Filter = QueryFilter<PostingDocument>;
 
-/** What a posting that waits for it looks like. */
+/** Filters for postings that wait for an industry role, or for a decision on a proposal. */
 export const WAITING = {
   role: { industryRoleId: null },
   decision: { 'proposal.roleId': { $gt: 0 } },
 } as const satisfies Record<PostingNeed, Filter>;
 
 /**
- * Filter for job postings by sub-sector, publisher and what they wait for, if given; `annotated` selects those with an
- * industry role.
+ * Filter for job postings by sub-sector, publisher and what they wait for; `annotated` selects those with an industry
+ * role.
  */
 export const postingFilter = ({ sector, source, needs }: PostingFilter, { annotated }: { annotated: boolean }) => ({
   deletedAt: null,
@@ -27,7 +27,7 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
 const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
 const opposite = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
 
-/** Reads lists of postings in which those that others have open (`used`) come last. */
+/** Reads lists of postings; those open at other users (`used`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
     const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
@@ -42,7 +42,7 @@ export const postingLists = ({ model }: Postings) => {
       used: { ...all, _id: { $in: [...used] } },
     };
   };
-  /** Those behind a posting, or before it, in the order of the list. */
+  /** The postings after (1) or before (-1) a posting, in the order of the list. */
   const beside = (filter: Filter, posting: PostingDocument, list: PostingList, direction: Direction): Filter => {
     const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
     return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
@@ -63,7 +63,7 @@ export const postingLists = ({ model }: Postings) => {
       return { postings: [...first, ...last], total };
     },
 
-    /** The posting's row in the list, and the postings beside it. */
+    /** The posting's row number in the list, and its neighbours. */
     async place(posting: PostingDocument, list: PostingList, used: readonly number[]): Promise<PostingPlace> {
       const { all, free, used: taken } = groups(list, used);
       const isUsed = used.includes(posting._id);
@@ -85,7 +85,7 @@ export const postingLists = ({ model }: Postings) => {
       };
     },
 
-    /** Postings without an industry role, in the order in which they are offered after `posting`. */
+    /** Postings without an industry role, in the order in which they follow `posting`. */
     async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
       const { free, used: taken } = groups(list, used);
       const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const ada = person(1);
 const ben = person(2);
-/** A user, called when the service is there. */
+/** A function, because the service is created later. */
 function person(userId: number) {
   return () => service.as({ ...aUser(2, [], userId), name: userId === 1 ? 'Ada' : 'Ben' });
 }
@@ -62,13 +62,13 @@ describe('the list', () => {
     expect(await list(ada, query)).toEqual(ids);
   });
 
-  it('names the sectors and publishers that postings have', async () => {
+  it('returns the sectors and publishers of postings', async () => {
     const { body } = await ada().call(jobPostingFilters, {});
     expect(body.sectors.map((one) => one.sub_sector_name)).toEqual(['Health', 'Transport']);
     expect(body.sources).toEqual(['Agency', 'Job Harbour']);
   });
 
-  it('shows what somebody else has open last, with the name', async () => {
+  it('shows postings open at other users last, with their names', async () => {
     await open(ada, 2);
     expect(await list(ben)).toEqual([1, 3, 4, 5, 6, '2 Ada']);
     expect(await list(ben, { pagesize: 2, offset: 4 })).toEqual([6, '2 Ada']);
@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 });
 
-describe('the place of a posting', () => {
+describe('the position of a posting', () => {
   it.each([
     [1, {}, [null, '1 / 6', 2]],
     [6, {}, [5, '6 / 6', null]],
@@ -87,7 +87,7 @@ describe('the place of a posting', () => {
     expect(await place(ada, id, query)).toEqual(expected);
   });
 
-  it('is at the end while somebody else has it open', async () => {
+  it('is at the end while another user has it open', async () => {
     await open(ada, 2);
     expect(await place(ben, 2)).toEqual([6, '6 / 6', null]);
     expect(await place(ben, 6)).toEqual([5, '5 / 6', 2]);
@@ -103,7 +103,7 @@ describe('an open posting', () => {
     expect(await open(ben, 4)).toBe('');
   });
 
-  it('becomes free by itself, unless it is opened again', async () => {
+  it('is released by itself unless it is opened again', async () => {
     await open(ada, 4);
     now = new Date(now.getTime() + 60_000);
     await open(ada, 4);
@@ -115,23 +115,23 @@ describe('an open posting', () => {
 });
 
 describe('the next posting to annotate', () => {
-  it('is without a role and comes after the one given', async () => {
+  it('has no role and follows the given one', async () => {
     expect(await next(ada, { after: 4 })).toEqual({ id: 6, rowNumber: 6, total: 6, inUseBy: '' });
     expect((await next(ada, { after: 6 }))?.id).toBe(1);
     expect((await next(ada, { after: 3, source: 'Agency' }))?.id).toBe(4);
   });
 
-  it('is never the same for two people at once', async () => {
+  it('is never the same for two users at once', async () => {
     const taken = await Promise.all([next(ada), next(ben), next(person(7)), next(person(8))]);
     expect(taken.map((one) => one?.id).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('is one that somebody has open only when no other is left, and says so', async () => {
+  it('is one open at another user only if no other is left, with the user’s name', async () => {
     await open(ada, 3);
     expect(await next(ben, { sector: 2 })).toMatchObject({ id: 3, inUseBy: 'Ada' });
   });
 
-  it('is none when all are annotated', async () => {
+  it('does not exist when all are annotated', async () => {
     const annotated = await ada().call(annotateJob, { query: { jobPostingId: 3, roleId: 1 } });
     expect(annotated.status).toBe(200);
     expect(await next(ben, { sector: 2 })).toBeNull();

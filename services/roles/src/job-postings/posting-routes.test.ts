@@ -46,12 +46,12 @@ describe('the counts of job postings', () => {
     expect(await counts({}, aUser(userType, [1]))).toEqual([60, 20, 40]);
   });
 
-  it('refuse a sector that is no id and a source without a name', async () => {
+  it('refuse an invalid sector id and an empty source', async () => {
     const ask = (query: object) => service.as(aUser(2)).call(countJobs, { query });
     expect([(await ask({ sector: 0 })).status, (await ask({ source: ' ' })).status]).toEqual([400, 400]);
   });
 
-  it('leave out what was deleted', async () => {
+  it('exclude deleted ones', async () => {
     const { db } = service.kit;
     const someday = { $set: { deletedAt: new Date(0) } };
     const asked = { jobPostingTitle: 'Driver 0' };
@@ -62,7 +62,7 @@ describe('the counts of job postings', () => {
 
   const asked = [{}, { sector: 1 }, { source: 'Agency' }, { sector: 1, source: 'Company website' }];
   it.each(asked.flatMap((query) => [true, false].map((annotated) => [query, annotated] as const)))(
-    'of %j, annotated only: %s, look at nothing but what they count',
+    'of %j, annotated only: %s, read only what they count',
     async (query, annotated) => {
       const filter = postingFilter(query, { annotated });
       const plan = await service.kit.db.collection('jobPosting').find(filter).explain('executionStats');
@@ -74,7 +74,7 @@ describe('the counts of job postings', () => {
   );
 });
 
-it.each(POSTING_SORTS)('a page of the list by %s reads nothing but its rows', async (sortBy) => {
+it.each(POSTING_SORTS)('a page of the list by %s reads only its rows', async (sortBy) => {
   const plan = await service.kit.db
     .collection('jobPosting')
     .find(postingFilter({}, { annotated: false }))

@@ -18,7 +18,7 @@ import type { PostingsInUse } from './in-use';
 import type { PostingDocument, Postings } from './posting-document';
 import { postingFilter, postingLists } from './posting-lists';
 
-/** Candidates that are tried when others take postings at the same moment. */
+/** How many candidates are tried when other users take postings at the same time. */
 const CANDIDATES = 10;
 const MOST_TRIES = 3;
 

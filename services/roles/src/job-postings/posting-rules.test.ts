@@ -58,6 +58,6 @@ it.each([
   expect(leadershipOutcome(userType)).toBe(outcome);
 });
 
-it('suggestions are one text with commas', () => {
+it('suggestions are one text separated by commas', () => {
   expect(joinSuggestions(['Nurse', 'Midwife'])).toBe('Nurse, Midwife');
 });

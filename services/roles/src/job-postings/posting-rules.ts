@@ -2,7 +2,7 @@ import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import type { POSTING_SORTS } from '@skills-architect/contracts/roles';
 import type { Paged } from '@skills-architect/service-kit';
 
-/** Stored field of each sort column; sub-sectors sort by id, as in the list of roles. */
+/** Sort field of each column; sub-sectors sort by id, as in the list of roles. */
 export const SORT_FIELDS = {
   id: '_id',
   job_posting_title: 'jobPostingTitle',
@@ -15,11 +15,11 @@ export type SortField = (typeof SORT_FIELDS)[keyof typeof SORT_FIELDS];
 
 export type Direction = 1 | -1;
 
-/** Order of a list: by the field, then by id. */
+/** Sort order: by the field, then by id. */
 export const orderBy = (field: SortField, direction: Direction): Record<string, Direction> =>
   field === '_id' ? { _id: direction } : { [field]: direction, _id: direction };
 
-/** Filter for the records behind one (`direction` 1) or before it (-1) in ascending order of the field, then the id. */
+/** Filter for the records after one (`direction` 1) or before it (-1), in ascending order of field and id. */
 export const beyond = (
   record: { _id: number } & Partial<Record<SortField, unknown>>,
   field: SortField,
@@ -37,7 +37,7 @@ interface Slice {
   limit: number;
 }
 
-/** The rows of a page among the free postings and among those in use, which come last. */
+/** Splits a page into rows of free postings and rows of those in use, which come last. */
 export const pageSlices = ({ offset, pagesize }: Paged, free: number): { free: Slice; used: Slice } => {
   const ofFree = Math.max(0, Math.min(pagesize, free - offset));
   return {
@@ -46,9 +46,9 @@ export const pageSlices = ({ offset, pagesize }: Paged, free: number): { free: S
   };
 };
 
-/** What a leadership role of this user becomes: set at once, or a proposal that staff decide on. */
+/** Whether a leadership role chosen by this user is set at once or proposed to staff. */
 export const leadershipOutcome = (userType: UserType): 'set' | 'proposed' =>
   CLIENT_USERS.includes(userType) ? 'proposed' : 'set';
 
-/** The specification's text of the suggestions. */
+/** The suggestions as one text, in the format of the specification. */
 export const joinSuggestions = (names: readonly string[]): string => names.join(', ');

@@ -6,7 +6,10 @@ import type { FunctionDocument, SubSectorDocument } from '../structure/structure
 export type Row = readonly (string | number)[];
 const CONCEPT = ['conceptType', 'conceptUri'] as const;
 
-/** Titles of the exported tables. Those from skillCategory, subsectorType, occupation and levelNumber on are not ESCO's. */
+/**
+ * Titles of the exported tables. The columns skillCategory, subsectorType, occupation and levelNumber, and those after
+ * them, are not part of ESCO.
+ */
 export const TITLES = {
   library_en: ['source', 'licence', 'attribution'],
   skillGroups_en: [...CONCEPT, 'preferredLabel', 'code'],
@@ -42,14 +45,14 @@ const SKILL = 'KnowledgeSkillCompetence';
 const RELEASED = 'released';
 const uri = (kind: string, id: number) => `urn:skills-architect:${kind}:${id}`;
 
-/** The uri of a skill or role: the one it was imported with, else one of its own. */
+/** The uri of a skill or role: the imported one, otherwise a new one. */
 export const uriOf = (kind: 'skill' | 'role', id: number, externalId: string | undefined) =>
   externalId ?? uri(kind, id);
 
 type Family = Pick<ExportedSkill, 'skillFamilyId' | 'skillFamily'>;
 const familyUri = ({ skillFamilyId }: Family) => uri('family', skillFamilyId);
 
-/** A family as a group of skills; its code has a letter that no group of ESCO has. */
+/** A family as a skill group; the prefix F cannot collide with codes of ESCO. */
 export const familyRow = (family: Family): Row => [
   'SkillGroup',
   familyUri(family),
@@ -91,8 +94,8 @@ const signs = (number: number, first: string) =>
   `${first[Math.floor(number / DIGITS.length) % first.length]}${DIGITS[number % DIGITS.length]}`;
 
 /**
- * Codes of places as ISCO has them: two signs for a sub-sector, with which the codes of its functions begin. Imported
- * places keep theirs.
+ * Codes of places in ISCO's format: two characters for a sub-sector, which the codes of its functions start with.
+ * Imported places keep their codes.
  */
 export const placeCodes = (
   subSectors: readonly Pick<SubSectorDocument, '_id' | 'externalId'>[],
@@ -147,7 +150,7 @@ export const roleRow = (role: RoleDocument, code: string): Row => [
   role.roleandResponsibilities,
 ];
 
-/** The skills of a role, one row each: a skill with levels in several schemes stands in the first of them. */
+/** The skills of a role, one row each; of a skill with levels in several schemes only the first. */
 export const relationRows = (role: RoleDocument, uris: ReadonlyMap<number, string>): Row[] => {
   const met = new Set<number>();
   return role.skills.flatMap(({ skillId, levelNumber, skillCriticality }) => {

@@ -17,7 +17,7 @@ interface ExportJob {
 const JOB = 'library-export';
 const fileOf = (token: string) => `export/${token}`;
 
-/** Exports a source of the library in the shape of ESCO's download. */
+/** Exports a source of the library in the format of ESCO's download. */
 export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structure) => {
   const readSource = async (sourceId: number) => {
     const { sources } = await kit.peer(listSources, {});

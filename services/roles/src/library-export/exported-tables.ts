@@ -18,7 +18,7 @@ import type { SourcePages } from './source-pages';
 
 const DIGITAL = 'Digital Tools';
 
-/** Skills first: the other tables need their uris and families. */
+/** Skills first, because the other tables need their uris and families. */
 export const ORDER: readonly EscoTable[] = [
   'skills_en',
   'digitalSkillsCollection_en',
@@ -38,7 +38,7 @@ const readPlaces = async ({ subSectors, functions }: Structure) => {
   return { sectors, functions: ofSectors, codes: placeCodes(sectors, ofSectors) };
 };
 
-/** The rows of each table, in portions; read the tables in `ORDER`. */
+/** The rows of each table in batches; read the tables in the order of `ORDER`. */
 export const exportedTables = async (
   { source, licence = '', attribution = '' }: Source,
   pages: SourcePages,

@@ -4,7 +4,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
 const AT_ONCE = 200;
 
-/** Pages by key until one is empty. */
+/** Reads pages by key until one is empty. */
 async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, keyOf: (last: T) => number) {
   for (let after = 0; ; ) {
     const page = await read(after);
@@ -15,7 +15,9 @@ async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, ke
   }
 }
 
-/** The published records of a source, page by page, so that memory does not grow with the library. */
+/**
+ * Reads the published records of a source page by page, so that memory use does not depend on the size of the library.
+ */
 export const sourcePages = (kit: ServiceKit, roles: Roles, sourceId: number, identity: Identity) => {
   const readRoles = (after: number) =>
     roles.model

@@ -21,12 +21,12 @@ const ImportDocument = z.object({
   ranAt: z.date().optional(),
   endedAt: z.date().optional(),
   kept: z.number().int().default(0),
-  /** The taxonomy that this import writes at the moment: one import of it at a time. */
+  /** The taxonomy while this import is writing it; unique, so that a taxonomy has one running import. */
   writes: z.string().optional(),
 });
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
 
-/** The imports of the library, from preview to undo. */
+/** Imports of the library, from preview to undo. */
 export const importResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'libraryImport',
@@ -40,6 +40,6 @@ export const importResource = (kit: ServiceKit) =>
   });
 export type Imports = ReturnType<typeof importResource>;
 
-/** The change set of an import's writes, and of those that take it back. */
+/** The change set of an import's writes and of its undo. */
 export const changeSetOf = (importId: number) => `library-import ${importId}`;
 export const undoingOf = (importId: number) => `library-import ${importId} undone`;

@@ -24,7 +24,7 @@ export interface ImportJob {
   userId: number;
 }
 
-/** Records per step: each takes well below a second. */
+/** Records per batch: each batch takes well below a second. */
 export const SKILLS_AT_ONCE = 1000;
 export const LINKS_AT_ONCE = 1000;
 export const ROLES_AT_ONCE = 100;

@@ -51,7 +51,7 @@ const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => st
   kept: one.kept,
 });
 
-/** Imports taxonomies: preview, run and undo are jobs; one import of a taxonomy writes at a time. */
+/** Imports taxonomies: preview, run and undo are jobs; a taxonomy has one running import. */
 export const libraryImport = (
   kit: ServiceKit,
   library: Pick<ImportParts, 'roles' | 'structure' | 'postings' | 'matcher'>,
@@ -95,7 +95,9 @@ export const libraryImport = (
     },
   );
 
-  /** Claims the taxonomy and starts the job in one transaction; the unique index decides between two at once. */
+  /**
+   * Claims the taxonomy and starts the job in one transaction; the unique index decides between two concurrent starts.
+   */
   const start = async (
     kind: typeof RUN | typeof UNDO,
     { _id: importId, rev, taxonomy }: ImportDocument,

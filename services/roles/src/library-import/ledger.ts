@@ -5,7 +5,7 @@ import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architec
 export type RecordKind = 'skill' | 'role';
 export type LedgerState = ImportState | 'gone';
 
-/** What an import does, or has done, to one record. */
+/** What an import would do, or has done, to one record. */
 export interface LedgerRow {
   importId: number;
   kind: RecordKind;
@@ -13,18 +13,18 @@ export interface LedgerRow {
   name: string;
   state: LedgerState;
   recordId?: number;
-  /** The record is missing from the imported files, and the import has set it to Retired. */
+  /** The record was missing from the imported files, so the import has retired it. */
   retired?: boolean;
-  /** What an undo made of it. */
+  /** The result of the undo. */
   outcome?: 'undone' | 'kept';
   at: Date;
 }
 
-/** Longer than an import can be undone. */
+/** Longer than the time in which an import can be undone. */
 const KEPT_DAYS = 40;
 const EMPTY: ImportCounts = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
 
-/** The ledgers of imports: a row for each record, for previews, reports and undo. */
+/** Rows of imports, one per record, for previews, reports and undo. */
 export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const rows = () => db.collection<LedgerRow>('libraryImportRow');
   return {
@@ -50,7 +50,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       );
     },
 
-    /** Returns those of the keys for which the import files have a record. */
+    /** Which of the keys have a record in the imported files. */
     async known(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
@@ -58,7 +58,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       return new Set(found.map(({ key }) => key));
     },
 
-    /** Counts the rows by state. With `written`, only those whose record the import has already saved. */
+    /** Counts the rows by state; with `written` only the records that the import has saved. */
     async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
       const reached = written ? { recordId: { $exists: true } } : {};
       const states = Object.keys(EMPTY) as LedgerState[];
@@ -68,7 +68,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       return { ...EMPTY, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
     },
 
-    /** One page of the rows in a state, sorted by name, with their total. */
+    /** A page of the rows with a state, sorted by name, and their total. */
     async page(
       { importId, kind, state }: { importId: number; kind: RecordKind | undefined; state: LedgerState | 'kept' },
       paged: Paged,

@@ -12,15 +12,15 @@ import {
 
 const FRAME = 'frame';
 const ROOT = 'library-import/';
-/** Previews that nobody has run for a day are forgotten. */
+/** Previews that are not run within a day are deleted. */
 const ABANDONED_MS = 24 * 3600 * 1000;
 
-/** The files of an import: those uploaded, and what was read from them, one JSON text a line. */
+/** The files of an import: the uploaded ones, and the records read from them as JSON lines. */
 export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) => {
   const folder = (importId: number) => `${ROOT}${importId}/`;
   const gone = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
 
-  /** Reads the lines in chunks: only one chunk is in memory. */
+  /** Reads the lines in batches; only one batch is in memory. */
   async function* lines<T>(name: string, size: number, isNeeded = true): AsyncGenerator<T[]> {
     const file = await files.open(name);
     if (!file && !isNeeded) return;
@@ -31,11 +31,11 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
   return {
     uploaded: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
     skills: (importId: number, size: number) => lines<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
-    /** Previews of an earlier version have none. */
+    /** Previews of an earlier version have no links. */
     links: (importId: number, size: number) => lines<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),
     roles: (importId: number, size: number) => lines<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
 
-    /** Keeps what was read, and forgets the uploaded files. */
+    /** Stores the parsed records and deletes the uploaded files. */
     async keep(importId: number, frame: TaxonomyFrame, from: (name: string) => string) {
       for (const name of [SKILL_LINES, LINK_LINES, ROLE_LINES])
         await files.save(`${folder(importId)}${name}`, { path: from(name) });

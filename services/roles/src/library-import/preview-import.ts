@@ -13,7 +13,7 @@ import { compareRoles } from './write-roles';
 const READ_DEADLINE_MS = 600_000;
 const GONE_PAGE = 5000;
 
-/** Reads the uploaded files in a child process; what it finds is kept as files of the import. */
+/** Parses the uploaded files in a child process; stores the result as files of the import. */
 const readFiles = (
   { kit, imports, files }: ImportParts,
   readers: Pool,
@@ -39,7 +39,7 @@ const readFiles = (
     return read;
   });
 
-/** Notes how each record of the files stands to the library, and what the library has beyond them. */
+/** Stores for each record what the import would do to it, and the library's records that are missing from the files. */
 const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
   const { kit, ledger, files, roles, structure } = parts;
   const { importId } = run.data;
@@ -78,7 +78,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   return sourceId;
 };
 
-/** Notes the skills and roles of the source that the files do not have any more. */
+/** Stores the skills and roles of the source that are missing from the files. */
 const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
@@ -125,7 +125,7 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
   }
 };
 
-/** The job of a preview: reads the files and compares them with the library, and writes nothing into it. */
+/** The preview job: parses the files and compares them with the library without changing it. */
 export const previewImport = async (parts: ImportParts, readers: Pool, run: JobRun<ImportJob>) => {
   const { kit, imports, ledger } = parts;
   const { importId, userId } = run.data;

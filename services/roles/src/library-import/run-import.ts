@@ -13,7 +13,7 @@ import { writeRoles } from './write-roles';
 
 const FIRST = '';
 
-/** Retires the records that the taxonomy no longer has, in parts. */
+/** Retires the records that the taxonomy no longer has, in batches. */
 const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
   const { importId, userId } = run.data;
   for (const kind of ['skill', 'role'] as const)
@@ -44,7 +44,10 @@ const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<Impor
     }
 };
 
-/** Writes the taxonomy's links between skills, which are there by now; returns how many, and how many make circles. */
+/**
+ * Writes the taxonomy's links between skills, which exist by now; returns how many were written, and how many would
+ * make circles.
+ */
 const writeLinks = async (
   { kit, files }: ImportParts,
   { data, identity, signal }: JobRun<ImportJob>,
@@ -61,7 +64,7 @@ const writeLinks = async (
   return { written, circular };
 };
 
-/** The job of an import. Each part may run twice: a record is found again by its source and the taxonomy's id. */
+/** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
 export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { kit, imports, ledger, files, roles, structure, matcher } = parts;
   const { identity, signal, data } = run;

@@ -1,7 +1,7 @@
 import type { Criticality, ImportedTable } from '@skills-architect/contracts/roles';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 
-/** A taxonomy that can be imported, with the words that its publisher wants to be named with. */
+/** A taxonomy that can be imported, with the attribution that its publisher asks for. */
 export interface Taxonomy {
   name: string;
   licence: string;
@@ -21,7 +21,7 @@ export interface TaxonomyRole {
   skills: { externalId: string; levelNumber: number; skillCriticality: Criticality }[];
 }
 
-/** A sub-sector, or a function in the sub-sector with the code `within`. */
+/** A sub-sector, or a function of the sub-sector with the code `within`. */
 export interface TaxonomyPlace {
   code: string;
   name: string;
@@ -30,14 +30,14 @@ export interface TaxonomyPlace {
   subsectorTypeId: 1 | 2;
 }
 
-/** What was read besides skills and roles. */
+/** The parsed data besides skills and roles. */
 export interface TaxonomyFrame {
   taxonomy: Taxonomy;
   places: TaxonomyPlace[];
   warnings: string[];
 }
 
-/** What the reading child answers; skills, links of the skill tree and roles are in files of its folder, one JSON text a line. */
+/** The answer of the child process; skills, links of the skill tree and roles are JSON lines in files of its folder. */
 export interface ReadTaxonomy {
   taxonomy: string;
   tables: ImportedTable[];
@@ -52,7 +52,7 @@ export interface TaxonomyLink {
   child: string;
 }
 
-/** Takes what a reader finds; a promise asks it to wait. */
+/** Receives the parsed records; the reader waits for a returned promise. */
 export interface TaxonomyTarget {
   skill: (skill: ImportedSkill) => Promise<void> | undefined;
   role: (role: TaxonomyRole) => Promise<void> | undefined;

@@ -12,8 +12,8 @@ const FIRST = '';
 type Ids = number[];
 
 /**
- * Takes an import back in parts: roles first, then the links of the skill tree and the skills, and the places that are empty then. What a persona, a job
- * posting or another role refers to stays.
+ * Undoes an import in batches: first roles, then links of the skill tree and skills, then empty places. Records that a
+ * persona, a job posting or another role refers to are kept.
  */
 export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { kit, imports, ledger, roles, structure, postings, matcher } = parts;
@@ -68,11 +68,11 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   await matcher.trainIfChanged();
   const kept = await ledger.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept, writes: undefined }, by);
-  const stayed = kept ? `; ${kept.toLocaleString('en')} records stayed: they were changed or used since` : '';
+  const stayed = kept ? `; ${kept.toLocaleString('en')} records were kept: they were changed or used since` : '';
   return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
 };
 
-/** Takes back the functions and sub-sectors of an import in which no role is left. */
+/** Deletes the functions and sub-sectors of an import that are empty now. */
 const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJob>) => {
   const { importId, userId } = run.data;
   const [changeSet, undoing] = [changeSetOf(importId), undoingOf(importId)];

@@ -2,7 +2,7 @@ import { fold, type Write } from '@skills-architect/service-kit';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 import type { TaxonomyPlace } from './taxonomy';
 
-/** Where the roles of a place stand. */
+/** Sub-sector and function by the taxonomy's code of the place. */
 export type Places = ReadonlyMap<string, { subsectorId: number; functionId: number }>;
 
 /** Finds the sub-sectors and functions of a taxonomy by code or name. */
@@ -39,11 +39,11 @@ const asPlaces = ({ lower, functionOf }: Awaited<ReturnType<typeof findPlaces>>)
     }),
   );
 
-/** The places that the library has already, for a preview. */
+/** The places that exist already, for a preview. */
 export const readPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) =>
   asPlaces(await findPlaces(structure, places));
 
-/** Creates the missing places; sub-sectors that exist become part of the source. */
+/** Creates missing places, and adds the source to existing sub-sectors. */
 export const writePlaces = async (
   structure: Structure,
   places: readonly TaxonomyPlace[],

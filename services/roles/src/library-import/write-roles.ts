@@ -9,7 +9,7 @@ const SKILLS_ASKED = 5000;
 
 type SkillIds = ReadonlyMap<string, { skillId: number; proficiencyIds: number[] }>;
 
-/** The ids of the skills that these roles have. */
+/** Resolves the external ids of these roles' skills. */
 const readSkillIds = async (kit: ServiceKit, sourceId: number, roles: readonly TaxonomyRole[], identity: Identity) => {
   const wanted = [...new Set(roles.flatMap((role) => role.skills.map(({ externalId }) => externalId)))];
   const ids = new Map<string, { skillId: number; proficiencyIds: number[] }>();
@@ -41,7 +41,7 @@ type ImportedFields = Pick<
   | 'skills'
 >;
 
-/** Tells whether the fields that an import writes are the same. */
+/** Hash of the fields that an import writes. */
 const fingerprint = (role: ImportedFields) =>
   createHash('sha1')
     .update(
@@ -56,9 +56,9 @@ const fingerprint = (role: ImportedFields) =>
     )
     .digest('base64');
 
-/** What an import does to a known role; changes by people win. */
+/** What an import does to an existing role; edits of people are kept. */
 const stateOf = (known: RoleDocument, importedAs: string, changeSet: string): ImportState => {
-  // A run that takes over meets what the run before it has written.
+  // A run that takes over the job finds what the former run wrote.
   if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(known);
   if (current === importedAs || known.importedAs === importedAs) return 'same';
@@ -70,13 +70,13 @@ interface RoleBatch {
   kit: ServiceKit;
   roles: Roles;
   identity: Identity;
-  /** 0 while the source is not there yet. */
+  /** 0 while the source does not exist yet. */
   sourceId: number;
   places: Places;
   batch: readonly TaxonomyRole[];
 }
 
-/** How a batch of roles stands to the library. */
+/** The state of each role of a batch compared with the library. */
 export const compareRoles = async (given: RoleBatch, changeSet: string) => {
   const { kit, roles, identity, sourceId, places, batch } = given;
   const skills: SkillIds = sourceId ? await readSkillIds(kit, sourceId, batch, identity) : new Map();

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Link = z.infer<typeof CareerLink>;
 
-/** Career steps with one role in place of another; a step that is there already appears once. */
+/** Career steps with one role replaced by another, without duplicates. */
 export const moveCareerLinks = (links: readonly Link[], fromId: number, toId: number): Link[] => {
   const moved = links.map((link) => (link.roleId === fromId ? { ...link, roleId: toId } : link));
   return moved.filter(
@@ -11,7 +11,7 @@ export const moveCareerLinks = (links: readonly Link[], fromId: number, toId: nu
   );
 };
 
-/** Suggested roles with one in place of another, each once. */
+/** Suggested roles with one replaced by another, without duplicates. */
 export const moveSuggested = (ids: readonly number[], fromId: number, toId: number): number[] => [
   ...new Set(ids.map((id) => (id === fromId ? toId : id))),
 ];

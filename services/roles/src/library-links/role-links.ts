@@ -12,7 +12,7 @@ interface RoleLinkParts {
   leadershipRoles: Structure['leadershipRoles'];
 }
 
-/** Where this service refers to skills and to industry roles. */
+/** The places in this service that refer to skills and industry roles. */
 export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) => {
   const roleNames = async (ids: number[]) => {
     const found = await roles.model
@@ -68,7 +68,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
       kind: 'role',
       what: 'career step',
       resource: roles,
-      // The target's own step to the merged role would lead to itself: closing the merge removes it.
+      // Without the target's own step to the merged role, which would lead to itself; closing the merge removes it.
       from: ({ fromId, toId }: RoleMove) => ({ 'careerLinks.roleId': fromId, _id: { $nin: [fromId, toId] } }),
       both: ({ fromId, toId }) => ({ 'careerLinks.roleId': { $all: [fromId, toId] } }),
       edit: ({ careerLinks }, { fromId, toId }) => ({ careerLinks: moveCareerLinks(careerLinks, fromId, toId) }),

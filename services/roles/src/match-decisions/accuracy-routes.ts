@@ -26,7 +26,7 @@ const toRow = (name: string, { decisions, chosen, first, firstThree }: Counted):
   firstThree,
 });
 
-/** Tells how often suggested roles were taken, and exports the decisions as a gold file. */
+/** Reports how often suggested roles were accepted, and exports the decisions as a gold file. */
 export const accuracyRoutes = (
   app: FastifyInstance,
   { store, roles, readClient }: { store: DecisionStore; roles: Roles; readClient: ClientReader },

@@ -3,7 +3,7 @@ import type { DecisionStore } from './decision-store';
 
 const MOST_ROWS = 60;
 const MOST_CORRECTIONS = 20;
-/** A decision without suggestions says nothing about the matcher. */
+/** Decisions without suggestions say nothing about the matcher. */
 const SUGGESTED = { 'suggested.0': { $exists: true } };
 
 const FIRST = { $arrayElemAt: ['$suggested', 0] };
@@ -16,14 +16,14 @@ const COUNTS = {
   firstThree: count({ $in: ['$chosen', { $slice: ['$suggested', 3] }] }),
 };
 
-/** The key of a decision's row: a month such as `2026-03`, a source, or a client's id (null for annotations). */
+/** Group key of a decision: a month such as `2026-03`, a source, or a client id (null for annotations). */
 const KEYS: Record<AccuracyBy, unknown> = {
   month: { $dateToString: { date: '$at', format: '%Y-%m' } },
   source: '$source',
   client: '$clientId',
 };
 
-/** Counted decisions. */
+/** Counts of decisions. */
 export interface Counted {
   decisions: number;
   chosen: number;
@@ -43,7 +43,7 @@ export interface AccuracyFilter {
   clientId?: number | undefined;
 }
 
-/** Counts the decisions: all, by row, by confidence, and the most frequent corrections. */
+/** Counts decisions in total, by row, by confidence, and the most frequent corrections. */
 export const countAccuracy = async (
   store: DecisionStore,
   { by, source, clientId }: AccuracyFilter,

@@ -3,7 +3,7 @@ import { splitWords } from '@skills-architect/service-kit';
 import type { MatchText } from '../matching/match-task';
 import { type DecisionStore, decidedTitle } from './decision-store';
 
-/** Whose decisions count: the client's own (null: those of annotations), and those of all others where they are shared. */
+/** Which decisions count: those of the client (null: of annotations), or of all clients if `isShared`. */
 export interface DecisionScope {
   clientId: number | null;
   isShared: boolean;
@@ -11,12 +11,12 @@ export interface DecisionScope {
 
 type DecidedGroup = DecidedTitle & { words: string[] };
 
-/** Newest decisions that have a word of any of the titles. */
+/** Most recent decisions read that share a word with any of the titles. */
 const MOST_READ = 5000;
-/** Decided titles compared with one title. */
+/** Most decided titles compared with one title. */
 const MOST_COMPARED = 200;
 
-/** The decided titles that share words with this one, those with most words in common first. */
+/** The decided titles that share words with this one, those with the most common words first. */
 export const sharingWords = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
   const wanted = new Set(words);
   return decided
@@ -27,7 +27,7 @@ export const sharingWords = (words: readonly string[], decided: readonly Decided
     .map(({ one: { words: _, ...title } }) => title);
 };
 
-/** Reads what was decided before for titles like those of texts. */
+/** Reads earlier decisions on titles that resemble those of texts. */
 export const decidedTitles = (store: DecisionStore) => {
   const read = ({ clientId, isShared }: DecisionScope, words: string[]) =>
     store
@@ -48,7 +48,7 @@ export const decidedTitles = (store: DecisionStore) => {
       ])
       .toArray();
 
-  /** The texts, each with what was decided before for titles like its own. */
+  /** Adds to each text the earlier decisions on similar titles. */
   return async (texts: readonly MatchText[], scope: DecisionScope): Promise<MatchText[]> => {
     const titles = texts.map(({ title }) => decidedTitle(title));
     const words = splitWords(...titles.map(({ title }) => title));

@@ -3,34 +3,34 @@ import { fold, isTaken, type ServiceKit, splitWords } from '@skills-architect/se
 import type { ClientSession } from 'mongoose';
 import { bareTitle } from '../matching/bare-title';
 
-/** What somebody has decided about suggested roles; the id is its subject, such as `persona 7` or `posting 3`. */
+/** A user's decision on suggested roles; the id is its subject, such as `persona 7` or `posting 3`. */
 export interface DecisionDocument {
   _id: string;
   /** Null for annotations, which belong to no client. */
   clientId: number | null;
   source: DecisionSource;
-  /** The title without what adverts add, folded; and its words. */
+  /** The folded title without additions of adverts, and its words. */
   titleKey: string;
   words: string[];
   title: string;
   suggested: number[];
   confidence: Confidence | null;
-  /** Null: none of the suggested roles and no other one. */
+  /** Null: no role was chosen. */
   chosen: number | null;
   by: number;
   at: Date;
 }
 
-/** Descriptions are kept apart: they are long, and only the gold file has them. */
+/** Descriptions are in a separate collection, because they are long and only the gold file needs them. */
 export interface DecidedText {
   _id: string;
   description: string;
 }
 
-/** A decision as it is recorded. */
+/** A decision to store. */
 export type NewDecision = Omit<DecisionDocument, 'titleKey' | 'words'> & { description: string };
 
-/** A title of a later posting may have additions that the decided one had not. */
+/** The title without additions of adverts, because those differ between postings of the same job. */
 export const decidedTitle = (title: string) => {
   const bare = bareTitle(title);
   return { title: bare, titleKey: fold(bare), words: splitWords(bare) };
@@ -62,7 +62,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
         { key: { source: 1, at: 1 } },
       ]),
 
-    /** Those that are known, by subject. */
+    /** Stored decisions by subject. */
     known: async (subjects: string[]) => {
       const found = await decisions()
         .find({ _id: { $in: subjects } })
@@ -70,12 +70,12 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       return new Map(found.map((one) => [one._id, one]));
     },
 
-    /** Keeps decisions in place of earlier ones about the same subjects; later ones stay. */
+    /** Stores decisions, replacing earlier ones on the same subject; a later stored one is kept. */
     async keep(all: readonly NewDecision[]) {
       const replaced = all.map((one) => ({
         replaceOne: { filter: { _id: one._id, at: { $lte: one.at } }, replacement: stored(one), upsert: true },
       }));
-      // A subject with a later decision is not found, and taken for the upsert.
+      // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
       await decisions().bulkWrite(replaced, { ordered: false }).catch(unlessTaken);
       await texts().bulkWrite(
         all.map(({ _id, description }) => ({
@@ -85,7 +85,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       );
     },
 
-    /** Keeps a decision in the transaction of the change that it comes from, which puts decisions in order. */
+    /** Stores a decision in the transaction of its change, which determines the order of decisions. */
     async put(decision: NewDecision, session: ClientSession) {
       const { _id, description } = decision;
       await decisions().replaceOne({ _id }, stored(decision), { upsert: true, session });

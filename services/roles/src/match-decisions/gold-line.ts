@@ -1,4 +1,4 @@
-/** A line of a gold file: a job with the identifiers of its right roles, as `npm run bench -- matching` reads it. */
+/** A line of a gold file for `npm run bench -- matching`: a job with the identifiers of its right roles. */
 export const goldLine = (
   decision: { _id: string; title: string },
   description: string,

@@ -51,7 +51,7 @@ const record = (decisions: RoleDecision[], clientId = NORTHWIND) =>
   service.asPeer('personas').call(recordDecisions, { body: { clientId, decisions } });
 const accuracy = async (query: object = {}) => (await service.as(people).call(matcherAccuracy, { query })).body;
 
-it('what a client chose for a title comes first there, says so, and changes nothing for others', async () => {
+it('a role chosen by a client for a title comes first for this client, with the reason, and not for others', async () => {
   const chosen = (await suggested(NORTHWIND))[2]?.roleId ?? 0;
   const elsewhere = await suggested(HARBOUR);
 
@@ -76,7 +76,7 @@ it('what a client chose for a title comes first there, says so, and changes noth
     clientName: expect.any(String),
   });
   expect((await reasonsFor(HARBOUR))?.chosen).toBeNull();
-  // A deployment that shares decisions never names the other client.
+  // Even with shared decisions, other clients are never named.
   expect((await reasonsFor(HARBOUR, sharing))?.chosen).toMatchObject({ times: 4, clientName: null });
 });
 
@@ -89,7 +89,7 @@ it('a decision sent twice counts once, and an earlier one does not replace a lat
   expect(found.map(({ chosen }) => chosen)).toEqual([5]);
 });
 
-it('a change in the persona form is measured by the suggestions of its import', async () => {
+it('a change in the persona form is evaluated by the suggestions of its import', async () => {
   await record([decided({ subject: 'persona 30', title: 'Changed Later', chosen: 1 })]);
   const change = { subject: 'persona 30', title: 'Changed Later', source: 'persona' as const, chosen: 9 };
   await record([decided({ ...change, suggested: undefined, at: '2026-03-03T09:00:00.000Z' })]);
@@ -97,13 +97,13 @@ it('a change in the persona form is measured by the suggestions of its import', 
   expect(found).toMatchObject({ source: 'import', suggested: [1, 2, 3], confidence: 'likely', chosen: 9 });
 });
 
-it('a persona form is measured by what would have been suggested', async () => {
+it('a persona form is evaluated by the suggestions it would have shown', async () => {
   await record([decided({ subject: 'persona 31', title: 'Truck Driver', source: 'persona', suggested: undefined })]);
   const found = await service.kit.db.collection('matchDecision').findOne({ title: 'Truck Driver' });
   expect(found?.suggested).toHaveLength(3);
 });
 
-it('tells accuracy by month, source and client, what was right, and what was corrected', async () => {
+it('reports accuracy by month, source and client, right suggestions, and corrections', async () => {
   await service.kit.db.collection('matchDecision').deleteMany({});
   await record([
     decided({ subject: 'persona 1', chosen: 1 }),
@@ -135,7 +135,7 @@ it('tells accuracy by month, source and client, what was right, and what was cor
   expect((await accuracy({ source: 'persona' })).all.decisions).toBe(1);
 });
 
-it('exports decisions for a role as lines of a gold file', async () => {
+it('exports decisions on a role as lines of a gold file', async () => {
   const { status, raw } = await service.as(people).call(downloadGold, {});
   const lines = raw.toString().trim().split('\n');
   expect([status, lines.length]).toEqual([200, 4]);

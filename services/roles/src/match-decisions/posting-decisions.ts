@@ -8,9 +8,9 @@ interface Write {
   session: ClientSession;
 }
 
-/** Keeps what annotations decide, in the transaction of the annotation. */
+/** Stores annotations as decisions, in the transaction of the annotation. */
 export const postingDecisions = (store: DecisionStore, now: () => Date) => ({
-  /** Keeps the decision that a posting has now; forgets it when the posting has no industry role any more. */
+  /** Stores the posting's current decision, or deletes it when the posting no longer has an industry role. */
   async follow(posting: PostingDocument, { by, session }: Write) {
     const _id = subjectOf(posting._id);
     if (posting.industryRoleId === null) return store.forget(_id, session);

@@ -3,7 +3,7 @@ import type { DecidedTitles } from './decided-titles';
 
 type Suggests = Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 
-/** Matches postings to the whole library, and to what annotations have decided before. */
+/** Matches postings to the whole library, taking earlier annotations into account. */
 export const postingMatcher = (matcher: Suggests, decided: DecidedTitles, isShared: boolean): Suggests => ({
   trainIfChanged: matcher.trainIfChanged,
   suggest: async (texts, client, limit) =>

@@ -9,7 +9,6 @@ import type { DecisionDocument, DecisionStore, NewDecision } from './decision-st
 type Shown = Pick<DecisionDocument, 'suggested' | 'confidence'>;
 type Decision = z.output<typeof RoleDecision>;
 
-/** Suggests roles for a client's texts as Role Selection does. */
 type SuggestFor = (clientId: number, texts: readonly { title: string; description: string }[]) => Promise<Shown[]>;
 
 /** What Role Selection would show for these texts. */
@@ -24,7 +23,10 @@ export const shownSuggestions =
     }));
   };
 
-/** A decision to keep. One that showed nothing keeps what the decision before about the same subject has shown. */
+/**
+ * Converts a decision to store. If no suggestions were shown this time, it takes those of the earlier decision on the
+ * subject.
+ */
 export const toNewDecision = (
   { subject, suggested, confidence, at, ...decision }: Decision,
   clientId: number,
@@ -43,11 +45,11 @@ export const toNewDecision = (
   };
 };
 
-/** Keeps the decisions that the personas service reports. */
+/** Stores the decisions that the personas service reports. */
 export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
   route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
     const known = await store.known(decisions.map(({ subject }) => subject));
-    // Persona forms show no suggestions: those that they would have shown tell how good the matcher is.
+    // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
     const unseen = decisions.filter(({ subject, suggested }) => !suggested && !known.has(subject));
     const found = unseen.length ? await suggestFor(clientId, unseen) : [];
     const foundFor = new Map(unseen.map(({ subject }, at) => [subject, found[at]]));

@@ -10,7 +10,7 @@ const OFFER =
 // recheck: a title has at most 300 letters
 const EDGES = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** A job title without typical additions of adverts: brackets, places, codes, terms of employment. */
+/** A job title without the usual additions of adverts: brackets, places, codes, terms of employment. */
 export const bareTitle = (title: string): string => {
   const bare = [IN_BRACKETS, CODE, TAIL, OFFER]
     .reduce((text, addition) => text.replace(addition, ' '), title)

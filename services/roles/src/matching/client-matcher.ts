@@ -11,11 +11,11 @@ interface ClientMatcherParts {
   matcher: RoleMatcher;
   readClient: ClientReader;
   decided: DecidedTitles;
-  /** Whether decisions of other clients count. */
+  /** Whether decisions of other clients are used. */
   isShared: boolean;
 }
 
-/** Matches texts to the roles of a client's library, and to what it has decided before. */
+/** Matches texts to the roles of a client's library, taking earlier decisions into account. */
 export const clientMatcher = ({ matcher, readClient, decided, isShared }: ClientMatcherParts) => {
   const ofClient = async (texts: readonly MatchText[], clientId: number) => {
     const [{ sourceIds, subSectorIds, clientName }, known] = await Promise.all([

@@ -40,14 +40,14 @@ it.each([
   expect(await idsWithin([best])).toContain(first);
 });
 
-it('suggests to a client nothing of industries that it does not name', async () => {
+it('suggests only roles of the client’s industries', async () => {
   const suggested = await suggestedFor(2);
   const own = await idsWithin([1, 2]);
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.filter((roleId) => !own.has(roleId))).toEqual([]);
 });
 
-it('answers every question while the library changes', async () => {
+it('answers all requests while the library changes', async () => {
   const roles = service.kit.db.collection<{ _id: number; rev: number }>('role');
   const asked = Array.from({ length: 8 }, async () => {
     await roles.updateOne({ _id: 1 }, { $inc: { rev: 1 } });
@@ -91,7 +91,7 @@ it('names the source of a closer role that the client does not use', async () =>
   expect(suggestions[0]?.elsewhere).toHaveLength(1);
 });
 
-it('ranks a manager before a clerk for a manager, and shows the agreement in level', async () => {
+it('ranks a manager before a clerk for a manager, and shows the similarity of levels', async () => {
   const manager = { personaName: 'Warehouse Manager', rolesAndResponsibilities: 'Run the warehouse|Lead its teams' };
   const body = { clientId: 1, roleSuggestionsRequest: [manager] };
   const { suggestions } = (await service.as(people).call(suggestRoles, { body })).body;

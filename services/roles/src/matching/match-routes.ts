@@ -15,7 +15,7 @@ import type { ClientMatcher } from './client-matcher';
 import type { MatchText } from './match-task';
 
 /**
- * The text for matching, which the spans of reasons point into: the description, then one line per paragraph of
+ * The text that is matched and that spans of reasons refer to: the description, then one line per paragraph of
  * responsibilities.
  */
 export const matchedText = ({

@@ -1,7 +1,7 @@
 import type { ClientLibrary, RoleSubSector } from '@skills-architect/contracts/admin';
 import type { DecidedTitle, Explanation, LibraryRole, MatchResult, Meaning, Section } from '@skills-architect/matching';
 
-/** A role in the matching worker: the text to compare, and its place in the library. */
+/** A role in the matching worker: the text to compare, and its sub-sector. */
 export type MatchableRole = LibraryRole & RoleSubSector;
 
 /** Input of a match: a title and the text of a description. */
@@ -11,27 +11,30 @@ export interface MatchText {
   restored: number[];
   /** Passages with a known topic. */
   sections?: readonly Section[];
-  /** What was decided before for titles like this. */
+  /** Earlier decisions on similar titles. */
   decided?: { title: string; before: readonly DecidedTitle[] };
 }
 
-/** Vectors of all roles by an embedding model, one after the other in the order of the roles. */
+/** Vectors of all roles by an embedding model, concatenated in the order of the roles. */
 export interface LibraryMeanings {
   width: number;
   whole: Float32Array;
   names: Float32Array;
 }
 
-/** A text with its vectors, if an embedding model is in use and has answered. */
+/** A text with its vectors, if there is an embedding model and it has answered. */
 export type SuggestedText = MatchText & { meaning?: Meaning };
 
-/** A task for the matching worker. `revision` is the required library state; `client` limits the roles, default all. */
+/**
+ * A task for the matching worker. `revision` is the required library revision; `client` limits the roles (default:
+ * all).
+ */
 export type MatchTask =
   | { kind: 'load'; revision: string; roles: MatchableRole[]; model?: Uint8Array; meanings?: LibraryMeanings }
   | { kind: 'suggest'; revision: string; client: ClientLibrary | undefined; texts: SuggestedText[]; limit: number }
   | { kind: 'explain'; revision: string; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
 
-/** `missing`: the worker does not have this revision; load it first. */
+/** `missing`: this revision is not loaded in the worker. */
 export type MatchAnswer =
   | { missing: true }
   | { missing: false; loaded: true }

@@ -17,7 +17,7 @@ interface Held {
   meanings: LibraryMeanings | undefined;
 }
 
-/** Calls that started before a library change still use the previous revision. */
+/** Calls that started before a library change still need the previous revision. */
 const MOST_REVISIONS = 2;
 const revisions = new Map<string, Held>();
 
@@ -38,7 +38,7 @@ const selectCandidates = (client: ClientLibrary, subSectorOfRole: Map<number, Ro
   return place !== undefined && offersRole(client, place);
 };
 
-/** Compares a text with roles by their vectors; undefined where vectors are missing. */
+/** Similarity of a text and roles by their vectors; undefined without vectors. */
 const nearnessTo = ({ index, meanings }: Held, text: Meaning | undefined) => {
   if (!text || meanings?.width !== text.whole.length) return undefined;
   const { width, whole, names } = meanings;
@@ -49,7 +49,7 @@ const nearnessTo = ({ index, meanings }: Held, text: Meaning | undefined) => {
   };
 };
 
-/** Runs a task on a loaded library. */
+/** Answers a task from a loaded library. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
     keep(load(task));

@@ -18,8 +18,8 @@ const TRAIN = 'train-matching';
 const MOST_LOADS = 5;
 
 /**
- * Matches texts to the published roles: an index in a worker that follows library changes, and word vectors trained by
- * a job.
+ * Matches texts to the published roles: an index in a worker, reloaded when the library changes, and word vectors
+ * trained by a job.
  */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
   const matching = createPool({
@@ -47,7 +47,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
   const load = async (revision: string, modelRevision: string, embedded: boolean) => {
     const [library, model] = await Promise.all([readLibrary(), modelRevision ? models.read(modelRevision) : undefined]);
-    // A newer model has replaced this one: the caller asks again with its revision.
+    // A newer model has replaced this one: the caller retries with its revision.
     if (modelRevision && !model) return;
     const meanings = embedded ? await embeddings.read(library) : undefined;
     const task: MatchTask = {
@@ -68,7 +68,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     return done;
   };
 
-  /** Retries with a fresh load, because the worker may have been replaced or loaded a newer revision in between. */
+  /** Loads the library and retries, because the worker may have restarted or dropped this revision. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
     for (let tries = 0; tries < MOST_LOADS; tries += 1) {
       const current = await currentRevision();
@@ -93,7 +93,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   });
 
   return {
-    /** The best roles for each text, at most `limit`, limited to the client's library if given. */
+    /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(texts: MatchText[], client: ClientLibrary | undefined, limit: number): Promise<MatchResult[]> {
       const meanings = await embeddings.encode(texts, await libraryRevision(roles));
       const withMeanings = texts.map((text, at) => ({ ...text, ...(meanings[at] && { meaning: meanings[at] }) }));
@@ -109,14 +109,14 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       return answer.explanations;
     },
 
-    /** Retrains the word vectors when the library has changed since the last training; one job per library state. */
+    /** Retrains the word vectors when the library has changed since the last training; one job per library revision. */
     async trainIfChanged() {
       const revision = await libraryRevision(roles);
       if (revision === (await models.revision())) return;
       if ((await roles.model.countDocuments(roles.alive)) < FEWEST_ROLES_TO_TRAIN) return;
       await kit.jobs.start(TRAIN, {
         token: `train ${revision}`,
-        title: 'Learning the words of the library',
+        title: 'Training on the words of the library',
         entity: 'library',
         data: {},
         identity: { service: kit.name, depth: 0 },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('gives a revision its own model or none, and removes the replaced one', async () => {
+it('returns a revision’s own model or none, and deletes the replaced one', async () => {
   expect(await models.revision()).toBe('');
   await models.replace('1-1', Buffer.from('first'));
   const asked = await models.revision();

@@ -9,7 +9,9 @@ interface CurrentModel {
   file?: string;
 }
 
-/** The trained word vectors. Each training has a file of its own, so a revision never reads the file of another one. */
+/**
+ * Stores trained word vectors, each training in its own file, so that a revision never reads the file of another one.
+ */
 export const trainedModels = ({ db, files }: Pick<ServiceKit, 'db' | 'files'>) => {
   const models = () => db.collection<CurrentModel>('matching');
   const fileName = (revision: string) => `${FOLDER}/${revision}`;

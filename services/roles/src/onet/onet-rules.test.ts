@@ -59,7 +59,7 @@ it.each([
   expect(importanceCriticality(importance)).toBe(criticality);
 });
 
-it('tools are as critical as employers make them, at the level of the preparation needed', () => {
+it('tools have the criticality stated by employers, at the level of the required preparation', () => {
   expect([toolCriticality('Y', 'N'), toolCriticality('N', 'Y'), toolCriticality('N', 'N')]).toEqual([
     'High',
     'Medium',
@@ -79,7 +79,7 @@ it.each([
   expect(onetLeadership(title, soc)).toBe(role);
 });
 
-it('places occupations by their major group', () => {
+it('assigns occupations to the sub-sector of their major group', () => {
   expect(majorGroup('15-1252.00')).toEqual({ code: 'soc-15', name: 'Computer and Mathematical', subsectorTypeId: 2 });
   expect(majorGroup('77-0000.00').name).toBe('SOC 77');
 });

@@ -9,16 +9,16 @@ import { LEADERSHIP_ROLE, toLeadership } from '../esco/esco-rules';
 
 const [FUNCTIONAL, DIGITAL, LEADERSHIP, MINDSET] = SKILL_CATEGORIES;
 
-/** Category by the beginning of an element's id in the content model; the longest that fits decides. */
+/** Category by the prefix of an element's id in the content model; the longest matching prefix decides. */
 const CATEGORY_OF_ELEMENTS: Record<string, (typeof SKILL_CATEGORIES)[number]> = {
-  // Abilities: thinking counts as mindset, body and senses as functional.
+  // Abilities: cognitive ones are mindset, physical and sensory ones functional.
   '1.A': FUNCTIONAL,
   '1.A.1': MINDSET,
   // Work styles.
   '1.C': MINDSET,
   '1.C.2.b': LEADERSHIP,
   '1.D': MINDSET,
-  // Skills: reading, writing and science are functional, listening and the ways to think and learn are not.
+  // Skills: reading, writing and science are functional; listening, thinking and learning are mindset.
   '2.A': FUNCTIONAL,
   '2.A.1.b': MINDSET,
   '2.A.2': MINDSET,
@@ -48,21 +48,21 @@ export const TOOL_CATEGORY = DIGITAL;
 const SCALE = 7;
 const LEVELS = 5;
 
-/** The level of five that a value from 0 to 7 falls into. */
+/** Converts a value from 0 to 7 to one of five levels. */
 export const toLevel = (value: number): number =>
   Math.min(LEVELS, Math.max(1, Math.ceil((Math.min(value, SCALE) * LEVELS) / SCALE)));
 
-/** O*NET's own threshold: what is less important does not describe the occupation. */
+/** O*NET's threshold: less important elements do not describe the occupation. */
 const IMPORTANT = 3;
 const VERY_IMPORTANT = 4;
 
-/** Criticality by importance; undefined when the element is too unimportant to belong to the role. */
+/** Criticality by importance; undefined when the element is not important enough to be linked. */
 export const importanceCriticality = (importance: number): Criticality | undefined => {
   if (!(importance >= IMPORTANT)) return undefined;
   return importance >= VERY_IMPORTANT ? 'High' : 'Medium';
 };
 
-/** A tool that employers ask for is critical, one that is often named is of medium, the others of low criticality. */
+/** High for a tool in demand, medium for a hot technology, otherwise low. */
 export const toolCriticality = (inDemand: string, hot: string): Criticality => {
   if (inDemand === 'Y') return 'High';
   return hot === 'Y' ? 'Medium' : 'Low';
@@ -70,11 +70,11 @@ export const toolCriticality = (inDemand: string, hot: string): Criticality => {
 
 const COMMON_LEVEL = 3;
 
-/** Tools have no level: the preparation that the occupation needs (job zone 1 to 5) stands for it. */
+/** Tools have no level, so it is derived from the preparation for the occupation (job zone 1 to 5). */
 export const toolLevel = (jobZone: number | undefined): number =>
   jobZone === undefined ? COMMON_LEVEL : Math.min(4, Math.max(1, jobZone));
 
-/** Titles of O*NET are plural: 'First-Line Supervisors of Retail Sales Workers'. */
+/** O*NET's titles are plural, such as 'First-Line Supervisors of Retail Sales Workers'. */
 export const onetLeadership = (title: string, soc: string): number => {
   const singular = title.replace(/\b(\w{3,60})s\b/g, '$1');
   if (/\bfirst-line supervisor/i.test(singular)) return LEADERSHIP_ROLE.teamLead;
@@ -108,7 +108,7 @@ const MAJOR_GROUPS: Record<string, [string, 1 | 2]> = {
   '55': ['Military Specific', 1],
 };
 
-/** The major group of a SOC code as a place of the library. */
+/** The sub-sector for the major group of a SOC code. */
 export const majorGroup = (soc: string) => {
   const code = soc.slice(0, 2);
   const [name, subsectorTypeId] = MAJOR_GROUPS[code] ?? [`SOC ${code}`, 1 as const];

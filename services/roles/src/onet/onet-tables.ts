@@ -6,7 +6,7 @@ export const OCCUPATION = [CODE, 'Title', 'Description'] as const;
 const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];
 const optional = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: false });
 
-/** The tables imported from O*NET's database; without an optional one the library lacks what it has. */
+/** The tables imported from O*NET's database; the data of a missing optional one is left out. */
 export const ONET_TABLES = {
   'Occupation Data': { columns: OCCUPATION, isNeeded: true },
   'Alternate Titles': optional([CODE, 'Alternate Title']),
@@ -22,5 +22,5 @@ export const ONET_TABLES = {
 };
 export type OnetTables = ReadonlyMap<keyof typeof ONET_TABLES, TableFile>;
 
-/** The skills of one occupation. */
+/** The skills of each occupation. */
 export type OnetLinks = Map<string, { externalId: string; levelNumber: number; skillCriticality: Criticality }[]>;

@@ -16,7 +16,7 @@ const RATING = [
   'Not Relevant',
 ] as const;
 const LEVEL = 'LV';
-/** Importance; work styles of newer releases have an impact on the same scale of five. */
+/** Importance; newer releases rate the impact of work styles on the same scale instead. */
 const IMPORTANCE = 'IM';
 const MIDDLE = 3.5;
 
@@ -27,7 +27,7 @@ interface Rating {
   importance?: number;
 }
 
-/** The anchors of each element as texts of levels; two anchors in one level stand below each other. */
+/** The anchors of each element as level texts; two anchors of one level are joined by a line break. */
 const readAnchors = async (tables: OnetTables) => {
   const texts = new Map<string, Map<number, string>>();
   await eachRecord(tables.get('Level Scale Anchors'), ANCHOR, (row) => {
@@ -42,7 +42,7 @@ const readAnchors = async (tables: OnetTables) => {
   return texts;
 };
 
-/** Passes the rated elements on as skills, and adds the important ones to the links of each occupation. */
+/** Passes the rated elements to `target` as skills, and adds the important ones to the links of each occupation. */
 export const readElements = async (tables: OnetTables, target: TaxonomyTarget, links: OnetLinks) => {
   const model = new Map<string, { name: string; text: string }>();
   await eachRecord(tables.get('Content Model Reference'), MODEL, (row) => {
@@ -66,7 +66,7 @@ export const readElements = async (tables: OnetTables, target: TaxonomyTarget, l
       return undefined;
     });
     for (const [element, name] of elements) {
-      // A skill and a field of knowledge are both called Mathematics.
+      // Mathematics is both a skill and a field of knowledge.
       const skillName = namesTaken.has(name) ? `${name} (${table})` : name;
       namesTaken.add(name);
       await target.skill({

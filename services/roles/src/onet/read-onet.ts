@@ -32,7 +32,7 @@ const joinTasks = (tasks: readonly string[]) => {
   return kept.length ? joinWorkFunctions([{ name: '', tasks: kept }]) : '';
 };
 
-/** Reads O*NET's tables: skills first, then each occupation with what the other tables say about it. */
+/** Reads O*NET's tables: first skills, then each occupation with the data of the other tables. */
 export const readOnet = async (tables: OnetTables, target: TaxonomyTarget): Promise<TaxonomyFrame> => {
   const warnings: string[] = [];
   const links: OnetLinks = new Map();
@@ -58,7 +58,8 @@ export const readOnet = async (tables: OnetTables, target: TaxonomyTarget): Prom
   const places = new Map<string, TaxonomyPlace>();
   for (const [code, { title, description }] of occupations) {
     const group = majorGroup(code);
-    // SOC's minor groups have no names in the database: the major group is the sub-sector and its only department.
+    // The database has no names of SOC's minor groups, so the major group is both the sub-sector and its only
+    // department.
     places.set(group.code, { ...group, text: '' });
     places.set(`${group.code}-all`, { ...group, code: `${group.code}-all`, text: '', within: group.code });
     const named = listAlternatives(title, (titles.get(code) ?? []).join('\n'));

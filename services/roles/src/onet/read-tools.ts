@@ -5,7 +5,7 @@ import { CODE, type OnetLinks, type OnetTables } from './onet-tables';
 
 const TOOL = [CODE, 'Example', 'Commodity Title', 'Hot Technology', 'In Demand'] as const;
 
-/** Passes each tool on as a skill, in the family of its commodity, and adds it to its occupations. */
+/** Passes each tool to `target` as a skill in the family of its commodity, and links it to its occupations. */
 export const readTools = async (
   tables: OnetTables,
   target: TaxonomyTarget,
@@ -19,7 +19,7 @@ export const readTools = async (
     if (!name) return undefined;
     const externalId = `technology:${name.toLowerCase()}`;
     const key = `${row[CODE]} ${externalId}`;
-    // One tool may stand under two commodities.
+    // A tool may be listed under two commodities.
     if (!linked.has(key)) {
       linked.add(key);
       const own = links.get(row[CODE]) ?? [];

@@ -1,6 +1,6 @@
 import type { TableLayout } from '@skills-architect/service-kit/tables';
 
-/** The columns of a job posting, with the names of the specification. */
+/** The columns of a job posting, named as in the specification. */
 export const POSTING_LAYOUT: TableLayout = {
   knownBy: ['title'],
   columns: [
@@ -9,13 +9,13 @@ export const POSTING_LAYOUT: TableLayout = {
       title: 'posting_id',
       aliases: ['Posting Id'],
       width: 10,
-      note: 'Tells which posting of the portal the row is about. Empty for a new posting.',
+      note: 'Identifies the posting of the row. Empty for a new posting.',
     },
     {
       field: 'rev',
       title: 'revision',
       width: 10,
-      note: 'Tells whether somebody has changed the posting after the export; such a row is not imported. Leave it as it is.',
+      note: 'Detects changes of the posting after the export; such a row is not imported. Do not edit it.',
     },
     {
       field: 'reference',
@@ -29,7 +29,7 @@ export const POSTING_LAYOUT: TableLayout = {
       title: 'job_posting_title',
       aliases: ['Job Posting Title', 'Job Title', 'Title', 'Vacancy', 'Vacancy Title', 'Position'],
       width: 36,
-      note: 'Needed.',
+      note: 'Required.',
     },
     { field: 'company', title: 'company', aliases: ['Employer', 'Organisation', 'Organization'], width: 28, note: '' },
     { field: 'country', title: 'country', aliases: ['Location'], width: 20, note: '' },
@@ -60,7 +60,7 @@ export const POSTING_LAYOUT: TableLayout = {
       title: 'job_posting_description',
       aliases: ['Job Description', 'Description', 'Text'],
       width: 80,
-      note: 'The roles that fit are suggested from it and from the title.',
+      note: 'Roles are suggested from it and from the title.',
     },
     {
       field: 'roleSentences',
@@ -72,12 +72,12 @@ export const POSTING_LAYOUT: TableLayout = {
       field: 'industryRole',
       title: 'industry_role_name',
       width: 28,
-      note: 'For reading only: annotate in the portal.',
+      note: 'Read-only: annotate in the portal.',
     },
   ],
 };
 
 export const POSTING_NOTES = [
-  'An empty cell deletes what the posting has there; a column that is not in the table leaves it as it is.',
-  'Postings that are not in the table stay as they are.',
+  'An empty cell deletes the value of the posting; without the column the value is unchanged.',
+  'Postings that are not in the table are unchanged.',
 ];

@@ -71,7 +71,7 @@ it('imports JSON Lines with the specification’s names, and suggests roles, tit
   expect(posting.role_sents_extracted[0]).toMatch(/^You build data pipelines/);
 });
 
-it('knows a posting by the id of its publisher: the same file changes nothing, another text that posting', async () => {
+it('recognises a posting by its publisher’s id: the same file changes nothing, a changed text only that posting', async () => {
   const again = await check('jobs.json', JSON.stringify([ENGINEER]));
   expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
   const other = await check('jobs.json', JSON.stringify({ jobs: [{ ...ENGINEER, country: 'Norway' }] }));
@@ -80,7 +80,7 @@ it('knows a posting by the id of its publisher: the same file changes nothing, a
   expect((await findPosting(ENGINEER.job_posting_title)).country).toBe('Norway');
 });
 
-it('names each wrong cell, imports the right rows, and takes the whole import back', async () => {
+it('lists each wrong cell, imports the valid rows, and undoes the whole import', async () => {
   const before = await total();
   const text = [
     'id,job_posting_title,sub_sector,job_posting_description',
@@ -131,7 +131,7 @@ it('columns with other names are assigned by hand, and the file is checked again
   expect((await findPosting('Truck Driver')).company).toBe('Kestrel');
 });
 
-it('comes back from its own export without a change', async () => {
+it('can be exported and imported again without a change', async () => {
   const { body } = await user().call(calls.exportJobTable, { body: { format: 'csv' } });
   await ended(body.token);
   const file = await user().call(calls.downloadJobTable, { params: { token: body.token } });

@@ -31,7 +31,7 @@ export const PostingChanges = z.object({
 });
 export type PostingChanges = z.infer<typeof PostingChanges>;
 
-/** Columns that are texts: the field of the posting, and the most letters. */
+/** Text columns: the posting's field, and its maximum length. */
 const TEXTS = {
   reference: { field: 'reference', most: 200 },
   title: { field: 'jobPostingTitle', most: 300 },
@@ -44,10 +44,10 @@ const TEXTS = {
 } as const;
 const MOST_SENTENCE_LETTERS = 2000;
 const COMPARED = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
-/** What is derived where a row says nothing; an empty cell never deletes it. */
+/** Derived from the texts when the row has no value; an empty cell does not delete them. */
 const DERIVED = ['subSector', 'functionName', 'normalisedTitle', 'roleSentences'];
 
-/** The cells of a posting as an export writes them. */
+/** The cells of an exported posting. */
 export const postingCells = (
   posting: PostingDocument,
   places: Pick<TablePlaces, 'subSectorNames' | 'functionNames'>,
@@ -71,7 +71,7 @@ export const postingCells = (
 
 export interface PostingPlan extends ComparedRow {
   changes: PostingChanges;
-  /** The title or the description is another: its roles are suggested anew. */
+  /** The title or description has changed, so its roles are suggested again. */
   isReworded: boolean;
 }
 
@@ -88,7 +88,7 @@ const withoutEmptyDerived = (row: TableRow): TableRow => ({
   ),
 });
 
-/** What a row makes of a posting, and which of its cells are wrong. */
+/** The posting that a row results in, and the problems of its cells. */
 export const planPosting = ({ row: given, former, places }: PlannedPosting): PostingPlan => {
   const row = withoutEmptyDerived(given);
   const stored: Cells = former ? postingCells(former, places) : {};

@@ -24,7 +24,7 @@ const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
 const PAGE = 200;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
 
-/** Job postings as a table; what a row does not say about its role is suggested from its texts. */
+/** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
 export const postingTable = ({
   roles,
   structure,
@@ -40,7 +40,7 @@ export const postingTable = ({
     return new Map(found.map((role) => [role._id, role]));
   };
 
-  /** The postings that rows are about: by their id, else by that of their publisher. */
+  /** Finds the postings of rows by id, otherwise by the publisher's id. */
   const readFormer = async (rows: readonly { row: TableRow; id?: number }[]) => {
     const ids = rows.flatMap(({ id }) => id ?? []);
     const references = rows.flatMap(({ row }) => row.cells.reference?.trim() || []);
@@ -58,7 +58,10 @@ export const postingTable = ({
     former: PostingDocument | undefined;
     plan: PostingPlan;
   }
-  /** Adds what follows from the texts: suggested roles, and what the row leaves open. Returns how many sub-sectors. */
+  /**
+   * Adds what is derived from the texts: suggested roles, and what the row leaves open. Returns how many sub-sectors
+   * were set.
+   */
   const addSuggestions = async (planned: readonly Planned[]): Promise<number> => {
     const reworded = planned.filter(({ plan }) => plan.isReworded && !plan.problems.length);
     const texts = reworded.map(({ plan: { changes }, former }) => ({

@@ -21,7 +21,10 @@ const newPosting = (changes: PostingChanges) => ({
   jobSource: changes.jobSource || UNKNOWN_SOURCE,
 });
 
-/** Writes a batch of postings in the transaction; those changed since the check, or added by somebody else, are kept. */
+/**
+ * Writes a batch of postings in the transaction; skips those that were changed, or added by somebody else, after the
+ * check.
+ */
 export const writePostings = async (
   postings: Postings,
   records: readonly PlannedRecord[],

@@ -57,7 +57,7 @@ const settled = async () => {
   }
 };
 
-it('open postings follow the library without a new revision; annotated ones keep what was suggested', async () => {
+it('open postings are updated without a new revision when the library changes; annotated ones are not', async () => {
   await renewal.startIfChanged();
   await settled();
   expect(asked).toEqual(['Open']);

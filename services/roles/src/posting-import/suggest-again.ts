@@ -5,14 +5,17 @@ import { libraryRevision } from '../matching/matchable-library';
 import { type PostingText, type Suggester, suggestForPostings } from './suggested-roles';
 
 const JOB = 'posting-suggestions';
-/** Roles are edited one after the other: the postings follow when the library has not changed for this long. */
+/**
+ * Debounce: postings are updated when the library has not changed for this long, because roles are edited one after the
+ * other.
+ */
 const EVERY_MS = 5 * 60_000;
 const AT_ONCE = 200;
 const STATE = 'postings';
 
 interface SuggestedFor {
   _id: string;
-  /** The library that the suggestions of all open postings were made from. */
+  /** Library revision of the suggestions of all open postings. */
   revision: string;
 }
 
@@ -31,7 +34,7 @@ const textOf = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): Po
   description: jobPostingDescription,
 });
 
-/** Suggests roles for the postings that nobody has annotated anew when the library has changed. */
+/** Updates the suggested roles of postings without annotation when the library has changed. */
 export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainParts) => {
   const state = () => kit.db.collection<SuggestedFor>('suggestedFor');
   const open = { industryRoleId: null, ...postings.alive };
@@ -39,8 +42,8 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   let seen = '';
 
   /**
-   * Updates the suggestions without raising `rev`: they are derived data, and a new `rev` would make the annotation of
-   * somebody who has the posting open fail with 409.
+   * Updates the suggestions without incrementing `rev`: they are derived data, and a new `rev` would make the
+   * annotation of a user who has the posting open fail with 409.
    */
   const store = async (page: readonly PostingDocument[], roleIds: readonly number[][]) => {
     const changed = page.flatMap(({ _id, rev, suggestedRoleIds }, at) => {
@@ -72,10 +75,10 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
       await progress(Math.min(done, total), total);
     }
     await state().updateOne({ _id: STATE }, { $set: { revision: data.revision } }, { upsert: true });
-    return { summary: `The suggestions of ${total.toLocaleString('en')} job postings follow the library` };
+    return { summary: `The suggestions of ${total.toLocaleString('en')} job postings were updated` };
   });
 
-  /** Starts the job if the library has changed. The token allows one job per library revision across all instances. */
+  /** Starts the job if the library has changed. The token allows one job per library revision for all instances. */
   const startIfChanged = async () => {
     const revision = await libraryRevision(roles);
     const known = await state().findOne({ _id: STATE });

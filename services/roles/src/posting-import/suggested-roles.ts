@@ -1,12 +1,12 @@
 import type { MatchResult } from '@skills-architect/matching';
 import type { MatchText } from '../matching/match-task';
 
-/** Texts matched at once, well within the matcher's deadline. */
+/** Texts per match call, well within the matcher's deadline. */
 const AT_ONCE = 50;
 const SUGGESTIONS = 3;
 const MOST_SENTENCES = 8;
 
-/** What the matcher reads of a posting. */
+/** The texts of a posting that are matched. */
 export interface PostingText {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ export interface SuggestedRoles {
   sentences: string[];
 }
 
-/** What is needed of a match: the roles, and the weights of the sentences. */
+/** The needed parts of a match: the roles, and the weights of the sentences. */
 type Matched = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<MatchResult, 'sentences'>;
 /** The part of the matcher that suggests roles. */
 export interface Suggester {

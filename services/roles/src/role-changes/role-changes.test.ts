@@ -7,7 +7,7 @@ import { changesSinceReleases } from './role-changes';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roles: Roles;
-/** Every reading of the clock is a second later. */
+/** The clock advances by a second with each reading. */
 let time = Date.parse('2026-11-01T08:00:00.000Z');
 const now = () => {
   time += 1000;
@@ -29,7 +29,7 @@ afterAll(() => service.close());
 
 const link = { skillId: 1, proficiencyId: 11, levelNumber: 1, skillCriticality: 'High' as const };
 
-it('tells other services which roles changed in a period, with their fields', async () => {
+it('lists the roles that changed in a period, with their fields, for other services', async () => {
   const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aStoredRole), by);
   if (!engineer || !clerk || !cook) throw new Error('a role was not made');
   const since = now().toISOString();

@@ -3,7 +3,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { route, type ServiceKit, storedChanges } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** The fields of a role in which two releases of the library may differ. */
+/** The fields of a role that a comparison of releases shows. */
 const TITLES = {
   roleName: 'Role Name',
   alternativeNames: 'Alternative Names',
@@ -18,7 +18,7 @@ const TITLES = {
   careerLinks: 'Career Steps',
 };
 
-/** Compares the roles with what they were at a release, and tells the other services which are different. */
+/** Compares roles with their state at a release, and reports the differences to other services. */
 export const changesSinceReleases = (kit: ServiceKit) => {
   const changes = storedChanges(kit, {
     resource: 'role',

@@ -67,7 +67,7 @@ const state = async () => {
   return { roles: await read('role'), postings: await read('jobPosting') };
 };
 
-it('moves postings, career steps, skills and names to the target, and its undo brings all back', async () => {
+it('moves postings, career steps, skills and names to the target, and can be undone exactly', async () => {
   const before = await state();
   const preview = await as().call(previewRoleMerge, { params: { roleId: 1 }, query: { intoId: 2 } });
   expect(preview.body).toMatchObject({
@@ -98,11 +98,11 @@ it('moves postings, career steps, skills and names to the target, and its undo b
   const undone = await as().call(undoRoleMerge, { params: { mergeId: body.mergeId } });
   expect(await ended(undone.body.jobToken)).toMatchObject({ status: 'done' });
   const after = await state();
-  // Undo also removes a field that the stored role did not have before the merge.
+  // Undo also removes fields that the role did not have before the merge.
   expect(after).toEqual(before);
 });
 
-it('is not for an SME', async () => {
+it('is not for SMEs', async () => {
   const { status } = await service
     .as(aUser(3))
     .call(mergeRole, { params: { roleId: 3 }, body: { intoId: 4, rev: 0, intoRev: 0 } });

@@ -7,7 +7,7 @@ const MOST_NAMES = 500;
 
 type Named = Pick<RoleDocument, 'roleName' | 'alternativeNames'>;
 
-/** The names that the target gets: those of the merged role that it does not have yet. */
+/** The names that the target gains: those of the merged role that it does not have yet. */
 export const gainedNames = (merged: Named, target: Named): string[] => {
   const known = new Set([target.roleName, ...target.alternativeNames].map(fold));
   return [merged.roleName, ...merged.alternativeNames]
@@ -15,7 +15,7 @@ export const gainedNames = (merged: Named, target: Named): string[] => {
     .slice(0, MOST_NAMES - target.alternativeNames.length);
 };
 
-/** Links to the skills that the target does not have yet; the target's own levels stay. */
+/** Links to the skills that the target gains; the target keeps its own levels. */
 export const gainedSkills = (
   merged: Pick<RoleDocument, 'skills'>,
   target: Pick<RoleDocument, 'skills'>,
@@ -26,7 +26,7 @@ export const gainedSkills = (
 
 type WithSteps = Pick<RoleDocument, '_id' | 'careerLinks'>;
 
-/** The career steps of both, without steps from one of them to the other. */
+/** The career steps of both roles, without steps between the two. */
 export const joinedSteps = (merged: WithSteps, target: WithSteps): RoleDocument['careerLinks'] =>
   moveCareerLinks([...target.careerLinks, ...merged.careerLinks], merged._id, target._id).filter(
     ({ roleId }) => roleId !== target._id,

@@ -15,7 +15,7 @@ import {
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 
-/** The merges of industry roles: the links are in this service and in that of personas. */
+/** Merges of industry roles. The links to move are in this service and in that of personas. */
 export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
   const stores = [links, peerLinks(kit, personaLinkCalls)];
 
@@ -44,7 +44,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
       };
       await roles.change(target._id, undefined, fields, write);
     },
-    // The roles are among the links of this service, which name what changed.
+    // The links of this service already list the roles.
     changedRecords: async () => ({ total: 0, names: [] }),
     reopen: pair.reopen,
   });

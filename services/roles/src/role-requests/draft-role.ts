@@ -3,11 +3,11 @@ import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { rankedFields } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 
-/** The source of a requested draft: one that keepers maintain and, where possible, the client uses. */
+/** The source of a requested draft: a manually maintained one, if possible of the client. */
 export const draftSource = (ofClient: readonly number[]): number =>
   SOURCES_FOR_NEW_ROLES.find((sourceId) => ofClient.includes(sourceId)) ?? SourceId.SkillsArchitect;
 
-/** Unique key of the draft for a row: asking twice for one row must not make two drafts. */
+/** Unique key of the draft for an import row: a second request must not create a second draft. */
 const requestKey = ({ rowId }: { rowId: number }) => `request ${rowId}`;
 
 interface Requested {
@@ -18,7 +18,7 @@ interface Requested {
   request: NonNullable<RoleDocument['request']>;
 }
 
-/** A draft without a place in the library and without skills: keepers add them. */
+/** A draft without a place in the library and without skills, which keepers add. */
 export const draftRole = ({ roleName, roleDescription, tasks, sourceId, request }: Requested) => ({
   roleName,
   ...rankedFields(roleName, [], roleDescription),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('makes one draft for a row, however often it is asked for', async () => {
+it('creates one draft for a row, even if requested several times', async () => {
   const before = (await service.as(aUser(4)).call(roleCounters, {})).body.drafts;
   expect((await ask(5)).body).toEqual({ roleId });
   expect((await service.as(aUser(4)).call(roleCounters, {})).body.drafts).toBe(before);
@@ -55,7 +55,7 @@ it('makes one draft for a row, however often it is asked for', async () => {
 });
 
 it.each([2, 3, 4] as const)(
-  'keepers of the library (user type %i) see the draft and who asked for it',
+  'keepers of the library (user type %i) see the draft and who requested it',
   async (type) => {
     const keeper = service.as(aUser(type));
     const { body } = await keeper.call(getRole, { params: { roleId } });
@@ -76,7 +76,7 @@ it.each([2, 3, 4] as const)(
   },
 );
 
-it.each([1, 8] as const)('a draft that was asked for is hidden from user type %i on every call', async (type) => {
+it.each([1, 8] as const)('a requested draft is hidden from user type %i in every call', async (type) => {
   const user = service.as(aUser(type, [CLIENT]));
   const search = { clientId: CLIENT, roleName: 'airport', roleStatuses: [LibraryStatus.Draft] };
   expect((await user.call(searchRoles, { body: search })).body.roles).toEqual([]);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { draftRole, draftSource } from './draft-role';
 
-/** Draft roles that users of a client have asked for. */
+/** Draft roles that users of a client have requested. */
 export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, roles: Roles) => {
   const findDraft = (rowId: number) =>
     roles.model.findOne({ 'request.rowId': rowId, ...roles.alive }, { _id: 1 }).lean<Pick<RoleDocument, '_id'>>();
@@ -24,7 +24,7 @@ export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, ro
       const [created] = await roles.create([draft], { by: user.userId });
       return { roleId: created?._id ?? 0 };
     } catch (error) {
-      // Two clicks at once: the other one has made the draft.
+      // A concurrent request may have created the draft.
       const other = isTaken(error) ? await findDraft(request.rowId) : null;
       if (!other) throw error;
       return { roleId: other._id };

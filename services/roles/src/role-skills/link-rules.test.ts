@@ -51,10 +51,10 @@ const add = (skillId: number, proficiencyId: number): AddedRoleSkill => ({
 it.each<[RoleKind, AddedRoleSkill[], string | undefined]>([
   ['industry', [add(1, 11), add(2, 12), add(2, 21)], undefined],
   ['industry', [add(1, 11), add(2, 12)], NOT_ALL],
-  ['industry', [add(3, 11)], 'Skill 3 is none of the Functional Skills or Digital Tools.'],
-  ['industry', [add(9, 11)], 'One of the skills is not there any more.'],
+  ['industry', [add(3, 11)], 'Skill 3 is not one of the Functional Skills or Digital Tools.'],
+  ['industry', [add(9, 11)], 'One of the skills no longer exists.'],
   ['leader', [add(3, 11), add(4, 12)], undefined],
-  ['leader', [add(1, 11)], 'Skill 1 is none of the Leadership Skills or Mindset / Meta Skills.'],
+  ['leader', [add(1, 11)], 'Skill 1 is not one of the Leadership Skills or Mindset / Meta Skills.'],
 ])('adding to a role of kind %s: %j', (kind, added, expected) => {
   expect(addingProblem(kind, added, SKILLS)?.message).toBe(expected);
 });

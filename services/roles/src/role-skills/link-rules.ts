@@ -6,7 +6,7 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 const MISSING_LEVEL = 'please select levels for choosen skills';
 const MISSING_SCHEME = 'set proficiency level for all schemes';
 
-/** Why these are not the levels of a skill: it needs exactly one of each of its schemes. */
+/** Error for levels that are not exactly one of each scheme of the skill. */
 export const levelsProblem = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   proficiencyIds: readonly number[],
@@ -27,9 +27,9 @@ export const addingProblem = (
   const categories: readonly string[] = ROLE_SKILL_CATEGORIES[kind];
   for (const skillId of new Set(added.map((one) => one.skillId))) {
     const skill = skills.get(skillId);
-    if (!skill) return { path: 'skills', message: 'One of the skills is not there any more.' };
+    if (!skill) return { path: 'skills', message: 'One of the skills no longer exists.' };
     if (!categories.includes(skill.skillCategory.skillCategory))
-      return { path: 'skills', message: `${skill.skillName} is none of the ${categories.join(' or ')}.` };
+      return { path: 'skills', message: `${skill.skillName} is not one of the ${categories.join(' or ')}.` };
     const ids = added.filter((one) => one.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
     const problem = levelsProblem(skill, ids);
     if (problem) return { path: 'skills', message: problem };
@@ -44,11 +44,11 @@ const listed = (links: readonly Expected[]) =>
     .sort()
     .join();
 
-/** Whether links are still what a user has seen. */
+/** Whether the links are still those that the user has seen. */
 export const isUnchanged = (links: readonly Expected[], former: readonly Expected[]): boolean =>
   listed(links) === listed(former);
 
-/** The links with others in place of those of one skill. */
+/** Replaces the links of one skill. */
 export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {
   const at = links.findIndex((link) => link.skillId === skillId);
   const others = links.filter((link) => link.skillId !== skillId);

@@ -4,8 +4,8 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { replaceLinks } from './link-rules';
 
 /**
- * The links of a role after one skill was merged into another. In each scheme of the target its own level stays; where
- * it has none it gets the moved skill's level, translated when the moved skill has no level in that scheme.
+ * The links of a role after one skill was merged into another. In each scheme the target's own level is kept; where it
+ * has none it gets that of the moved skill, converted if the moved skill has no level in that scheme.
  */
 export const moveLinks = <L extends RoleSkillLink>(links: readonly L[], { fromId, toId, from, to }: SkillMove): L[] => {
   const own = links.filter((link) => link.skillId === toId);

@@ -25,7 +25,7 @@ const aSkill = (skillId: number) => ({
   skillStatus: 4 as const,
   proficiencies: levelsOf(skillId),
 });
-/** The other services, with these skills. */
+/** Mock answers of the other services, with these skills. */
 export const peers = peerAnswers(
   ...demoPeers,
   [userNames, () => ({ users: [] })],

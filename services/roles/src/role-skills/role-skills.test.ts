@@ -91,7 +91,7 @@ describe('adding skills', () => {
     ]);
   });
 
-  it('keeps level and criticality, for each scheme, and is told to everybody', async () => {
+  it('stores level and criticality for each scheme, and publishes an event', async () => {
     const heard = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ data, to }) => {
         if (!Array.isArray(data.ids) || !data.ids.includes(roleId)) return;
@@ -111,7 +111,7 @@ describe('adding skills', () => {
     expect((await as().call(getRole, { params: { roleId } })).body.rev).toBe(1);
   });
 
-  it('refuses a skill that the role has, also when two users add it at once', async () => {
+  it('refuses a skill that the role has already, also when two users add it at once', async () => {
     const both = await Promise.all([add([skill(1, 112)]), add([skill(1, 113)])]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await add([skill(2, 211), skill(1, 111)])).failure.error).toBe(
@@ -123,14 +123,14 @@ describe('adding skills', () => {
   it.each<[string, ReturnType<typeof skill>[], string]>([
     ['a level of another skill', [skill(1, 211)], 'please select levels for choosen skills'],
     ['one scheme of two', [skill(4, 411)], 'set proficiency level for all schemes'],
-    ['a leadership skill', [skill(5, 511)], 'Skill 5 is none of the Functional Skills or Digital Tools.'],
-    ['an unknown skill', [skill(9, 911)], 'One of the skills is not there any more.'],
+    ['a leadership skill', [skill(5, 511)], 'Skill 5 is not one of the Functional Skills or Digital Tools.'],
+    ['an unknown skill', [skill(9, 911)], 'One of the skills no longer exists.'],
   ])('refuses %s', async (_, skills, message) => {
     const { status, failure } = await add(skills);
     expect([status, failure.issues]).toEqual([400, [{ path: 'skills', message }]]);
   });
 
-  it('is for keepers; an SME changes roles of their statuses only', async () => {
+  it('is for keepers of the library; an SME can only change roles in the statuses offered to them', async () => {
     expect((await add([skill(1, 111)], 1)).status).toBe(403);
     expect((await add([skill(1, 111)], 3)).status).toBe(200);
     roleId = await newRole(4);
@@ -153,7 +153,7 @@ describe('changing a skill', () => {
     expect((await put(3, [311])).status).toBe(404);
   });
 
-  it('answers with what another user made of the skill meanwhile, and lets other skills be', async () => {
+  it('answers with another user’s concurrent change, and does not affect other skills', async () => {
     const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
     expect((await put(2, [212])).status).toBe(200);
     expect((await put(1, [113], seen)).status).toBe(200);
@@ -217,7 +217,7 @@ it('skills of a leadership role belong to their source', async () => {
 });
 
 describe('the history of a role', () => {
-  it('shows its skills with their levels, and a former version brings them back', async () => {
+  it('shows its skills with their levels, and a former version can be restored', async () => {
     const params = { roleId };
     await as().call(addRoleSkills, { params, body: { skills: [skill(1, 112), skill(2, 213, '')] } });
     await as().call(deleteRoleSkill, { params: { ...params, proficiencyId: 112 } });

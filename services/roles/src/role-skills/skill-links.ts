@@ -18,7 +18,7 @@ type Session = NonNullable<Write['session']>;
 /** A kind of record that has skills: industry roles and leadership roles. */
 export interface SkillHolder<L extends RoleSkillLink> {
   kind: RoleKind;
-  /** The links as stored; throws when there is no such record. */
+  /** The stored links; throws when there is no such record. */
   read: (id: number, session: Session) => Promise<{ rev: number; skills: readonly L[] }>;
   write: (id: number, rev: number, skills: L[], write: Write) => Promise<unknown>;
   toLink: (link: RoleSkillLink, skill: SkillWithLevels) => L;
@@ -32,7 +32,9 @@ export interface NewLevels {
 
 const ALREADY = 'Skill is already mapped to the Industry role';
 
-/** Changes the skills of one kind of record; each change is one transaction and one revision of the record. */
+/**
+ * Changes the skills of one kind of record; each change is one transaction and increments the record's revision once.
+ */
 export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: SkillHolder<L>) => {
   const readSkills = async (skillIds: number[], { identity, request }: CallContext) => {
     const body = { skillIds: [...new Set(skillIds)], includeProficiencies: true };
@@ -72,7 +74,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       ];
     });
 
-  /** The links of a skill; 404 when the record does not have it. */
+  /** The links of a skill; throws 404 when the record does not have it. */
   const linksOf = (links: readonly L[], skillId: number | undefined): L[] => {
     const own = links.filter((link) => link.skillId === skillId);
     if (!own.length) throw notFound('This skill of the role');

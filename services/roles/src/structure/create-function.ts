@@ -3,21 +3,21 @@ import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FunctionDocument, Structure } from './structure-documents';
 
-/** Creates a department or track, or answers with the one that has the name. */
+/** Creates a department or track, or answers with the existing one of that name. */
 export const createFunctionRoute = (app: FastifyInstance, { subSectors, functions }: Structure) => {
   route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
     const nameKey = fold(functionName);
     const known = () => functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
     const create = async () => {
       if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
-        throw invalid('subsectorId', 'This industry or function is not there any more.');
+        throw invalid('subsectorId', 'This industry or function no longer exists.');
       const [created] = await functions.create([{ functionName, nameKey, subsectorId }], { by: userId });
       return created;
     };
     const found =
       (await known()) ??
       (await create().catch(async (error: unknown) => {
-        // Two users may create it at once.
+        // Another user may have created it at the same time.
         if (!isTaken(error)) throw error;
         return known();
       }));

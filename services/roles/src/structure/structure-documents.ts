@@ -23,7 +23,7 @@ export type LeadershipRoleDocument = Document<z.infer<typeof LeadershipRoleDocum
 const ALIVE = { partialFilterExpression: { deletedAt: null } };
 const all = () => ({ all: true }) as const;
 
-/** Places of roles: industries and functions, their departments and tracks, and leadership levels. */
+/** Sub-sectors, functions and leadership roles. */
 export const structureResources = (kit: ServiceKit) => ({
   subSectors: kit.resource({
     name: 'subsector',

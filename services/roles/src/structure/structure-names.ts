@@ -1,7 +1,7 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
 
-/** Names of places for a page of roles. */
+/** Names of sub-sectors, functions and leadership roles for a page of roles. */
 export interface StructureNames {
   subSectors: ReadonlyMap<number, Pick<SubSectorDocument, 'subsector' | 'subsectorTypeId'> | undefined>;
   functions: ReadonlyMap<number, Pick<FunctionDocument, 'functionName'> | undefined>;
@@ -9,7 +9,7 @@ export interface StructureNames {
 }
 export type ReadStructureNames = (places: { subsectorId: number; functionId: number }[]) => Promise<StructureNames>;
 
-/** Reads the names of places and leadership roles; cached until one of them changes. */
+/** Reads these names; cached until one of them changes. */
 export const structureNames = (kit: ServiceKit, structure: Structure): ReadStructureNames => {
   const subSectors = kit.cachedById(['subsectors'], async (ids) => {
     const found = await structure.subSectors.model

@@ -23,7 +23,7 @@ export const structureRoutes = (
   { subSectors, functions, leadershipRoles }: Structure,
   roles: Roles,
 ) => {
-  /** Reads all roles, so it is kept until one has changed. */
+  /** Scans all roles, so the result is cached until a role changes. */
   const readOccupations = kit.cached(['industryRoles'], async () => {
     const found = await roles.model.aggregate<{ _id: Pick<RoleDocument, 'subsectorId' | 'occupation'> }>([
       { $match: { occupation: { $gt: '' }, ...roles.alive } },
@@ -33,7 +33,10 @@ export const structureRoutes = (
   });
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
 
-  /** The client's sub-sectors, or all of its sources if it has none selected; without a client, those of the given sources. */
+  /**
+   * The client's selected sub-sectors, or all of its sources if it has selected none; without a client, those of the
+   * given sources.
+   */
   const filterSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await service.service.seed?.();
   const { body } = await service.as(aUser(4)).call(searchRoles, { body: {} });
   roleId = body.roles[0]?.roleId ?? 0;
-  // The search of the sandbox finds names that contain what it is asked for.
+  // The sandbox finds skills whose name contains the search text.
   await service.kit.db.collection<{ _id: number }>('role').updateOne({ _id: roleId }, { $set: { roleName: 'ing' } });
 });
 beforeEach(() => sandbox.forget());
@@ -41,7 +41,7 @@ const external = async () =>
   (await suggest()).nonExistingSkills.filter(({ foundIn }) => foundIn).map(({ skillName }) => skillName);
 const FOUND = ['Stock counting', 'Budgeting', 'Call handling'];
 
-it('skills of the external search stand among those outside the library, without those that the library has', async () => {
+it('skills of the external search are listed as outside the library, except those that the library has', async () => {
   expect(await external()).toEqual(FOUND);
   expect(sandbox.arrivals.map(({ path }) => path)).toEqual(['/skills-search?query=ing&limit=10']);
 });
@@ -51,7 +51,7 @@ it.each<Fault>(['error', 'cut', 'away'])('a search that fails once (%s) is tried
   expect(await external()).toEqual(FOUND);
 });
 
-it('a search that does not answer is said, and the other suggestions stand', async () => {
+it('a failing search is reported, and other suggestions are still returned', async () => {
   sandbox.faultsOf('skills-search').queued.push('shape', 'shape');
   const body = await suggest();
   expect(body.externalTrouble).toBe('skills-search gave no answer: its skills are missing here.');

@@ -7,10 +7,13 @@ import { ownedSkills, similarRanks } from './similar-ranks';
 import { skillLookup } from './skill-lookup';
 import { sharedSkills } from './suggested-skills';
 
-/** Skills that are looked up; unpublished ones are left out. */
+/** Most skills looked up; unpublished ones are dropped afterwards. */
 const LOOKED_UP = 60;
 
-/** Suggests skills for a leadership role: those of other leadership roles, and what a model names if there is one. */
+/**
+ * Suggests skills for a leadership role: those of other leadership roles, and those that the model names, if there is a
+ * model.
+ */
 export const leadershipSkillSuggestionRoute = (
   app: FastifyInstance,
   kit: ServiceKit,

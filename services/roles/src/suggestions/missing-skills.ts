@@ -4,7 +4,7 @@ const FEWEST_WORDS = 2;
 const MOST_WORDS = 6;
 const MOST = 20;
 
-/** Phrases of a role's duties that are short enough to be the name of a skill. */
+/** Phrases of a role's duties that are short enough to be names of skills. */
 export const skillPhrases = (roleandResponsibilities: string): string[] => {
   const phrases = workFunctions(roleandResponsibilities)
     .flatMap(({ name, tasks }) => [name, ...tasks])

@@ -4,7 +4,7 @@ import type { SourceNames } from '../industry-roles/source-names';
 import { matchedText } from '../matching/match-routes';
 import type { RoleMatcher } from '../matching/role-matcher';
 
-/** The role that suggestions are for. */
+/** The role to make suggestions for. */
 export interface WantedRole {
   roleName: string;
   functionName: string;
@@ -13,22 +13,22 @@ export interface WantedRole {
   roleId?: number | undefined;
 }
 
-/** A published role that is like the wanted one. */
+/** A similar published role. */
 export interface RelatedRole {
   role: RoleDocument;
-  /** Above 0. */
+  /** Greater than 0. */
   score: number;
   record: SuggestedFrom;
 }
 
 const LOOKED_UP = 13;
 const SHOWN = 8;
-/** Roles with less than this share of the best one's score are about other work. */
+/** Roles with a lower share of the best score are about other work. */
 const LEAST_SHARE = 0.5;
-/** Below this score not even the best role is close. */
+/** If the best score is lower, no role is similar. */
 const LEAST = 0.5;
 
-/** Finds the published roles that are most like a role, with the matcher of job descriptions. */
+/** Finds the most similar published roles, with the matcher of job descriptions. */
 export const relatedRoles =
   (roles: Roles, sources: SourceNames, matcher: RoleMatcher) =>
   async (wanted: WantedRole): Promise<RelatedRole[]> => {

@@ -16,10 +16,10 @@ import type { RelatedRole, WantedRole } from './related-roles';
 import { skillLookup } from './skill-lookup';
 import { namedFirst, sharedSkills } from './suggested-skills';
 
-/** Skills of similar roles that are looked up; unpublished ones and those of other categories are left out. */
+/** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
 const LOOKED_UP = 60;
 const MIDDLE = 3;
-/** More skills named in the role's texts would leave no room for those of similar roles. */
+/** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MOST_NAMED = 10;
 
 export interface RoleSkillSuggestionParts {
@@ -37,7 +37,7 @@ export const roleSkillSuggestionRoute = (
   const askExternal = externalSkills(kit);
   const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);
 
-  /** Skills that the role may need, those that its own texts name first. */
+  /** Skills that the role may need; those named in its own texts come first. */
   const likelySkills = async (
     role: RoleDocument,
     related: readonly RelatedRole[],
@@ -47,7 +47,7 @@ export const roleSkillSuggestionRoute = (
     const duties = workFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
     const named = await lookup.readTexts([role.roleDescription, ...duties], context);
     const free = named.filter((skillId) => !owned.has(skillId)).slice(0, LOOKED_UP);
-    // Before the cut: what cannot be suggested would take the places of what can.
+    // Before limiting the number, because skills that cannot be suggested would take the place of others.
     const offered = await lookup.readSkills(free, context);
     const first = free.filter((skillId) => offered.has(skillId)).slice(0, MOST_NAMED);
     return namedFirst(first, sharedSkills(related, owned)).slice(0, LOOKED_UP);
@@ -93,7 +93,7 @@ export const roleSkillSuggestionRoute = (
     return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
   };
 
-  /** Skills that the external search finds for the name of the role and the library does not have. */
+  /** Skills that the external search finds for the role's name and that the library does not have. */
   const outside = async (roleName: string, context: CallContext) => {
     const { names, foundIn, trouble } = await askExternal(roleName, context);
     return {

@@ -13,7 +13,7 @@ interface SuggestedRole extends WantedRole {
   askedOf: 'any' | 'library';
 }
 
-/** Suggests the texts of a role: by the configured model, else from similar roles. */
+/** Suggests the texts of a role: by the configured model, otherwise from similar roles. */
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
   names: ReadStructureNames,

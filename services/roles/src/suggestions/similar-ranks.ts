@@ -10,7 +10,7 @@ export interface Rank {
 
 const ofSource = ({ skills = [] }: Rank, sourceId: number) => skills.filter((link) => link.sourceId === sourceId);
 
-/** The other leadership roles with skills of a source; ranks are in order, so the nearest are the most similar. */
+/** The other leadership roles with skills of a source, closest ranks first. */
 export const similarRanks = (ranks: readonly Rank[], rankId: number, sourceId: number): SimilarRole[] => {
   const at = ranks.findIndex(({ _id }) => _id === rankId);
   return ranks.flatMap((rank, position): SimilarRole[] => {

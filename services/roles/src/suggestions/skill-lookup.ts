@@ -13,9 +13,9 @@ const SHOWN = 20;
 
 const behalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
 
-/** Looks up skills of these categories, to suggest them. */
+/** Looks up skills of these categories for suggestions. */
 export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
-  /** Those that can be suggested: published ones of the categories, with levels. */
+  /** The skills that can be suggested: published, of the categories, with levels. */
   const readSkills = async (skillIds: number[], context: CallContext) => {
     if (!skillIds.length) return new Map<number, SkillWithLevels>();
     const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, behalf(context));
@@ -31,14 +31,14 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     );
   };
 
-  /** Ids of skills by name. */
+  /** Ids of skills with these names. */
   const readNames = async (names: string[], context: CallContext) => {
     if (!names.length) return new Map<string, number>();
     const { skills } = await kit.peer(skillsByNames, { body: { names } }, behalf(context));
     return new Map(skills.map(({ name, skillId }) => [name, skillId]));
   };
 
-  /** Ids of the skills that texts surely ask for, the strongest first. */
+  /** Ids of the skills that texts clearly ask for, strongest evidence first. */
   const readTexts = async (texts: string[], context: CallContext): Promise<number[]> => {
     if (!texts.some(Boolean)) return [];
     const { skills } = await kit.peer(skillsInText, { body: { texts } }, behalf(context));
@@ -50,7 +50,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     readNames,
     readTexts,
 
-    /** Skills that similar roles have. */
+    /** Skills of similar roles. */
     async shared(shared: readonly SharedSkill[], context: CallContext) {
       const skills = await readSkills(
         shared.map(({ skillId }) => skillId),
@@ -63,7 +63,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
       return found.slice(0, SHOWN);
     },
 
-    /** Skills that a model named, inside and outside the library. */
+    /** Skills named by a model, from the library or not. */
     async named(
       names: readonly { name: string; level: number }[],
       records: SuggestedFrom[],

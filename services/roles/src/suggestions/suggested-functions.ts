@@ -3,7 +3,7 @@ import { type WorkFunction, workFunctions } from '@skills-architect/contracts/ro
 import { fold } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 
-/** A role that is like the wanted one. */
+/** A similar role. */
 interface RoleWithFunctions {
   role: Pick<RoleDocument, 'roleandResponsibilities'>;
   record: SuggestedFrom;
@@ -14,7 +14,10 @@ type SuggestedFunction = WorkFunction & { records: SuggestedFrom[] };
 const MOST = 10;
 const MOST_TASKS = 8;
 
-/** Work functions of similar roles, the most similar first, without those that the role has; single tasks of a role are one. */
+/**
+ * Work functions of similar roles, most similar first, except those that the role has. A role's tasks without a
+ * function count as one function.
+ */
 export const functionsFromLibrary = (related: readonly RoleWithFunctions[], present: string): SuggestedFunction[] => {
   const own = workFunctions(present);
   const known = new Set(own.flatMap(({ name, tasks }) => [name, ...tasks]).map(fold));

@@ -35,13 +35,13 @@ const skill = (...proficiencies: ReturnType<typeof scheme>[]): SkillWithLevels =
 
 const RELATED = [role(1, 2, link(1, 2), link(2, 5)), role(2, 1.5, link(2, 3), link(3, 1)), role(3, 1, link(2, 3))];
 
-it('skills that more and closer roles have come first, those that the role has not at all', () => {
+it('skills of more and closer roles come first, without those that the role has', () => {
   expect(sharedSkills(RELATED, new Set()).map(({ skillId }) => skillId)).toEqual([2, 1, 3]);
   expect(sharedSkills(RELATED, new Set([2])).map(({ skillId }) => skillId)).toEqual([1, 3]);
   expect(sharedSkills(RELATED, new Set())[0]?.records.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-it('skills named in the texts of the role come before them, each once', () => {
+it('skills named in the texts of the role come before them, without duplicates', () => {
   const skills = namedFirst([3, 7], sharedSkills(RELATED, new Set()));
   expect(skills.map(({ skillId, records }) => [skillId, records.length])).toEqual([
     [3, 1],

@@ -5,15 +5,15 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
 const MOST_RECORDS = 5;
 
-/** A role that is like the wanted one. */
+/** A similar role. */
 export interface SimilarRole {
   role: { skills?: readonly RoleSkillLink[] };
-  /** Above 0. */
+  /** Greater than 0. */
   score: number;
   record: SuggestedFrom;
 }
 
-/** A skill that similar roles have. */
+/** A skill of similar roles. */
 export interface SharedSkill {
   skillId: number;
   /** Sum of the scores of the roles that have it. */
@@ -22,7 +22,7 @@ export interface SharedSkill {
   records: SuggestedFrom[];
 }
 
-/** Skills of similar roles by weight, without those of `owned`. */
+/** Skills of similar roles by descending weight, except `owned`. */
 export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet<number>): SharedSkill[] => {
   const shared = new Map<number, SharedSkill>();
   for (const { role, score, record } of related) {
@@ -40,7 +40,7 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
 };
 
-/** Puts the skills that a role's own texts name before those that similar roles have; a skill that is both stands once. */
+/** Puts the skills named in a role's own texts before those of similar roles, without duplicates. */
 export const namedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
   const ofSkill = new Map(shared.map((one) => [one.skillId, one]));
   const named = new Set(namedIds);
@@ -50,7 +50,7 @@ export const namedFirst = (namedIds: readonly number[], shared: readonly SharedS
   ];
 };
 
-/** The middle of weighted values: half of the weight is on each side. */
+/** The weighted median. */
 export const weightedMiddle = (values: readonly { value: number; weight: number }[]): number | undefined => {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -61,17 +61,17 @@ export const weightedMiddle = (values: readonly { value: number; weight: number 
   })?.value;
 };
 
-/** The level of a scheme that stands where `height` (0 lowest, 1 highest) says. */
+/** The level of a scheme at `height` (0 lowest, 1 highest). */
 const levelAt = (levels: readonly Proficiency[], height: number): Proficiency | undefined => {
   const sorted = levels.toSorted((a, b) => a.levelNumber - b.levelNumber);
   return sorted[Math.round(height * (sorted.length - 1))];
 };
 
-/** A level of each scheme of a skill at the same height. */
+/** Levels of a skill, one per scheme, at the same height. */
 const levelsAt = ({ proficiencies }: SkillWithLevels, height: number): number[] =>
   levelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
 
-/** How high the levels stand that roles expect; the middle where none is known. */
+/** The median height of the level that roles expect, from 0 to 1; 0.5 when none is known. */
 const expectedHeight = ({ proficiencies }: SkillWithLevels, links: SharedSkill['links']): number => {
   const heights = links.flatMap(({ link, weight }) => {
     const known = proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
@@ -81,14 +81,14 @@ const expectedHeight = ({ proficiencies }: SkillWithLevels, links: SharedSkill['
   return weightedMiddle(heights) ?? 0.5;
 };
 
-/** A skill that similar roles have, at the level that they expect. */
+/** A skill of similar roles, at the level that they expect. */
 export const asShared = (skill: SkillWithLevels, { links, records }: SharedSkill): SuggestedRoleSkill => ({
   skill,
   aiSuggestedLevel: levelsAt(skill, expectedHeight(skill, links)),
   records,
 });
 
-/** A skill that a model named, at its level of 1 to 5. */
+/** A skill named by a model, at its level of 1 to 5. */
 export const asNamed = (skill: SkillWithLevels, level: number, records: SuggestedFrom[]): SuggestedRoleSkill => ({
   skill,
   aiSuggestedLevel: levelsAt(skill, (level - 1) / 4),

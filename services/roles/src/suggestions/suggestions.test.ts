@@ -55,7 +55,7 @@ const find = async (roleName: string) => {
   return role.roleId;
 };
 
-it('texts come from similar roles, which are named; the role itself is none of them', async () => {
+it('texts come from similar roles, which are listed, but not from the role itself', async () => {
   const { body } = await as().call(suggestRoleDescription, { body: ROLE });
   expect(body.source).toBe('library');
   expect(body.suggestions[0]).toMatchObject({ records: [{ kind: 'role', name: 'Data Engineer' }] });
@@ -68,7 +68,7 @@ it('texts come from similar roles, which are named; the role itself is none of t
   expect(chat.asked).toEqual([]);
 });
 
-it('skills are those that similar roles have and this one has not, each with a level', async () => {
+it('skills are those of similar roles that this one does not have, each with a level', async () => {
   const roleId = await find('Data Engineer');
   const { body } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
   const stored = await service.kit.db.collection<RoleDocument>('role').findOne({ _id: roleId });
@@ -102,7 +102,7 @@ it('skills that the description names come first', async () => {
   expect((await ask()).skills[0]?.skill.skillId).toBe(last?.skillId);
 });
 
-it('skills that cannot be suggested take no place of those that the description names', async () => {
+it('skills that cannot be suggested do not take the place of those named in the description', async () => {
   const roleId = await find('Data Engineer');
   const ask = async () =>
     (await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } })).body.skills;
@@ -136,7 +136,7 @@ it('skills of a leadership role are those of other leadership roles in its sourc
 describe('with a model', () => {
   const asked = { ...ROLE, askedOf: 'any' } as const;
 
-  it('texts are what it wrote', async () => {
+  it('texts are what the model wrote', async () => {
     chat.turns.push({ says: { workFunctions: [{ name: 'Build', tasks: ['Load data'] }] } });
     const { body } = await as().call(suggestWorkFunctions, { body: asked });
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('with a model', () => {
     expect(question).toContain('"department":"Data"');
   });
 
-  it('skills that it names are told apart: inside the library, outside, and those that the role has', async () => {
+  it('skills named by the model are separated: in the library, outside, and those that the role has already', async () => {
     const roleId = await find('Data Engineer');
     const { body: library } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
     const inside = library.skills[0]?.skill.skillId ?? 0;
@@ -166,7 +166,7 @@ describe('with a model', () => {
     expect(body.skills[0]?.aiSuggestedLevel).toEqual([highest]);
   });
 
-  it('a failure says to try again', async () => {
+  it('a failure asks to try again', async () => {
     chat.turns.push({ text: 'no' });
     const { failure } = await as().call(suggestRoleDescription, { body: asked });
     expect(failure).toMatchObject({ code: 'unavailable', error: 'Please try again' });

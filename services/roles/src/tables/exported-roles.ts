@@ -8,7 +8,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 const AT_ONCE = 200;
 const among = <T>(values: readonly T[]) => (values.length ? { $in: [...values] } : undefined);
 
-/** The roles that the list shows with a filter, in parts. */
+/** Reads the roles of a filtered list in batches, for an export. */
 export const exportedRoles = (roles: Roles) => {
   const toFilter = (asked: RoleTableFilter, { user }: Identity): QueryFilter<RoleDocument> => {
     const menu = statusMenu(user?.userType ?? 0);

@@ -18,7 +18,7 @@ export interface LinkHolder<L extends RoleSkillLink> {
   layout: TableLayout;
   /** Categories of the skills that can be added. */
   categories: readonly string[];
-  /** What a new link has besides. */
+  /** Completes a new link with further fields. */
   completed: (link: RoleSkillLink, skill: SkillWithLevels) => L;
   find: (ids: readonly number[], session?: Session) => Promise<LinkRecord<L>[]>;
   count: (filter: RoleTableFilter, identity: Identity) => Promise<number>;
@@ -55,7 +55,7 @@ const toRecord = ({ _id, rev, leadershipRoleName, skills }: LeadershipRoleDocume
   skills: skills ?? [],
 });
 
-/** The skills of leadership roles, of every source. They are few: no filter applies to them. */
+/** The skills of leadership roles of every source. They are few, so no filter applies. */
 export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTableParts): LinkHolder<RankLink> => {
   const { model, alive } = leadershipRoles;
   return {

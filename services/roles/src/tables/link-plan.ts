@@ -17,30 +17,32 @@ import * as z from 'zod';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-/** A record whose skills are a table. */
+/** A record whose skills are rows of the table. */
 export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
   extends Pick<RoleDocument, '_id' | 'rev' | 'roleName'> {
   skills: L[];
 }
 
-/** The columns of a skill of a role as they are exported, in their order; roles are called by these titles. */
+/**
+ * The columns of an exported skill of a role, in order; `idTitle` and `nameTitle` are the titles of the role's columns.
+ */
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
   knownBy: ['levelNumber'],
   columns: [
-    { field: 'roleId', title: idTitle, width: 10, note: 'Needed. Tells which role the skill belongs to.' },
+    { field: 'roleId', title: idTitle, width: 10, note: 'Required. Identifies the role of the skill.' },
     revisionColumn('role'),
-    { field: 'roleName', title: nameTitle, width: 36, note: 'For reading only. Change it in the table of roles.' },
-    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
-    { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },
-    { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A skill has a row for each of its schemes.' },
-    { field: 'levelNumber', title: 'Level Number', width: 12, note: 'Needed. The level that the role expects.' },
+    { field: 'roleName', title: nameTitle, width: 36, note: 'Read-only. Change it in the table of roles.' },
+    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Required. A skill that the role does not have is added.' },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Read-only.' },
+    { field: 'scheme', title: 'Scheme', width: 22, note: 'Required. A skill has a row for each of its schemes.' },
+    { field: 'levelNumber', title: 'Level Number', width: 12, note: 'Required. The level that the role expects.' },
     { field: 'criticality', title: 'Criticality', width: 12, note: 'High, Medium, Low or empty.' },
     { field: 'remove', title: 'Remove', width: 10, note: '"yes" removes the row\'s level from the role.' },
   ],
 });
 const LINK_FIELDS = ['levelNumber', 'criticality', 'remove'] as const;
 
-/** The level of one scheme of a skill in a role; no level number removes it. */
+/** The level of a skill in one scheme; without a level number the row removes it. */
 export const LinkChanges = z.object({
   skillId: Id,
   schemeId: Id,
@@ -49,7 +51,7 @@ export const LinkChanges = z.object({
 });
 export type LinkChanges = z.infer<typeof LinkChanges>;
 
-/** The cells of a link as an export writes them. */
+/** The cells of an exported link. */
 export const linkCells = (
   role: Pick<LinkRecord, '_id' | 'rev' | 'roleName'>,
   link: RoleSkillLink,
@@ -84,7 +86,7 @@ interface PlannedLink {
 const CRITICALITIES = Criticality.options;
 const YES = ['yes', 'y', 'x', 'true'];
 
-/** What a row makes of a skill of a role, and which of its cells break a rule of the screen. */
+/** The link that a row results in, and the problems of its cells. */
 export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
   const problems: CellProblem[] = [];
   const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
@@ -111,7 +113,7 @@ export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink)
   );
   if (criticality === undefined) wrong('criticality', 'Use High, Medium, Low, or leave the cell empty.');
   if (!link && !categories.includes(skill.skillCategory.skillCategory))
-    wrong('skillId', `${skill.skillName} is none of the ${categories.join(' or ')}.`);
+    wrong('skillId', `${skill.skillName} is not one of the ${categories.join(' or ')}.`);
   const changes =
     schemeId === undefined || criticality === undefined
       ? undefined

@@ -2,7 +2,7 @@ import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LinkChanges } from './link-plan';
 
-/** The links of a role with the levels of some rows: changed in their place, added at the end, or removed. */
+/** The links of a role with the changes of rows: updated in place, appended or removed. */
 export const withRows = <L extends RoleSkillLink>(
   links: readonly L[],
   rows: readonly LinkChanges[],

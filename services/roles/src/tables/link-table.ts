@@ -23,10 +23,10 @@ import { withRows } from './link-rows';
 import type { RoleTableParts } from './table-parts';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
-const NOTES = ['Skills of roles that are not in the table stay as they are.'];
+const NOTES = ['Skills of roles that are not in the table are unchanged.'];
 type SkillsById = ReadonlyMap<number, SkillWithLevels>;
 
-/** The skills of roles as a table: a row for each skill and scheme. */
+/** The skills of roles as a table: one row per skill and scheme. */
 export const linkTable = <L extends RoleSkillLink>(
   { kit }: Pick<RoleTableParts, 'kit'>,
   holder: LinkHolder<L>,
@@ -72,7 +72,7 @@ export const linkTable = <L extends RoleSkillLink>(
       const role = byId.get(id);
       if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
-      if (!skill) return refusedRow(row, name, 'skillId', 'There is no such skill any more.');
+      if (!skill) return refusedRow(row, name, 'skillId', 'This skill no longer exists.');
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
       return plannedRow({
         row,
@@ -88,7 +88,7 @@ export const linkTable = <L extends RoleSkillLink>(
     });
   };
 
-  /** Writes the roles in the transaction; a role in which a skill would lack a level of a scheme stays as it is. */
+  /** Writes the roles in the transaction; skips a role in which a skill would lack a level of a scheme. */
   const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<Written> => {
     const planned = records.map((record) => ({
       ...record,
@@ -155,7 +155,7 @@ export const linkTable = <L extends RoleSkillLink>(
   };
 };
 
-/** Why a changed skill would not have exactly one level of each of its schemes; undefined when it has, or is gone. */
+/** Why a changed skill would not have exactly one level per scheme; undefined when it has, or when it is removed. */
 const incomplete = (
   links: readonly RoleSkillLink[],
   changes: readonly LinkChanges[],

@@ -6,13 +6,13 @@ import type { TablePlaces } from './table-places';
 
 const TASK = '- ';
 
-/** Work functions as the lines of a cell. */
+/** Work functions as lines of a cell. */
 export const writeWorkFunctions = (text: string): string =>
   workFunctions(text)
     .map(({ name, tasks }) => [...(name ? [name] : []), ...tasks.map((task) => `${TASK}${task}`)].join('\n'))
     .join('\n\n');
 
-/** Reads such lines back into `roleandResponsibilities`. */
+/** Parses such lines back to `roleandResponsibilities`. */
 export const readWorkFunctions = (cell: string): string => {
   const functions = cell.split(/\n[ \t]*\n/).map((block): WorkFunction => {
     const lines = block
@@ -29,7 +29,7 @@ export const readWorkFunctions = (cell: string): string => {
   return joinWorkFunctions(functions);
 };
 
-/** The cells of a role as an export writes them. */
+/** The cells of an exported role. */
 export const roleCells = (role: RoleDocument, places: TablePlaces) => ({
   roleId: String(role._id),
   rev: String(role.rev),

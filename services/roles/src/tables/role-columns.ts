@@ -4,37 +4,37 @@ import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/
 export const ROLE_LAYOUT: TableLayout = {
   knownBy: ['roleName'],
   columns: [
-    { field: 'roleId', title: 'Role Id', width: 10, note: 'Tells which role the row is about. Empty for a new role.' },
+    { field: 'roleId', title: 'Role Id', width: 10, note: 'Identifies the role of the row. Empty for a new role.' },
     revisionColumn('role'),
     {
       field: 'roleName',
       title: 'Role Name',
       width: 36,
-      note: 'Needed. No other role of the source may have it in the same department or track.',
+      note: 'Required. No other role of the source may have it in the same department or track.',
     },
     {
       field: 'alternativeNames',
       title: 'Alternative Names',
       aliases: ['Alternate Names', 'Alternative Name'],
       width: 36,
-      note: 'One in each line of the cell.',
+      note: 'One per line of the cell.',
     },
     {
       field: 'subsector',
       title: 'Industry',
       aliases: ['Industry / Function'],
       width: 28,
-      note: 'Needed. One of the library.',
+      note: 'Required. One of the library.',
     },
     {
       field: 'functionName',
       title: 'Department',
       aliases: ['Department / Track'],
       width: 28,
-      note: 'Needed. A department or track of the industry or function.',
+      note: 'Required. A department or track of the industry or function.',
     },
-    { field: 'occupation', title: 'Occupation', width: 28, note: 'Needed.' },
-    { field: 'leadershipRole', title: 'Leadership Role', width: 24, note: 'Needed. One of the library.' },
+    { field: 'occupation', title: 'Occupation', width: 28, note: 'Required.' },
+    { field: 'leadershipRole', title: 'Leadership Role', width: 24, note: 'Required. One of the library.' },
     {
       field: 'source',
       title: 'Source',
@@ -47,17 +47,17 @@ export const ROLE_LAYOUT: TableLayout = {
       width: 16,
       note: 'Draft, SME Approved, SA Approved, Published or Retired.',
     },
-    { field: 'roleDescription', title: 'Role Description', aliases: ['Description'], width: 60, note: 'Needed.' },
+    { field: 'roleDescription', title: 'Role Description', aliases: ['Description'], width: 60, note: 'Required.' },
     {
       field: 'workFunctions',
       title: 'Critical Work Functions and Tasks',
       width: 80,
-      note: 'Needed. A work function in a line of its own, each of its tasks in a line that starts with "- ", an empty line before the next work function.',
+      note: 'Required. A work function in a line of its own, each of its tasks in a line that starts with "- ", an empty line before the next work function.',
     },
   ],
 };
 
 export const ROLE_NOTES = [
-  'An empty cell deletes what the library has there; a column that is not in the table leaves it as it is.',
-  'A row without a Role Id adds a role. Roles that are not in the table stay as they are.',
+  'An empty cell deletes the value in the library; without the column the value is unchanged.',
+  'A row without a Role Id adds a role. Roles that are not in the table are unchanged.',
 ];

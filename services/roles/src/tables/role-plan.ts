@@ -17,7 +17,7 @@ import { savingProblem } from '../industry-roles/role-rules';
 import { ROLE_FIELDS, readWorkFunctions } from './role-cells';
 import { functionKey, type TablePlaces } from './table-places';
 
-/** What a row changes in a role, with the names of the form. Without defaults: what is missing stays as it is. */
+/** The changes of a row to a role, in the form's field names. No defaults: missing fields stay unchanged. */
 export const RoleChanges = z.object({
   roleName: z.string().optional(),
   alternativeNames: z.array(z.string()).optional(),
@@ -43,7 +43,7 @@ interface PlannedRole {
   userType: number;
 }
 
-/** Cells whose text is the value itself: the field of the form, and how it is read. */
+/** Cells whose text is the value: the form's field, and its parser. */
 const TEXTS = {
   roleName: { field: 'roleName', read: (cell: string): unknown => cell },
   alternativeNames: { field: 'alternativeNames', read: readListCell },
@@ -54,7 +54,7 @@ const TEXTS = {
 
 const listed = (names: Iterable<string>) => [...names].join(', ');
 const STATUSES = Object.values(LibraryStatus);
-/** The columns of the form's fields that `savingProblem` names. */
+/** Columns whose name differs from the field that `savingProblem` names. */
 const COLUMN_OF: Record<string, string> = {
   subsectorId: 'subsector',
   functionId: 'functionName',
@@ -62,7 +62,7 @@ const COLUMN_OF: Record<string, string> = {
   sourceId: 'source',
 };
 
-/** What a row makes of a role, and which of its cells break a rule of the form. */
+/** The changes of a row to a role, and the problems of its cells. */
 export const planRole = ({ row, former, places, userType }: PlannedRole): RolePlan => {
   const compared = compareRow(row, former?.cells ?? {}, ROLE_FIELDS);
   const spoiled = new Set(compared.problems.map(({ field }) => field));
@@ -71,7 +71,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const cell = (field: string) => (row.cells[field] ?? former?.cells[field] ?? '').trim();
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
-  /** Finds what a cell names; says why it is not found. */
+  /** Resolves a cell's name to an id; adds a problem when it is empty or unknown. */
   const find = (field: string, known: (name: string) => number | undefined, missing: string, unknown: string) => {
     const id = cell(field) ? known(cell(field)) : undefined;
     if (id === undefined) wrong(field, cell(field) ? unknown : missing);
@@ -134,7 +134,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   }
 
   const roleStatus = changes.roleStatus ?? former?.role.roleStatus;
-  // What is missing has been said already.
+  // Missing values are already among the problems.
   if (compared.changed.length && roleStatus && sourceId && subsectorId !== undefined && functionId !== undefined) {
     const problem = savingProblem({
       userType,

@@ -84,7 +84,7 @@ it.each([
 });
 
 describe('a table of roles', () => {
-  it('comes back unchanged; changed cells make one version for each role, which an undo takes back', async () => {
+  it('can be imported again unchanged; changed cells create one version per role, which can be undone', async () => {
     const rows = await exported('roles');
     expect((await check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
     const [titles = [], first = []] = rows;
@@ -115,7 +115,7 @@ describe('a table of roles', () => {
     expect(await role(roleId)).toMatchObject(same);
   });
 
-  it('names every wrong cell', async () => {
+  it('lists every wrong cell', async () => {
     const [titles = [], ...rows] = await exported('roles');
     const set = (row: string[] = [], title: string, value: string) =>
       row.map((cell, at) => (titles[at] === title ? value : cell));
@@ -139,7 +139,7 @@ describe('a table of roles', () => {
   });
 });
 
-it('levels and criticality of role skills are changed, removed and added by a table, and are back after an undo', async () => {
+it('levels and criticality of role skills are changed, removed and added by a table, and restored by undo', async () => {
   const [titles = [], ...rows] = await exported('role-skills');
   const roleId = Number(rows[0]?.[0]);
   const own = rows.filter(([id]) => Number(id) === roleId);
@@ -182,7 +182,7 @@ it('levels and criticality of role skills are changed, removed and added by a ta
   expect(refused.counts).toMatchObject({ wrong: 1, stale: 2 });
 });
 
-it('skills of leadership roles go out and come back as a table; an added one belongs to its source', async () => {
+it('skills of leadership roles are exported and imported as a table; an added one belongs to its source', async () => {
   const [titles = [], ...rows] = await exported('leadership-skills');
   const [first, other] = [rows[0], rows.find(([id]) => id !== rows[0]?.[0])];
   const leadershipRoleId = Number(first?.[0]);

@@ -31,7 +31,10 @@ const toForm = ({ changes, former }: Planned) => {
   };
 };
 
-/** Writes a batch of roles in the transaction; those changed since the check, or whose name is taken by now, are kept. */
+/**
+ * Writes a batch of roles in the transaction; skips those that were changed after the check, or whose name is taken by
+ * now.
+ */
 export const writeRoleRows = async (
   { roles }: Pick<RoleTableParts, 'roles'>,
   records: readonly PlannedRecord[],
@@ -82,7 +85,7 @@ export const writeRoleRows = async (
   return { ids, kept };
 };
 
-/** Takes roles back; created ones that a persona or job posting refers to by now stay. */
+/** Undoes an import. Created roles are kept if a persona or job posting refers to them by now. */
 export const undoRoles = async (
   { kit, roles, postings }: Pick<RoleTableParts, 'kit' | 'roles' | 'postings'>,
   ids: readonly number[],

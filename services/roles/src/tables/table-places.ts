@@ -24,7 +24,7 @@ export const functionKey = (subsectorId: number, functionName: string) => `${sub
 
 const byName = (names: ReadonlyMap<number, string>) => new Map([...names].map(([id, name]) => [fold(name), id]));
 
-/** Reads the places once for a whole table: they are few. */
+/** Reads all places for a table at once: they are few. */
 export const readTablePlaces = async (structure: Structure, readSources: SourceNames): Promise<TablePlaces> => {
   const { subSectors, functions, leadershipRoles } = structure;
   const [ofSubSectors, ofFunctions, ofRanks, sourceNames] = await Promise.all([

@@ -13,7 +13,7 @@ import {
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };
 
-/** An uploaded file; `name` is the sender's. */
+/** An uploaded file; `name` as the sender calls it. */
 export interface GivenFile {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ export interface GivenFile {
 
 /** A table of a taxonomy in one of the files. */
 export interface TableFile {
-  /** Name of the table: the file's name without folders and ending. */
+  /** The file's name without folders and extension. */
   table: string;
   file: string;
   each: (take: TakeRow) => Promise<void>;
@@ -45,7 +45,7 @@ const sheetTable = (name: string, file: string, at: string): TableFile => ({
   },
 });
 
-/** A workbook inside a zip is written to the folder first: its parts cannot be read from a stream. */
+/** Extracts a workbook from a zip to the folder, because a workbook cannot be read as a stream. */
 const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: number): Promise<TableFile[]> => {
   const file = `${zip}: ${entry.name}`;
   if (ending(entry.name) !== 'xlsx') return plainTable(entry.name, file, entry.open);
@@ -54,7 +54,7 @@ const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: 
   return [sheetTable(entry.name, file, copy)];
 };
 
-/** Opens the given files and those in their zips, and passes their tables to `work`; rows are read only when asked for. */
+/** Opens the files, including those in zips, and passes their tables to `work`; rows are only read on demand. */
 export const withTables = async <T>(
   files: readonly GivenFile[],
   folder: string,
@@ -89,7 +89,7 @@ export const eachRecord = async <C extends string>(
       places = columns.map((column) => cells.indexOf(column));
       return undefined;
     }
-    // It has all columns after the loop.
+    // Complete after the loop.
     const row = {} as Record<C, string>;
     for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[places[at] ?? -1] ?? '');
     return take(row);
@@ -106,15 +106,15 @@ export const readTitles = async (table: TableFile): Promise<readonly string[]> =
   return titles;
 };
 
-/** A table that a taxonomy has, and the columns that are read. */
+/** A table of a taxonomy, and the columns to read. */
 export interface WantedTable {
   columns: readonly string[];
   isNeeded: boolean;
 }
 
-/** Finds the tables of a taxonomy among the files, and says which are missing or lack columns. */
+/** Finds the tables of a taxonomy among the files; reports missing tables and columns. */
 export const findTables = async <N extends string>(tables: readonly TableFile[], wanted: Record<N, WantedTable>) => {
-  // Object.keys gives up the type of the names.
+  // `Object.keys` loses the type of the keys.
   const names = Object.keys(wanted) as N[];
   const found = new Map<N, TableFile>();
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
@@ -129,7 +129,7 @@ export const findTables = async <N extends string>(tables: readonly TableFile[],
   return { found, report };
 };
 
-/** Says which needed tables cannot be read. */
+/** The error that names the required tables that cannot be read. */
 export const refusal = (
   report: readonly { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[],
 ) =>

@@ -16,7 +16,7 @@ interface Exported {
   questions: readonly AssessmentDocument[];
 }
 
-/** What the adaptive engine gets: all adaptive questions of a skill, by level. */
+/** The payload for the adaptive engine: all adaptive questions of a skill, by level. */
 export const adaptivePayload = ({ skill, scheme, descriptions, questions }: Exported): AdaptiveFile => ({
   format: ADAPTIVE_FORMAT,
   version: ADAPTIVE_VERSION,

@@ -46,7 +46,7 @@ it('a question with other options is changed', () => {
   });
 });
 
-it('names a question that is twice in the file', () => {
+it('reports a question that is twice in the file', () => {
   expect(adaptivePlan({ levels: [level(1, 'Why?'), level(2, 'How?', 'why?')] }, 1, KNOWN)).toEqual({
     path: 'levels.1.questions.1.question',
     message: 'Question already exists!',

@@ -8,7 +8,7 @@ import type { Issue } from '@skills-architect/service-kit';
 import type { AssessmentDocument, AssessmentFields } from './assessment-document';
 import { questionKey } from './assessment-fields';
 
-/** What reading a file back writes. */
+/** What importing an edited file writes. */
 export interface AdaptivePlan {
   created: Omit<AssessmentFields, 'skillId'>[];
   changed: Map<number, Partial<AssessmentFields>>;
@@ -30,8 +30,8 @@ const contentOf = ({ schemeId, levelNumber, assessmentOptions, assessmentLanguag
   ]);
 
 /**
- * Compares the questions of a file with those that the skill has; a question is known by its text. What is new starts
- * as a draft, what differs gets level, language and options of the file.
+ * Compares the questions of a file with those of the skill; the text identifies a question. New questions become
+ * drafts, changed ones get level, language and options of the file.
  */
 export const adaptivePlan = (
   { levels }: Pick<AdaptiveFile, 'levels'>,

@@ -34,7 +34,7 @@ const withQuestions = async (name: string) => {
 };
 
 describe('the file for the adaptive engine', () => {
-  it('has every adaptive question by level, in whatever status, with the descriptions', async () => {
+  it('has every adaptive question by level, in any status, with the descriptions', async () => {
     const { skillId } = await withQuestions('Anodising');
     const written = await file(skillId);
     expect(written).toMatchObject({
@@ -52,7 +52,7 @@ describe('the file for the adaptive engine', () => {
     expect(written.levels[3]?.questions[0]).toMatchObject({ question: 'Anodising four?', status: 4, options: OPTIONS });
   });
 
-  it('needs a description at every level, and at least one question', async () => {
+  it('requires a description at every level, and at least one question', async () => {
     const bare = await service.aSkill('Bare', 1, { texts: false });
     await service.add(bare.skillId, adaptive(1, 'Why?'));
     expect((await write(bare.skillId)).failure.error).toMatch(/^Define the description of every level first: Novice, /);
@@ -60,7 +60,7 @@ describe('the file for the adaptive engine', () => {
     expect((await write(empty.skillId)).failure.error).toBe('There is no adaptive question to export.');
   });
 
-  it('of a skill with several schemes is of one of them', async () => {
+  it('of a skill with several schemes is for one of them', async () => {
     const { skillId } = await service.aSkill('Both', 2);
     await service.add(skillId, { ...adaptive(1, 'Four?'), levelId: 21 });
     expect((await write(skillId)).failure.error).toBe('Choose the number of levels: 4 or 5.');
@@ -69,14 +69,14 @@ describe('the file for the adaptive engine', () => {
   });
 });
 
-describe('a file that is read back', () => {
-  it('changes nothing in the skill that wrote it', async () => {
+describe('an imported file', () => {
+  it('changes nothing in the skill that it was exported from', async () => {
     const { skillId } = await withQuestions('Coating');
     expect((await read(skillId, await file(skillId))).body).toEqual({ created: 0, changed: 0, same: 2 });
     expect((await service.list(skillId)).every(({ rev }) => rev === 0)).toBe(true);
   });
 
-  it('adds what is new as drafts and changes what differs; a dry run writes nothing', async () => {
+  it('adds new questions as drafts and changes different ones; a dry run writes nothing', async () => {
     const { skillId } = await withQuestions('Dipping');
     const content = await file(skillId);
     const [first, second] = content.levels;
@@ -95,7 +95,7 @@ describe('a file that is read back', () => {
     expect(all[0]?.assessmentOptions).toEqual(swapped);
   });
 
-  it('fills another skill', async () => {
+  it('can be imported to another skill', async () => {
     const { skillId } = await withQuestions('Etching');
     const other = await service.aSkill('Etching of glass');
     expect((await read(other.skillId, await file(skillId))).body).toEqual({ created: 2, changed: 0, same: 0 });
@@ -136,9 +136,9 @@ describe('a file that is read back', () => {
     expect(await service.list(other.skillId)).toEqual([]);
   });
 
-  it('that is no JSON is refused', async () => {
+  it('must be JSON', async () => {
     const { skillId } = await service.aSkill();
-    expect((await readText(skillId, 'no')).failure.error).toBe('questions.json is no JSON file.');
+    expect((await readText(skillId, 'no')).failure.error).toBe('questions.json is not a JSON file.');
   });
 });
 
@@ -146,7 +146,7 @@ describe('sent to the adaptive engine', () => {
   const send = (skillId: number) => service.as().call(sendAdaptive, { params: { skillId }, body: {} });
   const sent = async (skillId: number) => jobEnded(service.kit, (await send(skillId)).body.jobToken);
 
-  it('the questions arrive once, as the file has them, although the first try is cut off', async () => {
+  it('the questions arrive once, as in the file, although the first try is cut off', async () => {
     const { skillId } = await withQuestions('Galvanising');
     expect((await service.summary(skillId)).isEngineConnected).toBe(true);
     sandbox.faultsOf('adaptive-engine').queued.push('cut');
@@ -155,12 +155,12 @@ describe('sent to the adaptive engine', () => {
     expect([...sandbox.effects]).toEqual([[token, await file(skillId)]]);
   });
 
-  it('an engine that takes nothing fails the job with the reason, and a skill without questions is refused', async () => {
+  it('an engine that rejects them fails the job with the reason, and a skill without questions is refused', async () => {
     const { skillId } = await withQuestions('Window glazing');
     sandbox.faultsOf('adaptive-engine').queued.push('error', 'error');
     const { status, errorMessage } = await sent(skillId);
     expect(status).toBe('failed');
-    expect(errorMessage).toContain('The adaptive engine did not take 2 of 2 questions.');
+    expect(errorMessage).toContain('The adaptive engine did not accept 2 of 2 questions.');
     const bare = await service.aSkill('Polishing');
     expect((await send(bare.skillId)).status).toBe(409);
   });

@@ -28,17 +28,16 @@ import type { AssessmentDocument, Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
 import { exportedSkill } from './exported-skill';
 
-/** Name of the exported file, with what names it first. */
 const fileName = (skillName: string, levelCount: number) => `${skillName} adaptive questions ${levelCount} PL.json`;
 
-/** The file that was sent; throws what is wrong in it, and where. */
+/** Parses the uploaded file; throws an error that names what is wrong and where. */
 const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFile> => {
   const text = file ? await readFile(file.path, 'utf8') : '';
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid', `${file?.name ?? 'The file'} is no JSON file.`, { cause });
+    throw new AppError('invalid', `${file?.name ?? 'The file'} is not a JSON file.`, { cause });
   }
   const { data, error } = AdaptiveFile.safeParse(content, { error: describeIssue });
   if (data) return data;
@@ -47,7 +46,7 @@ const readAdaptive = async (file: UploadedFile | undefined): Promise<AdaptiveFil
   throw new AppError('invalid', `Nothing was read: ${first?.message ?? ''} (${first?.path || 'file'}).`, { issues });
 };
 
-/** Writes the adaptive questions of a skill as a file for the adaptive engine, and reads such a file back. */
+/** Exports the adaptive questions of a skill as a file for the adaptive engine, and imports such a file. */
 export const adaptiveRoutes = (
   app: FastifyInstance,
   { db }: Pick<ServiceKit, 'db'>,
@@ -101,7 +100,7 @@ export const adaptiveRoutes = (
     };
     return db.transaction(write).catch((error: unknown) => {
       throw isTaken(error)
-        ? new AppError('conflict', 'Somebody else added one of these questions meanwhile. Read the file again.')
+        ? new AppError('conflict', 'Somebody else has added one of these questions meanwhile. Import the file again.')
         : error;
     });
   });

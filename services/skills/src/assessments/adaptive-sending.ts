@@ -17,7 +17,7 @@ export const adaptiveSending = ({ db, jobs, connectors }: Pick<ServiceKit, 'db' 
   return {
     isConnected: () => connectors.find('adaptive-engine') !== undefined,
 
-    /** Puts the file into the outbox together with the job that follows it; resolves to the job's token. */
+    /** Puts the file into the outbox and starts a job that follows its delivery; resolves to the job's token. */
     async send(file: AdaptiveFile, identity: Identity): Promise<string> {
       const connector = connectors.find('adaptive-engine');
       if (!connector)
@@ -46,7 +46,7 @@ export const adaptiveSending = ({ db, jobs, connectors }: Pick<ServiceKit, 'db' 
             identity,
             link: `/skill/edit/${skillId}`,
             itemsTotal: questions,
-            // Messages that were delivered cannot be recalled.
+            // Delivered messages cannot be recalled.
             cancellable: false,
           },
           session,

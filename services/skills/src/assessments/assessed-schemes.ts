@@ -10,13 +10,13 @@ import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 import type { AssessmentFields } from './assessment-document';
 
-/** What counts of an assessment. */
+/** Assessments that are equal in these fields, with their number. */
 export type Counted = Pick<
   AssessmentFields,
   'schemeId' | 'levelNumber' | 'assessmentTypeId' | 'assessmentSubTypeId' | 'assessmentEvaluatorTypeId' | 'status'
 > & { total: number };
 
-/** Matches the questions that are rated. */
+/** Filter for rating questions. */
 export const RATED = {
   assessmentTypeId: AssessmentSource.Evaluation,
   assessmentSubTypeId: { $in: [...RATED_SUB_TYPES] },
@@ -25,7 +25,7 @@ const isRated = ({ assessmentTypeId, assessmentSubTypeId }: Counted) =>
   assessmentTypeId === AssessmentSource.Evaluation &&
   RATED_SUB_TYPES.some((subTypeId) => subTypeId === assessmentSubTypeId);
 
-/** What a skill has in each scheme of its levels, the scheme with the fewest levels first. */
+/** Counts of a skill's assessments by scheme and level, the scheme with the fewest levels first. */
 export const assessedSchemes = (
   skill: SkillDocument,
   names: LibraryNames,
@@ -65,7 +65,7 @@ export const assessedSchemes = (
     });
 };
 
-/** The schemes with this number of levels; all when none is named. Throws when there is none. */
+/** The schemes with this number of levels, or all without a number. Throws when there is no such scheme. */
 export const schemesOf = (
   schemes: readonly AssessedScheme[],
   levelCount: number | undefined,

@@ -26,7 +26,7 @@ const remove = (skillId: number, assessmentId: number, rev?: number) =>
 const restore = (skillId: number, assessmentId: number) =>
   service.as().call(restoreAssessment, { params: { skillId, assessmentId } });
 
-it('names the types with their sub-types, and the evaluators', async () => {
+it('lists the types with their sub-types, and the evaluators', async () => {
   const { types } = (await service.as().call(listAssessmentTypes, {})).body;
   expect(types.map(({ assessmentTypeId, name }) => `${assessmentTypeId} ${name}`)).toEqual([
     '2 Evaluation',
@@ -84,7 +84,7 @@ describe('an assessment', () => {
     expect((await service.as().call(getAssessment, { params })).body).toEqual(body);
   });
 
-  it('stands at a level of its skill', async () => {
+  it('must belong to a level of its skill', async () => {
     const { skillId } = await service.aSkill();
     const wrong = await service.add(skillId, { ...rating(1, 1), levelId: levelId(1, 2) });
     expect(wrong.failure.issues).toEqual([{ path: 'levelId', message: 'The skill does not have this level.' }]);
@@ -92,7 +92,7 @@ describe('an assessment', () => {
     expect(count.failure.issues).toEqual([{ path: 'levelId', message: 'This level is one of 5, not of 4.' }]);
   });
 
-  it('has an adaptive question of its own in its skill, ignoring case; also when two are added at once', async () => {
+  it('has a unique adaptive question in its skill, ignoring case, even when two are added at once', async () => {
     const { skillId } = await service.aSkill();
     const other = await service.aSkill();
     const twins = await Promise.all([1, 2].map((level) => service.add(skillId, adaptive(level, 'What is it?'))));
@@ -103,7 +103,7 @@ describe('an assessment', () => {
     expect((await service.add(skillId, rating(1, 1, { assessmentText: 'What is it?' }))).status).toBe(200);
   });
 
-  it('can get another type, and loses the fields of the former one', async () => {
+  it('can get another type, which clears the fields of the former one', async () => {
     const { skillId } = await service.aSkill();
     const { assessmentId } = (await service.add(skillId, adaptive(1, 'Which one?'))).body;
     const params = { skillId, assessmentId };
@@ -115,7 +115,7 @@ describe('an assessment', () => {
     expect((await service.add(skillId, adaptive(1, 'Which one?'))).status).toBe(200);
   });
 
-  it.each([7, 8])('of the sub-type %i, a scale, is not added; one that is there can be changed', async (subTypeId) => {
+  it.each([7, 8])('of the sub-type %i, a scale, cannot be added, but changed', async (subTypeId) => {
     const { skillId } = await service.aSkill();
     const scaled = { ...rating(2, 3), assessmentSubTypeId: subTypeId };
     const refused = await service.add(skillId, scaled);
@@ -159,7 +159,7 @@ describe('an assessment', () => {
     expect((await service.summary(skillId)).isAssessmentEnabled).toBe(false);
   });
 
-  it('belongs to types 2 and 4', async () => {
+  it('can be maintained by types 2 and 4 only', async () => {
     const { skillId } = await service.aSkill();
     for (const userType of [1, 8, 3] as const) {
       expect((await service.add(skillId, rating(1, 1), userType)).status).toBe(403);
@@ -190,7 +190,7 @@ it('assessments are listed by level, filtered and paged on an index', async () =
   expect(plan.executionStats.totalDocsExamined).toBe(4);
 });
 
-it('the assessments of a deleted skill are gone, and come back with it', async () => {
+it('the assessments of a deleted skill are hidden, and restored with it', async () => {
   const { skillId, rev } = await service.aSkill();
   await service.add(skillId, rating(1, 1));
   await service.as().call(deleteSkill, { params: { skillId }, query: { rev } });

@@ -29,13 +29,13 @@ import type { AssessmentDocument, Assessments } from './assessment-document';
 import { placeOf, toFields } from './assessment-fields';
 import type { AssessmentReader } from './assessment-reader';
 
-/** A skill has an adaptive question once, by the index: also when two users save it at the same time. */
+/** The unique index rejects a duplicate adaptive question, also when two users save it at the same time. */
 const questionTaken = (error: unknown): never => {
   const issues = [{ path: 'assessmentText', message: QUESTION_EXISTS }];
   throw isTaken(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
 };
 
-/** An assessment with a scale stays one, but none is added, and no other becomes one. */
+/** Existing assessments of the type scale can be edited, but no new ones are created. */
 const refuseScale = (form: AssessmentForm, stored?: AssessmentDocument) => {
   const subTypeId = 'assessmentSubTypeId' in form ? form.assessmentSubTypeId : undefined;
   if (subTypeId === stored?.assessmentSubTypeId) return;

@@ -18,9 +18,9 @@ const AssessmentDocument = z.object({
   assessmentOptions: z.array(AssessmentOption).default([]),
   assessmentLanguage: z.string().default('en'),
   status: z.enum(LibraryStatus),
-  /** The folded text of an adaptive question, which a skill has once. */
+  /** The folded text of an adaptive question, unique within a skill. */
   questionKey: z.string().optional(),
-  /** Place of a generated question, so that two runs generate it once. */
+  /** Unique key of a generated question, so that concurrent runs do not generate it twice. */
   slot: z.string().optional(),
   suggestedBy: SuggestionOrigin.optional(),
 });
@@ -32,7 +32,7 @@ const onceAmongAlive = (field: string) => ({
   partialFilterExpression: { deletedAt: null, [field]: { $exists: true } },
 });
 
-/** Assessments stay while their skill is deleted, so a restored skill has them again. */
+/** Assessments are kept when their skill is deleted, so that restoring the skill brings them back. */
 export const assessmentResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'assessment',

@@ -3,10 +3,10 @@ import { fold, type Issue } from '@skills-architect/service-kit';
 import type { StoredLevel } from '../skills/level-rules';
 import type { AssessmentFields } from './assessment-document';
 
-/** The place of a level. */
+/** Scheme and number of a level. */
 export type LevelPlace = Pick<AssessmentFields, 'schemeId' | 'levelNumber'>;
 
-/** The level that a form names, or why the skill cannot have an assessment there. */
+/** The level that a form names; throws when the skill cannot have an assessment there. */
 export const placeOf = (
   levels: readonly StoredLevel[],
   schemes: readonly ProficiencyScheme[],
@@ -24,7 +24,7 @@ export const placeOf = (
   return { schemeId: scheme.schemeId, levelNumber };
 };
 
-/** The key by which a skill has an adaptive question once. */
+/** Unique key of an adaptive question within its skill. */
 export const questionKey = (text: string): string => fold(text);
 
 const NONE = {
@@ -35,12 +35,12 @@ const NONE = {
   assessmentText: undefined,
   assessmentOptions: [],
   questionKey: undefined,
-  // Whoever saves a generated question has read it.
+  // A saved question counts as reviewed, so it is no longer a generated one.
   slot: undefined,
   suggestedBy: undefined,
 };
 
-/** The stored fields of a checked form; those of other types are emptied. */
+/** The stored fields of a validated form; fields that its type does not use are emptied. */
 export const toFields = (form: AssessmentForm, place: LevelPlace): Omit<AssessmentFields, 'skillId'> => {
   const { assessmentTypeId, status, assessmentLanguage } = form;
   const common = { ...NONE, ...place, assessmentTypeId, status, assessmentLanguage };

@@ -30,7 +30,7 @@ interface Asked {
   levelId?: number[] | undefined;
 }
 
-/** The places of the levels that are asked for; undefined for all. */
+/** The levels of the filter; undefined for all. */
 const placesOf = (
   { proficiencySchemeLevelCount: count, levelId: ids }: Asked,
   { schemes }: Pick<LibraryNames, 'schemes'>,
@@ -45,7 +45,7 @@ const placesOf = (
     );
 };
 
-/** Lists assessments of a skill, and what there is to choose from. */
+/** Lists assessments of a skill, and the options of the filters. */
 export const assessmentList = (
   app: FastifyInstance,
   assessments: Assessments,

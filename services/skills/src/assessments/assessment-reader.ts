@@ -31,7 +31,7 @@ export const assessmentReader = ({ assessments, reader, names }: ReaderParts) =>
     find,
     open,
 
-    /** The skill, whose assessments may be changed: its source has any. */
+    /** Opens the skill; throws when skills of its source have no assessments. */
     async openToChange(skillId: number, identity: Identity) {
       const opened = await open(skillId, identity);
       const { skill, known } = opened;
@@ -43,7 +43,7 @@ export const assessmentReader = ({ assessments, reader, names }: ReaderParts) =>
       return opened;
     },
 
-    /** What the skill has by scheme and level. */
+    /** Counts the skill's assessments by scheme and level. */
     async summarise(skill: SkillDocument, known: LibraryNames, session?: ClientSession): Promise<AssessedScheme[]> {
       const by = ['schemeId', 'levelNumber', 'assessmentTypeId', 'assessmentSubTypeId', 'assessmentEvaluatorTypeId'];
       const counted = await assessments.model.aggregate<Counted>(

@@ -19,7 +19,7 @@ type Source = (typeof SourceId)[keyof typeof SourceId];
 /** The options of an adaptive question; the first is correct. */
 export const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, at) => ({ option, isCorrect: at === 0 }));
 
-/** A skills service with its library and no skills, and what its tests of assessments do. */
+/** A skills service with its library but without skills, and helpers for tests of assessments. */
 export const assessmentService = async (
   settings: Partial<Pick<Parameters<typeof testService>[0], 'peers' | 'now' | 'connectors'>> & {
     chat?: Parameters<typeof skillsService>[1];

@@ -15,14 +15,14 @@ import assessments from '../../demo/assessments.json' with { type: 'json' };
 const Words = z.string().trim().min(1);
 const Level = z.int().min(1).max(7);
 
-/** Assessments of a skill; questions stand in the order of the levels. */
+/** Assessments of a skill; questions are in the order of the levels. */
 const DemoAssessments = z.array(
   z.strictObject({
     skill: Words,
     scheme: Words,
     status: z.enum(Object.values(LIBRARY_STATUS_NAMES)).default('Published'),
     evaluations: z.partialRecord(z.enum(Object.values(EVALUATOR_NAMES)), z.array(Words)),
-    /** `correct` are places of options, starting with 1. */
+    /** `correct` are positions of options, starting with 1. */
     adaptive: z.array(
       z.array(z.strictObject({ question: Words, options: z.array(Words), correct: z.array(Level).min(1) })),
     ),
@@ -47,7 +47,7 @@ const NONE = {
 
 const testType = (name: string) => TEST_ID_TYPES.find((id) => ASSESSMENT_TYPE_NAMES[id] === name) ?? 0;
 
-/** The forms of a skill's assessments with their level numbers, checked like those that people send. */
+/** The forms of a skill's assessments with their level numbers, validated like user input. */
 export const demoForms = (
   { status: statusName, evaluations, adaptive, links, tests }: DemoAssessments,
   levelIds: ReadonlyMap<number, number>,

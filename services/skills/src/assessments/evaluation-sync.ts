@@ -14,12 +14,12 @@ const evaluationsAt = (skillId: number, { schemeId, levelNumber }: Place) => ({
   deletedAt: null,
 });
 
-/** The evaluation questions of levels, which may follow the texts of their level. */
+/** Keeps the evaluation questions of levels in step with the texts of their levels. */
 export const evaluationSync = (assessments: Assessments) => ({
   has: async (skillId: number, place: Place) =>
     (await assessments.model.exists(evaluationsAt(skillId, place))) !== null,
 
-  /** Puts the new descriptions of these levels into the questions that quote the former ones. */
+  /** Replaces the former descriptions in the questions that quote them. */
   async follow(
     skillId: number,
     before: readonly StoredLevel[],
@@ -39,7 +39,7 @@ export const evaluationSync = (assessments: Assessments) => ({
     }
   },
 
-  /** Deletes the questions of a level that is deleted. */
+  /** Deletes the questions of a deleted level. */
   async drop(skillId: number, place: Place, write: { by: number; session: ClientSession }) {
     await assessments.remove(evaluationsAt(skillId, place), write);
   },

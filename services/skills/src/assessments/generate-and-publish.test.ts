@@ -37,7 +37,7 @@ const publish = (skillId: number, body: { proficiencySchemeLevelCount?: number }
 const DONE = 'done: Assessment questions generated for the skill';
 
 describe('evaluation questions', () => {
-  it('are generated from the level texts as drafts that say so; what a person has written stays', async () => {
+  it('are generated from the level texts as marked drafts; those of users are kept', async () => {
     const { skillId } = await plain.aSkill('Rigging');
     await plain.add(skillId, rating(2, 3, { status: 4 }));
     expect(await generate(skillId)).toBe(DONE);
@@ -65,20 +65,20 @@ describe('evaluation questions', () => {
     ]);
   });
 
-  it('need the description of every level', async () => {
+  it('require the description of every level', async () => {
     const { skillId } = await plain.aSkill('Welding', 1, { texts: false });
     expect(await generate(skillId)).toBe(
       'Define the description of every level first: Novice, Beginner, Intermediate, Mastery, Distinguished.',
     );
   });
 
-  it('generated twice at once are there once', async () => {
+  it('generated twice at once exist once', async () => {
     const { skillId } = await plain.aSkill('Milling');
     await Promise.all([generate(skillId), generate(skillId)]);
     expect(await plain.list(skillId)).toHaveLength(20);
   });
 
-  it('lose the label when a person saves one, and one that was deleted is generated again', async () => {
+  it('lose the mark when a user saves one, and a deleted one is generated again', async () => {
     const { skillId } = await plain.aSkill('Sawing');
     await generate(skillId);
     const [first, second] = await plain.list(skillId);
@@ -95,7 +95,7 @@ describe('evaluation questions', () => {
 });
 
 describe('a model', () => {
-  it('writes the questions; those that it leaves out are made from the level texts', async () => {
+  it('writes the questions; missing ones are made from the level texts', async () => {
     const { skillId } = await withModel.aSkill('Casting');
     chat.turns.push({ says: { questions: [{ levelNumber: 1, evaluator: 'Peer', text: 'How good is the mould?' }] } });
     expect(await generate(skillId, withModel)).toBe(DONE);
@@ -111,7 +111,7 @@ describe('a model', () => {
     expect(chat.asked[0]?.messages.at(-1)?.content).toContain('Does 5 alone');
   });
 
-  it('that gives no answer leaves nothing behind', async () => {
+  it('that fails leaves nothing behind', async () => {
     const { skillId } = await withModel.aSkill('Forging');
     chat.turns.push({ says: { questions: [] } });
     expect(await generate(skillId, withModel)).toBe('failed: Please try again');
@@ -120,7 +120,7 @@ describe('a model', () => {
 });
 
 describe('publishing', () => {
-  it('needs a complete set, is done by a person, and takes all evaluation questions', async () => {
+  it('requires a complete set, is recorded for the user, and includes all evaluation questions', async () => {
     const { skillId } = await plain.aSkill('Plating');
     expect((await publish(skillId)).failure.error).toBe('There is no evaluation question to publish.');
     await plain.add(skillId, rating(1, 1));
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect((await publish(skillId)).status).toBe(409);
   });
 
-  it('of one number of levels leaves the other', async () => {
+  it('of one number of levels does not affect others', async () => {
     const { skillId } = await plain.aSkill('Turning', 2);
     await generate(skillId);
     expect((await publish(skillId, { proficiencySchemeLevelCount: 4 })).body).toEqual({ published: 16 });

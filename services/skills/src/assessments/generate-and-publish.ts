@@ -22,7 +22,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
       const { proficiencySchemeLevelCount } = body;
       const { skill, known } = await reader.openToChange(skillId, identity);
       const schemes = schemesOf(await reader.summarise(skill, known), proficiencySchemeLevelCount);
-      // A scheme that has all its questions does not keep those of another from being generated.
+      // A scheme that has all its questions must not block another one.
       const open = schemes.filter((scheme) => missingQuestions(scheme).length);
       for (const scheme of open.length ? open : schemes) {
         const refusal = generateRefusal(scheme);

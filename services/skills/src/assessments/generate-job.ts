@@ -35,7 +35,7 @@ type Missing = ReturnType<typeof missingQuestions>[number];
 const evaluatorOf = (name: string): EvaluatorTypeId | undefined =>
   EVALUATOR_IDS.find((id) => EVALUATOR_NAMES[id].toLowerCase() === name.toLowerCase());
 
-/** The texts of the missing questions: the model's, and where it has written none those from the level's description. */
+/** Writes the texts of the missing questions by the model, or from the level's description where it returns none. */
 const writeTexts = async (
   writer: SuggestionWriter,
   skill: SkillDocument,
@@ -91,7 +91,7 @@ export const generateQuestions = async (
     const texts = await writeTexts(writer, skill, known, scheme, missing, { userId: by, from: 'any' });
     const write = () =>
       kit.db.transaction(async (session) => {
-        // Somebody may have written one of them while the model was thinking.
+        // Somebody may have written one of them while the model was working.
         const now = (await reader.summarise(skill, known, session)).find((one) => one.schemeId === scheme.schemeId);
         const open = now ? missingQuestions(now) : [];
         const fresh = texts.filter((text) =>
@@ -118,7 +118,7 @@ export const generateQuestions = async (
         );
         await assessments.create(drafts, { by, changeSet: token, session });
       });
-    // Another run may have generated them at the same time: then there is nothing left for this one.
+    // Another run may have generated them at the same time: the second try then finds nothing left to write.
     await write().catch((error: unknown) => (isTaken(error) ? write() : Promise.reject(error)));
     done += missing.length;
     await progress(done, total);

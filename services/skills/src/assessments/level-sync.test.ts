@@ -27,7 +27,7 @@ const withQuestions = async () => {
 const texts = async (skillId: number) => (await service.list(skillId)).map(({ assessmentText }) => assessmentText);
 const written = (description: string) => ({ description, knowledge: 'x' });
 
-it('a level says whether it has evaluation questions, also to an SME; adaptive ones do not count', async () => {
+it('a level tells whether it has evaluation questions, also to an SME; adaptive ones do not count', async () => {
   const { skillId, first, second } = await withQuestions();
   expect([await ask(skillId, first), await ask(skillId, first, 3), await ask(skillId, second)]).toEqual([
     { hasEvaluationAssessment: true },
@@ -55,21 +55,21 @@ it.each([
   expect(await texts(all.skillId)).toEqual(expected);
 });
 
-it('a refused edit of a level leaves the questions', async () => {
+it('a refused edit of a level does not change questions', async () => {
   const { skillId, first } = await withQuestions();
   const body = { ...written('Another'), shouldUpdateEvaluationAssessmentText: true, rev: 77 };
   await service.as().call(updateProficiency, { params: { skillId, proficiencyId: first }, body });
   expect((await texts(skillId))[0]).toBe('Does this person do it? Does 1 alone');
 });
 
-it('the evaluation questions of a deleted level go with it when that is asked for', async () => {
+it('the evaluation questions of a deleted level are deleted on request', async () => {
   const { skillId, first, rev } = await withQuestions();
   const query = { rev, shouldUpdateEvaluationAssessmentText: true };
   await service.as().call(deleteProficiency, { params: { skillId, proficiencyId: first }, query });
   expect(await texts(skillId)).toEqual(['Does 2 alone?']);
 });
 
-it('texts that are given when levels are created are followed too', async () => {
+it('questions also follow texts given when levels are created', async () => {
   const { skillId, proficiencies, rev } = await service.aSkill(undefined, 1, { texts: false });
   const first = proficiencies[0]?.proficiencyId ?? 0;
   const params = { skillId, proficiencyId: first };

@@ -30,7 +30,7 @@ const shown = async ({ skillId }: Skill) =>
     ({ levelNumber, proficiencySchemeLevelCount: of, assessmentText }) => `${levelNumber}/${of} ${assessmentText}`,
   );
 
-it('a merge moves the assessments to the target’s levels, and its undo brings them back', async () => {
+it('a merge moves the assessments to the target’s levels, and can be undone', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill()];
   await service.add(old.skillId, rating(2, 1));
   await service.add(old.skillId, adaptive(1, 'Both have it?'));
@@ -44,7 +44,7 @@ it('a merge moves the assessments to the target’s levels, and its undo brings 
   expect([await shown(old), await shown(target)]).toEqual(before);
 });
 
-it('levels of another scheme are translated, and a retired skill keeps nothing', async () => {
+it('levels of another scheme are converted, and a retired skill has no assessments left', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill(undefined, 2)];
   await service.add(old.skillId, rating(1, 1));
   await service.add(old.skillId, rating(5, 1));
@@ -53,7 +53,7 @@ it('levels of another scheme are translated, and a retired skill keeps nothing',
   expect(await shown(target)).toEqual(['1/5 Rate 1 1', '5/5 Rate 5 1']);
 });
 
-it('an undo says when one of the questions was added again meanwhile', async () => {
+it('undo reports that one of the questions was added again meanwhile', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill()];
   await service.add(old.skillId, adaptive(1, 'Again?'));
   const mergeId = await merge(old, target, 'retire');

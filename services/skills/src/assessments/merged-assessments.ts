@@ -19,14 +19,16 @@ const BACK = 'A skill of this merge has been given one of its questions again me
 const labelOf = ({ assessmentText, assessmentTestId, assessmentUrl }: AssessmentDocument) =>
   (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, LETTERS);
 
-/** Where an assessment stands in the target; undefined when the target has no such level. */
+/** The corresponding level of the target; undefined when there is none. */
 const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
   const level = move.from.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
   const place = level && levelCounterpart(level.proficiencyId, move);
   return place && { schemeId: place.schemeId, levelNumber: place.levelNumber };
 };
 
-/** The assessments of merged skills. An adaptive question that the target has already goes with the merged skill. */
+/**
+ * The assessments of merged skills. An adaptive question that the target already has is deleted with the merged skill.
+ */
 export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
   const read = (filter: QueryFilter<AssessmentDocument>, most: number, session?: ClientSession) =>
     assessments.model
@@ -65,7 +67,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
         );
-        // A slot is of the skill that the question was generated for.
+        // A slot belongs to the skill that the question was generated for.
         const patches = moved.map(
           ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
         );
@@ -99,6 +101,6 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
   };
 };
 
-/** Of these skills, those that people have given assessments. */
+/** Which of these skills have assessments. */
 export const assessedAmong = (assessments: Assessments, skillIds: readonly number[]): Promise<number[]> =>
   assessments.model.distinct('skillId', { skillId: { $in: [...skillIds] }, ...assessments.alive });

@@ -1,6 +1,6 @@
 import type { EvaluatorTypeId } from '@skills-architect/contracts/skills';
 
-/** Who is rated, in the words of who rates. */
+/** How a question addresses the rated person, by who rates. */
 const ASKED: Record<EvaluatorTypeId, string> = {
   1: 'As the manager: how far does the person whom you rate meet this level of',
   2: 'How far do you meet this level of',
@@ -12,7 +12,10 @@ const ASKED: Record<EvaluatorTypeId, string> = {
 export const questionText = (skillName: string, description: string, evaluatorTypeId: EvaluatorTypeId): string =>
   `${ASKED[evaluatorTypeId]} ${skillName}? ${description.trim()}`;
 
-/** A question that quotes the former description of its level, with the new one; undefined when it does not quote it. */
+/**
+ * The question with the new description of its level in place of the former; undefined when it does not quote the
+ * former.
+ */
 export const followingText = (text: string, former: string, description: string): string | undefined => {
   const [quoted, next] = [former.trim(), description.trim()];
   if (!quoted || quoted === next || !text.includes(quoted)) return undefined;

@@ -14,7 +14,7 @@ interface SeedStores {
   assessments: Assessments;
 }
 
-/** Seeds the demo's assessments, also into a demo of an earlier version; those of skills that are gone are left out. */
+/** Seeds the demo's assessments, also into a demo of an earlier version; skips those of skills that no longer exist. */
 export const seedAssessments = ({ kit, library, skills, assessments }: SeedStores) =>
   seedOnce(kit.db, {
     name: 'assessments',

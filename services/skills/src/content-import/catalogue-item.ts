@@ -9,7 +9,7 @@ const Text = z
   .transform((text) => text.slice(0, LONGEST_TEXT));
 const Tag = Line.transform((tag) => tag.slice(0, 200));
 
-/** An item of a catalogue, whatever its format was. */
+/** An item of a catalogue, independent of the catalogue's format. */
 export const CatalogueEntry = z.object({
   /** The provider's own id. */
   externalId: z.string().trim().min(1, 'has no id').max(300, 'has an id of more than 300 characters'),
@@ -43,6 +43,6 @@ const LEVELS: readonly (readonly [word: RegExp, share: number])[] = [
   [/\b(expert|master)/i, 1],
 ];
 
-/** The share of a scheme that a provider's word for a level stands for; null when it is none. */
+/** Maps a provider's word for a level to a share of a scheme; null for an unknown word. */
 export const shareOfLevel = (word: string | undefined): number | null =>
   LEVELS.find(([sign]) => word !== undefined && sign.test(word))?.[1] ?? null;

@@ -5,7 +5,7 @@ const Items = z.array(z.unknown()).max(MOST_ITEMS);
 
 const Envelope = z.looseObject({
   items: Items.optional(),
-  /** An `ItemList` of schema.org: its elements are items, or places that hold one. */
+  /** An `ItemList` of schema.org: its elements are items or `ListItem`s. */
   itemListElement: Items.optional(),
   '@graph': Items.optional(),
   total: z.number().int().min(0).optional(),
@@ -17,7 +17,7 @@ const Envelope = z.looseObject({
 const unpacked = (element: unknown): unknown =>
   typeof element === 'object' && element !== null && 'item' in element ? element.item : element;
 
-/** A page of a catalogue: a list of items, where the next one is, and a token for the changes after the last one. */
+/** A page of a catalogue: its items, the link to the next page, and on the last page a token for later changes. */
 export const CataloguePage = z.union([Items.transform((items) => ({ items })), Envelope]).transform((page, context) => {
   const envelope: z.infer<typeof Envelope> = page;
   const items = envelope.items ?? envelope.itemListElement?.map(unpacked) ?? envelope['@graph'];

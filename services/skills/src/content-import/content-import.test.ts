@@ -25,7 +25,7 @@ interface Item {
 }
 const PAGE = 2;
 const anItem = (id: string, title: string): Item => ({ id, title });
-/** What the provider has, and what it tells besides. */
+/** The catalogue of the simulated provider, and how it answers. */
 const provider = { items: [] as Item[], total: undefined as number | undefined, broken: 0, asked: [] as string[] };
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://provider');
@@ -78,7 +78,7 @@ beforeEach(() => {
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, userType === 1 ? [1] : []));
 const start = (extent: 'all' | 'changes' = 'all') =>
   as().call(startContentImport, { body: { contentProviderId: 2, connector: 'shelf', extent } });
-/** As a screen waits for the event, only by asking again. */
+/** Polls instead of waiting for the event. */
 const ended = async (importId: number): Promise<ContentImport> => {
   for (let tries = 0; tries < 400; tries++) {
     const { body } = await as().call(getContentImport, { params: { importId } });
@@ -124,7 +124,7 @@ it('a catalogue is read page by page, mapped to skills with reasons, and reporte
   expect(items[0]?.why).toEqual([{ part: 'title', sentence: 'Budgeting for kitchens', name: 'Budgeting' }]);
 });
 
-it('a second run reports what is new, changed, the same and removed; what people said stays', async () => {
+it('a second run reports new, changed, same and removed items; users’ verdicts are kept', async () => {
   await run([BUDGETING, SQL]);
   const { skillId, items } = await contentOf('Budgeting');
   const contentId = items[0]?.contentId ?? 0;
@@ -148,7 +148,7 @@ it('a second run reports what is new, changed, the same and removed; what people
   expect((await contentOf('Budgeting')).items).toMatchObject([{ contentId, relevancy: 2 }]);
 });
 
-it('changes since the last import are asked for with its token', async () => {
+it('changes since the last import are requested with its token', async () => {
   await run([BUDGETING, SQL]);
   const since = await run([anItem('b', 'SQL for everybody'), { ...BUDGETING, removed: true }], 'changes');
   expect(provider.asked.at(-1)).toBe('?since=token-1');
@@ -165,7 +165,7 @@ it.each([
   expect(await run(items)).toMatchObject({ stage: 'done', note, counts: { removed: 0 } });
 });
 
-it('an import that failed continues at its page, and nothing is lost or doubled', async () => {
+it('a failed import continues at its page, and nothing is lost or duplicated', async () => {
   const items = Array.from({ length: 9 }, (_, at) => anItem(`n${at}`, `Negotiation ${at}`));
   provider.items = items;
   const { importId } = (await start()).body;
@@ -180,14 +180,14 @@ it('an import that failed continues at its page, and nothing is lost or doubled'
   expect((await as().call(continueContentImport, { params: { importId } })).status).toBe(409);
 });
 
-it('one import of a provider runs at a time', async () => {
+it('a provider has one running import', async () => {
   provider.items = [SQL];
   const both = await Promise.all([start(), start()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   for (const { status, body } of both) if (status === 200) await ended(body.importId);
 });
 
-it('imports are for Super Users and Skilling Architects, and need a known connector and provider', async () => {
+it('imports are for Super Users and Skilling Architects, and require a known connector and provider', async () => {
   expect((await as(3).call(listContentImports, {})).status).toBe(403);
   expect((await as(2).call(listContentConnectors, {})).body).toEqual({ connectors: ['shelf'] });
   const body = { contentProviderId: 2, connector: 'nobody' };

@@ -13,13 +13,13 @@ const ImportDocument = z.object({
   extent: ContentExtent,
   stage: z.enum(ContentImport.shape.stage.options),
   token: z.string().default(''),
-  /** Where reading continues: the first page without it. Stored together with what the page before brought. */
+  /** Cursor of the next page; undefined for the first page. Stored together with the items of the page before. */
   cursor: z.string().optional(),
-  /** Whether the last page is read; then what is gone is removed. */
+  /** Whether the last page was read; then missing items are removed. */
   isRead: z.boolean().default(false),
-  /** What the provider gave at the end of the import before: it then tells the changes after it. */
+  /** The provider's token from the end of the last import: only changes after it are read. */
   since: z.string().optional(),
-  /** What it gave at the end of this one. */
+  /** The provider's token from the end of this import. */
   until: z.string().optional(),
   itemsDone: z.number().int().default(0),
   itemsTotal: z.number().int().default(0),
@@ -27,12 +27,12 @@ const ImportDocument = z.object({
   mapped: z.number().int().default(0),
   note: z.string().optional(),
   endedAt: z.date().optional(),
-  /** The provider whose catalogue it writes at the moment: one import of it at a time. */
+  /** The provider while this import is running; unique, so that a provider has one import at a time. */
   writes: z.number().int().optional(),
 });
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
 
-/** The imports of catalogues, with the place up to which each has read. */
+/** Imports of catalogues, each with its cursor. */
 export const contentImportResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'contentImport',
@@ -46,5 +46,4 @@ export const contentImportResource = (kit: ServiceKit) =>
   });
 export type ContentImports = ReturnType<typeof contentImportResource>;
 
-/** The change set of the writes of an import. */
 export const changeSetOf = (importId: number) => `content-import ${importId}`;

@@ -38,7 +38,7 @@ const toImport = (one: ImportDocument, nameOf: (userId: number) => string): Cont
   ...(one.note !== undefined && { note: one.note }),
 });
 
-/** Imports catalogues of content providers by jobs; one import of a provider runs at a time. */
+/** Imports catalogues of content providers by jobs, one at a time for each provider. */
 export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) => {
   const { kit } = given;
   const [imports, ledger] = [contentImportResource(kit), itemLedger(kit)];
@@ -67,7 +67,7 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
     await imports.change(importId, undefined, { token }, { by: userId, session });
     return token;
   };
-  /** The unique index on what is being written decides between two at once. */
+  /** The unique index on `writes` decides between two concurrent imports. */
   const alone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     kit.db.transaction(work).catch((error: unknown) => {
       throw isTaken(error) ? busy(provider) : error;
@@ -140,7 +140,7 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
     });
   };
 
-  /** How the latest import is doing. */
+  /** State of the latest import. */
   const importState = async (): Promise<'running' | 'failed' | 'ended'> => {
     if (await imports.model.exists({ writes: { $exists: true } })) return 'running';
     const [last] = await imports.model.find({}, { stage: 1 }).sort({ _id: -1 }).limit(1).lean<ImportDocument[]>();

@@ -8,14 +8,14 @@ export interface LedgerRow {
   key: string;
   title: string;
   state: ContentImportState;
-  /** Why it was refused. */
+  /** Why the item was refused. */
   reason?: string;
   at: Date;
 }
 
 const KEPT_DAYS = 40;
 
-/** The ledgers of imports: a row for each item that a catalogue has, or no longer has. */
+/** Reports of imports: a row for each item that the catalogue has, or no longer has. */
 export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const rows = () => db.collection<LedgerRow>('contentImportRow');
   return {
@@ -27,7 +27,7 @@ export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       await keepFor(db, 'contentImportRow', 'at', KEPT_DAYS);
     },
 
-    /** Those of the keys that the import has met. */
+    /** Which of these keys the import has already seen. */
     async known(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, key: { $in: [...keys] } }, { projection: { key: 1 }, ...(session && { session }) })
@@ -43,7 +43,7 @@ export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         );
     },
 
-    /** One page of the rows in a state, by title. */
+    /** A page of the rows with a state, sorted by title. */
     async page(importId: number, state: ContentImportState, paged: Paged) {
       const filter = { importId, state };
       const { found, total } = await findPage(rows(), filter, { title: 1 }, paged);

@@ -3,20 +3,20 @@ import type { ContentImportState } from '@skills-architect/contracts/skills';
 import type { ContentDocument } from '../content/content-document';
 import type { CatalogueEntry, ReadItem } from './catalogue-item';
 
-/** The key of a provider's item, which no other item has. */
+/** Unique key of a provider's item. */
 export const importKeyOf = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
 
 export const hashOf = (entry: CatalogueEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
-/** An item of a page that could be read; `hash` changes with what the provider says. */
+/** A readable item of a page; `hash` changes with its content. */
 export interface PageEntry {
   key: string;
   hash: string;
   entry: CatalogueEntry;
 }
 
-/** Sorts what was read of a page; of an item that stands there twice the last one counts. */
+/** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one counts. */
 export const sortPage = (contentProviderId: number, read: readonly ReadItem[], firstPlace: number) => {
   const entries = new Map<string, PageEntry>();
   const gone = new Set<string>();
@@ -41,7 +41,7 @@ export const sortPage = (contentProviderId: number, read: readonly ReadItem[], f
   return { entries: [...entries.values()], gone: [...gone], refused };
 };
 
-/** What a page does to an item that the portal has, or does not have yet. */
+/** What a page does to an item: new, changed and so on. */
 export const stateOf = (
   hash: string,
   existing: Pick<ContentDocument, 'importedAs' | 'removedAt'> | undefined,

@@ -54,7 +54,7 @@ it.each([
   expect(readItem(json)).toMatchObject({ refusal: expect.stringMatching(sentence) });
 });
 
-it('knows what the provider has no longer', () => {
+it('recognises removed items', () => {
   expect(readItem({ id: 5, removed: true })).toEqual({ goneId: '5' });
 });
 

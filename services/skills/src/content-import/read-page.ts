@@ -7,12 +7,12 @@ import { CataloguePage } from './catalogue-page';
 const TRIES = 4;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** How long a provider may be away before the import gives up; it can be continued then. */
+/** How long a provider may be unreachable before the import fails; a user can continue it later. */
 const PATIENCE_MS = 60 * 60_000;
-/** Answers of another form in a row: one may be the error page of something in between. */
+/** Unexpected answers in a row before the import fails: a single one may be a proxy's error page. */
 const MOST_MISFITS = 5;
 
-/** Reads a page, and waits while the provider is away: nobody waits for an import that takes hours. */
+/** Reads a page and retries for long while the provider is unreachable, because an import takes hours anyway. */
 export const readPage = async (
   { connectors }: Pick<ServiceKit, 'connectors'>,
   connector: Connector,

@@ -6,10 +6,7 @@ import { addCounts } from './save-page';
 
 const AT_ONCE = 500;
 
-/**
- * Why the items that a catalogue did not have must stay; undefined when they may go. An interrupted list must not empty
- * the portal.
- */
+/** Why missing items are kept; undefined when they can be removed. A truncated catalogue must not empty the portal. */
 export const keepingReason = ({
   itemsDone,
   itemsTotal,
@@ -21,7 +18,7 @@ export const keepingReason = ({
   return `The catalogue ended after ${done} of ${total} items, so no item was removed.`;
 };
 
-/** Takes away the items of the same origin that the catalogue no longer has; what people said about them stays. */
+/** Removes the items of the same origin that the catalogue no longer has; users' verdicts on them are kept. */
 export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
   const { kit, imports, ledger, contents, skillContents } = parts;
   const { contentProviderId, connector } = await imports.get(importId);

@@ -5,7 +5,7 @@ import { readPage } from './read-page';
 import { keepingReason, removeMissing } from './remove-missing';
 import { savePage } from './save-page';
 
-/** Pages in a row that bring nothing new although more are announced: the catalogue runs in a circle. */
+/** Pages in a row without a new item after which the catalogue's paging counts as circular. */
 const MOST_REPEATED = 20;
 export const IMPORTS_PATH = '/skill/content-imports';
 
@@ -38,7 +38,7 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   }
 };
 
-/** Runs an import from where it stands to its end. */
+/** Runs an import from its cursor to its end. */
 export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Promise<JobResult> => {
   const { kit, imports } = parts;
   const { importId, userId } = run.data;
@@ -48,7 +48,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
   if (read.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
   await run.endCancelling();
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };
-  // Without all items the next import must not ask for changes only.
+  // Missing items were kept, so the next import must read the whole catalogue, not only changes.
   const until = note === undefined ? read.until : undefined;
   const done = await imports.change(
     importId,

@@ -10,10 +10,10 @@ import type { ImportJob, ImportParts } from './import-parts';
 import { type PageEntry, sortPage, stateOf } from './plan-page';
 import { readItem } from './read-item';
 
-/** Items that are matched before other requests get their turn. */
+/** Items matched before the event loop handles other requests. */
 const AT_ONCE = 20;
 
-/** Adds what a page did to what the pages before it did. */
+/** Adds the counts of a page to those of the pages before. */
 export const addCounts = (counts: ItemCounts, states: readonly ContentImportState[]): ItemCounts => {
   const sum = { ...counts };
   for (const state of states) sum[state] += 1;
@@ -30,8 +30,8 @@ const toFields = ({ key, hash, entry: { externalId: _, ...entry } }: PageEntry, 
 });
 
 /**
- * Stores the items of a page, their mapping to skills, the report, and where the next page is, in one transaction: after
- * a crash the import continues with the page that is not stored, and a page that is read twice changes nothing.
+ * Stores the items of a page, their skill mapping, the report, and the cursor in one transaction: after a crash the
+ * import continues with the first unstored page, and storing a page twice changes nothing.
  */
 export const savePage = async (
   parts: ImportParts,
@@ -61,7 +61,7 @@ export const savePage = async (
 
   return kit.db.transaction(async (session) => {
     const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
-    // Another instance took the job over and has stored this page.
+    // Another instance has taken over the job and stored this page.
     if (!record || record.cursor !== asked || record.isRead) return record;
     const write = { by: userId, changeSet: changeSetOf(importId), session };
     const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));

@@ -4,7 +4,7 @@ import { shareOfLevel } from './catalogue-item';
 const DAY = 86_400;
 const DURATION = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
-/** Seconds of an ISO 8601 duration such as PT1H30M; undefined when it is none. */
+/** Seconds of an ISO 8601 duration such as PT1H30M; undefined for anything else. */
 export const secondsOf = (duration: string | undefined): number | undefined => {
   const found = duration === undefined ? null : DURATION.exec(duration);
   if (!found) return undefined;
@@ -12,10 +12,10 @@ export const secondsOf = (duration: string | undefined): number | undefined => {
   return days * DAY + hours * 3600 + minutes * 60 + seconds;
 };
 
-/** A value that publishers write as one or as several. */
+/** A value, or an array of such values. */
 const Several = <T extends z.ZodType>(one: T) =>
   z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(one));
-/** A text, or something with a name. */
+/** A text, or an object with a name. */
 const Named = z.union([z.string(), z.looseObject({ name: z.string() }).transform(({ name }) => name)]);
 const Identifier = z.union([
   z.string(),
@@ -24,7 +24,7 @@ const Identifier = z.union([
 ]);
 const Figure = z.coerce.number();
 
-/** A `Course` or `LearningResource` of schema.org, as far as the portal reads it. */
+/** The fields of schema.org's `Course` and `LearningResource` that the portal reads. */
 const LearningResource = z.looseObject({
   '@id': z.string().optional(),
   '@type': Several(z.string()),
@@ -49,7 +49,7 @@ const LearningResource = z.looseObject({
 const BEST_RATING = 5;
 const TENTHS = 10;
 
-/** An item of schema.org in the fields of the portal, not yet checked. */
+/** Converts an item of schema.org to the portal's fields, without validation. */
 export const fromSchemaOrg = (json: unknown) => {
   const item = LearningResource.parse(json);
   const { aggregateRating: rating } = item;

@@ -4,16 +4,16 @@ import { type Learnable, textsToMatch } from './match-skills';
 
 const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
 const SHORTEST_STEM = 3;
-/** Shorter words, such as 'of' and 'the', tell little. */
+/** Shorter words, such as 'of' and 'the', are ignored. */
 const SHORTEST_TELLING = 4;
 
-/** The texts of an item; its provider may say no more than title and description. */
+/** The texts of an item; a provider may send only title and description. */
 export type ItemTexts = Pick<Learnable, 'contentTitle' | 'contentFullDescription'> &
   Partial<Pick<Learnable, 'contentAdditionalDescription' | 'tags'>>;
 
 const NO_TEXTS = { contentAdditionalDescription: '', tags: [], statedLevel: null };
 
-/** All words of an item that may name skills. */
+/** All words of an item that may occur in names of skills. */
 export const wordsToMatch = (item: ItemTexts): string[] => [
   ...new Set(textsToMatch({ ...NO_TEXTS, ...item }).flatMap(orderedWords)),
 ];
@@ -25,7 +25,7 @@ export const stemOf = (word: string): string => {
   return stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 };
 
-/** What begins the words of an item that may name a skill: a list for each name of the skill. */
+/** The stems to look for in items: a list for each name of the skill. */
 export const stemsOfNames = ({
   skillName,
   alternativeNames,

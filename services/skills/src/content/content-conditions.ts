@@ -12,11 +12,11 @@ const SORT_FIELDS = {
 } as const;
 export type ContentColumn = keyof typeof SORT_FIELDS;
 
-/** The order of a list; without a column the surest mapping comes first. */
+/** The order of a list; by default the highest relevance first. */
 export const contentOrder = (sortBy: ContentColumn | undefined, sortOrder: 'asc' | 'desc'): Record<string, 1 | -1> =>
   sortBy ? { [SORT_FIELDS[sortBy]]: sortOrder === 'asc' ? 1 : -1, contentId: 1 } : { relevanceScore: -1, contentId: 1 };
 
-/** The pairs a list shows. `providers` are those it is limited to; undefined: all. */
+/** The filter of a list. `providers` limits it to these providers; undefined: all. */
 export const contentConditions = (
   { contentType, contentLanguage, relevancy }: ContentFilters,
   { showIrrelevantCourses, providers }: { showIrrelevantCourses: boolean; providers: readonly number[] | undefined },

@@ -6,22 +6,22 @@ import { type ItemTexts, wordsToMatch } from './changed-skill-items';
 
 const ContentDocument = ContentItem.omit({ contentId: true }).extend({
   nameKey: z.string(),
-  /** Words of title and description, by which candidates for an entry are found. */
+  /** Words of title and description, to find candidates for a Skillopedia entry. */
   terms: z.array(z.string()),
-  /** Words of all its texts, by which the items are found that may name a changed skill. */
+  /** Words of all its texts, to find the items that may name a changed skill. */
   mappingWords: z.array(z.string()).default([]),
   contentProviderId: z.number().int().default(0),
   contentAdditionalDescription: z.string().default(''),
   tags: z.array(z.string()).default([]),
-  /** Share of a scheme, 0 to 1, that the provider states for the whole item. */
+  /** The level that the provider states for the whole item, as share of a scheme from 0 to 1. */
   statedLevel: z.number().nullable().default(null),
-  /** Provider and the provider's own id of an imported item. */
+  /** Provider, and the provider's id of an imported item. */
   importKey: z.string().optional(),
-  /** The connector or file that it came from: only a run of the same origin can remove it. */
+  /** The connector or file that it was imported from: only an import of the same origin can remove it. */
   origin: z.string().optional(),
-  /** Hash of what the provider said last. */
+  /** Hash of the last imported data. */
   importedAs: z.string().optional(),
-  /** Since when the provider no longer has it. What people said about it stays, should it come back. */
+  /** When the provider removed it. The item is kept with users' verdicts, in case it comes back. */
   removedAt: z.date().nullable().default(null),
 });
 export type ContentDocument = Document<z.infer<typeof ContentDocument>>;
@@ -54,7 +54,7 @@ const StoredTexts = z.object({
   tags: z.array(z.string()).default([]),
 });
 
-/** Fills what items lack that an earlier version stored: the id of the provider, and the words of the mapping. */
+/** Adds fields that items of an earlier version lack: the provider's id, and the words for the mapping. */
 export const backfillContent = async ({ db }: Pick<ServiceKit, 'db'>) => {
   await backfill(db, {
     collection: 'content',
@@ -73,7 +73,7 @@ export const backfillContent = async ({ db }: Pick<ServiceKit, 'db'>) => {
   });
 };
 
-/** An item with the fields of its search. */
+/** An item with its search fields. */
 export const toStored = <T extends Omit<ContentItem, 'contentId'> & ItemTexts>(item: T) => ({
   ...item,
   mappingWords: wordsToMatch(item),

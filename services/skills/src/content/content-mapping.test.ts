@@ -14,7 +14,7 @@ it.each([
   ['bed', 'bed'],
 ])('the forms of %s begin with %s', (word, stem) => expect(stemOf(word)).toBe(stem));
 
-it('a name is looked for by its telling words, without what stands in brackets', () => {
+it('a name is searched by its significant words, without text in brackets', () => {
   const names = stemsOfNames({ skillName: 'Java (computer programming)', alternativeNames: ['writing of code'] });
   expect(names).toEqual([['java'], ['writ', 'cod']]);
 });
@@ -31,7 +31,7 @@ const as = () => service.as(aUser(4));
 const form = { skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, skillDescription: 'x' };
 const contentOf = async (skillId: number) =>
   (await as().call(listSkillContent, { params: { skillId }, query: {} })).body.total;
-/** Resolves when the content of a skill has become some, or none. */
+/** Resolves when the skill has content, or no longer has any. */
 const becomes = (skillId: number, isMapped: boolean) =>
   new Promise<void>((resolve, reject) => {
     const look = async () => {
@@ -43,7 +43,7 @@ const becomes = (skillId: number, isMapped: boolean) =>
     look().catch(reject);
   });
 
-it('content is mapped to a new skill that it names, and no longer once the skill has another name', async () => {
+it('content is mapped to a new skill that it names, until the skill gets another name', async () => {
   const item = await service.kit.db.collection<{ _id: number; contentTitle: string }>('content').findOne({ _id: 1 });
   const skillName = item?.contentTitle ?? '';
   const { body: skill } = await as().call(createSkill, { body: { ...form, sourceId: 1, skillName } });

@@ -25,13 +25,13 @@ type MappingRun = Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>;
 
 const JOB = 'content-mapping';
 const LOOK_MS = 60_000;
-/** A job that failed is started again in the next span of this length. */
+/** A failed job is retried at most once in each interval of this length. */
 const AGAIN_MS = 10 * 60_000;
-/** A change is committed a little after its time. */
+/** A change can be committed slightly later than its timestamp. */
 const OVERLAP_MS = 2000;
 const SKILLS_AT_ONCE = 20;
 const ITEMS_AT_ONCE = 50;
-/** When more skills have changed, all items are mapped again: that is quicker than searching for the affected ones. */
+/** With more changed skills, mapping all items again is faster than searching for the affected ones. */
 const MOST_SKILLS = 500;
 
 /** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
@@ -49,7 +49,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   const touched = (since: Date, until: Date) =>
     touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
-  /** Ids of the items that these skills concern. */
+  /** Ids of the items affected by these skills. */
   const itemsOf = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model
       .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1 })
@@ -64,7 +64,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     return [...mapped, ...naming];
   };
 
-  const concerned = async (ids: readonly number[]): Promise<number[]> => {
+  const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
     if (ids.length > MOST_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
@@ -79,9 +79,9 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     await kit.db.transaction((session) => mapContent(skillContents, items, teaches, { changeSet, session }));
   };
 
-  /** Maps the items that the changes up to now concern; resolves to their number. */
+  /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
-    const items = await concerned(await touched(await reached(), until));
+    const items = await affectedItems(await touched(await reached(), until));
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
@@ -96,7 +96,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     let mapped = 0;
     for (let until = kit.now(), isBehind = true; isBehind; ) {
       mapped += await mapChanges(until, run);
-      // What was changed meanwhile started no other job.
+      // Changes during the job start no new job, so they are handled here.
       const next = kit.now();
       isBehind = (await touchedRecords(kit, 'skill', { since: until, until: next })).length > 0;
       until = next;
@@ -104,8 +104,8 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
   });
 
-  /** Starts the job when skills have changed; its token makes it one job for all instances. */
-  const look = async () => {
+  /** Starts the job when skills have changed; the token is the same in all instances, so only one job runs. */
+  const startIfChanged = async () => {
     const since = await reached();
     const now = kit.now();
     if (!(await touched(since, now)).length) return;
@@ -127,9 +127,9 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   return {
     start() {
       unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
-        if (name === EVENT.changed && data.resource === 'skills') look().catch(report);
+        if (name === EVENT.changed && data.resource === 'skills') startIfChanged().catch(report);
       });
-      timer = setInterval(() => void look().catch(report), LOOK_MS);
+      timer = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
       timer.unref();
       return reached();
     },

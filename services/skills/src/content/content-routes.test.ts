@@ -28,7 +28,7 @@ const aClient = {
   proficiencySchemeLevelCount: 5,
   bulkImportEnabled: false,
 };
-/** Client 1 has the content of provider 2 only, client 2 is not limited. */
+/** Client 1 has only the content of provider 2; client 2 has all. */
 const clients = new Map([
   [1, { ...aClient, clientId: 1, contentProviderIds: [2] }],
   [2, { ...aClient, clientId: 2, contentProviderIds: [] }],
@@ -67,7 +67,7 @@ const filters = (given: Partial<ContentFilters>) => JSON.stringify(given);
 const mark = (contentIds: number[], relevancy: 0 | 1 | 2, user: Parameters<typeof as>[0] = 4) =>
   as(user).call(markSkillContent, { params: { skillId }, body: { contentIds, relevancy } });
 
-it('the content of a skill is mapped with reasons, the surest first, and paged', async () => {
+it('content of a skill is mapped with reasons, sorted by relevance, and paged', async () => {
   const { contentDetailList: first, total, classificationStatus } = await list();
   expect(first).toHaveLength(10);
   expect(total).toBeGreaterThan(10);
@@ -80,7 +80,7 @@ it('the content of a skill is mapped with reasons, the surest first, and paged',
   expect(ids.size).toBe(first.length + second.length);
 });
 
-it('is sorted and filtered in the database, and tells the values to filter by', async () => {
+it('content is sorted and filtered in the database, with the filter values', async () => {
   const { contentDetailList: byTitle, filters: values } = await list({ sortBy: 'contentTitle', sortOrder: 'desc' });
   const titles = byTitle.map(({ contentTitle }) => contentTitle.toLowerCase());
   expect(titles).toEqual(titles.toSorted().reverse());
@@ -98,7 +98,7 @@ it('is sorted and filtered in the database, and tells the values to filter by', 
   expect([wrong.status, wrong.failure.error]).toEqual([400, expect.stringContaining('JSON')]);
 });
 
-it('pages and orders are read by an index', async () => {
+it('pages and sort orders use an index', async () => {
   const pairs = service.platform.kitFor('skills').db.collection('skillContent');
   const plan = await pairs
     .find({ skillId, deletedAt: null, isOffered: true, relevancy: { $in: [0, 1] } })
@@ -108,7 +108,7 @@ it('pages and orders are read by an index', async () => {
   expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');
 });
 
-it('what is marked irrelevant is shown on request only, and can be marked relevant again', async () => {
+it('irrelevant content is shown on request only, and can be marked as relevant again', async () => {
   const [one, other] = (await list()).contentDetailList.map(({ contentId }) => contentId);
   if (!one || !other) throw new Error('the skill has no content');
   const before = (await list()).total;
@@ -125,7 +125,7 @@ it('what is marked irrelevant is shown on request only, and can be marked releva
   expect(marked.map(({ contentId }) => contentId).toSorted()).toEqual([one, other].toSorted());
 });
 
-it('levels are those of the asked scheme', async () => {
+it('content has the levels of the requested scheme', async () => {
   const withLevel = (await list({ sortBy: 'level', sortOrder: 'desc' })).contentDetailList[0];
   expect(withLevel?.level).toEqual(expect.any(String));
   expect(withLevel?.levelNumber).toBeLessThanOrEqual(5);
@@ -165,12 +165,12 @@ it('a client’s providers limit what its users see, by every call and every fil
   expect((await as(1).call(listSkillContent, { params: { skillId } })).status).toBe(400);
 });
 
-it('an SME has no content, and client users do not judge it', async () => {
+it('SMEs have no access to content, and client users cannot judge it', async () => {
   const { status } = await as(3).call(listSkillContent, { params: { skillId } });
   expect([status, (await mark([1], 1, 3)).status, (await mark([1], 1, 1)).status]).toEqual([403, 403, 403]);
 });
 
-it('client users see no content of skills that are not published, and nobody that of deleted ones', async () => {
+it('client users see no content of unpublished skills, and nobody that of deleted ones', async () => {
   const { skills } = (await as().call(searchSkills, { body: { skillStatus: [1], pagesize: 1 } })).body;
   const draft = skills[0]?.skillId ?? 0;
   const asked = await as(1).call(listSkillContent, { params: { skillId: draft }, query: { clientId: 1 } });

@@ -36,22 +36,24 @@ export interface ContentParts {
   skillContents: SkillContents;
   reader: SkillReader;
   names: ReadLibraryNames;
-  /** Whether an import is under way, and whether the last one failed. */
+  /** State of the latest import. */
   importState: () => Promise<'running' | 'failed' | 'ended'>;
 }
 
-/** The levels that content of a skill is shown with: of the asked scheme, else of the one with the usual number. */
+/**
+ * The levels to show content with: those of the requested scheme, else of the one with the default number of levels.
+ */
 const shownLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
   const schemes = levelsByScheme(proficiencies);
   return schemes.find((one) => one.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
 };
 
-/** The content of skills: read by staff and by client users within their providers, judged by staff. */
+/** The content of skills: staff read and judge it, client users read that of their providers. */
 export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
   const { kit, contents, skillContents, reader, names, importState } = parts;
   const readClient = clientReader(kit);
 
-  /** The content providers that a user sees; undefined: all. */
+  /** The content providers visible to a user; undefined: all. */
   const providersFor = async ({ user }: Identity, clientId: number | undefined, asked: readonly number[]) => {
     const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
     return searchedProviders({ user, asked, ofClient });

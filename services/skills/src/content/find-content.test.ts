@@ -19,18 +19,18 @@ it.each([
   expect(find(title)[0]?.title).toBe(expected);
 });
 
-it('says which words speak for an item, the strongest first', () => {
+it('returns the words that explain an item, strongest first', () => {
   const [first] = find('Customs declarations', 'Clears goods at borders');
   expect(first).toEqual({ title: 'Customs declarations for exports', why: ['declarations', 'customs', 'borders'] });
 });
 
-it('finds by the text what the title does not say', () => {
+it('also finds items by the text, not only the title', () => {
   const text =
     'How to give medicines: the right dose, the right route, the right time, and errors that must be reported.';
   expect(find('Five rights')[0]?.title).not.toBe('Giving medicines safely');
   expect(find('Five rights', text)[0]?.title).toBe('Giving medicines safely');
 });
 
-it('finds nothing for what the catalogue does not have', () => {
+it('finds nothing that is not in the catalogue', () => {
   expect(find('Violin making', 'Carves the scroll and varnishes the body')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { buildIndex, explain, match } from '@skills-architect/matching';
 
-/** What content is looked for. */
+/** What to find content for. */
 interface Topic {
   title: string;
-  /** Running text about it: the document of the entry, its skills. */
+  /** Running text about it: the entry's document, its skills. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ interface Item {
   contentFullDescription: string;
 }
 
-/** An item that fits, from 0 to 1, and the words that speak for it. */
+/** A fitting item with its score from 0 to 1 and the words that explain it. */
 export interface FittingItem {
   contentId: number;
   score: number;
@@ -21,12 +21,12 @@ export interface FittingItem {
 }
 
 /**
- * From here on an item belongs to a topic. Of the 42 demo items 45 times one is above it for one of the 40 demo entries;
- * two of these are wrong, and each entry has its own first.
+ * The least score of an item that fits. In the demo (42 items, 40 entries) 45 pairs reach it; two of these are wrong,
+ * and the best item of each entry is right.
  */
 export const FITS = 0.3;
 
-/** Items are matched as roles are: a label, a description, no skills. */
+/** The matcher works on roles, so an item is passed as one: a label, a description, no skills. */
 const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
   roleId: contentId,
   label: contentTitle,
@@ -37,8 +37,8 @@ const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
 });
 
 /**
- * The items that fit a topic, best first, by the matcher of the library. An item without a word in common with the topic
- * is none: nobody could be told why.
+ * The items that fit a topic, best first, ranked by the library's matcher. An item without a common word is left out,
+ * because there would be no reason to show.
  */
 export const findContent = (topic: Topic, items: readonly Item[], { least, most }: { least: number; most: number }) => {
   const index = buildIndex(items.map(asRole));
@@ -46,7 +46,7 @@ export const findContent = (topic: Topic, items: readonly Item[], { least, most 
   return match(index, { ...query, limit: items.length })
     .suggestions.map(({ roleId, parts }) => ({
       contentId: roleId,
-      // `words` compares with the best of these items only, so it orders them and says little about the fit.
+      // `words` is relative to the best of these items, so it is good for the order but says little about the fit.
       score: 0.4 * parts.title + 0.4 * parts.duties + 0.2 * parts.words,
     }))
     .filter(({ score }) => score >= least)

@@ -6,7 +6,7 @@ import type { ContentDocument } from './content-document';
 import { type Learnable, matchSkills, type TaughtSkill, textsToMatch } from './match-skills';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
-/** The fields of an item that its pairs repeat. */
+/** The fields of an item that are copied into its pairs. */
 const repeated = (item: ContentDocument) => ({
   isOffered: item.removedAt === null,
   contentProviderId: item.contentProviderId,
@@ -18,7 +18,10 @@ const repeated = (item: ContentDocument) => ({
   titleKey: item.nameKey,
 });
 
-/** Reads the skills that the items may name; tells for each of them which skills it teaches. Retired skills get none. */
+/**
+ * Reads the skills that the items may name; the result finds the skills that an item teaches. Retired skills are
+ * excluded.
+ */
 export const skillFinder = async (skills: Skills, items: readonly Learnable[]) => {
   const filter = { skillStatus: { $ne: LibraryStatus.Retired } };
   const spelled = await candidateSkills(skills, items.flatMap(textsToMatch), filter);
@@ -26,8 +29,8 @@ export const skillFinder = async (skills: Skills, items: readonly Learnable[]) =
 };
 
 /**
- * What a new mapping does to the pairs of one item; without `taught` they stay, with the item's present fields. What
- * people said about a pair is neither changed nor removed.
+ * What a new mapping changes in the pairs of one item; without `taught` only the copied fields are updated. Users'
+ * verdicts on pairs are kept.
  */
 export const planPairs = (
   item: ContentDocument,
@@ -53,8 +56,8 @@ export const planPairs = (
 };
 
 /**
- * Maps items to the skills that they teach, and returns the number of new pairs. A second run changes nothing. All of
- * it is automatic; new pairs belong to the change set.
+ * Maps items to the skills that they teach, and returns the number of new pairs. Idempotent. The writes are marked as
+ * automatic; new pairs belong to the change set.
  */
 export const mapContent = async (
   skillContents: SkillContents,

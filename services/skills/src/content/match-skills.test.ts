@@ -25,7 +25,7 @@ it('a skill is found by its name in the title, and the title is the reason', () 
   ]);
 });
 
-it('more reasons leave less doubt, and each is told with the name by which the skill was found', () => {
+it('several reasons raise the score, and each has the name by which the skill was found', () => {
   const [found] = item('Cycle counting', 'Cycle counting instead of the yearly count.', ['Stock counting']);
   expect(found?.skillId).toBe(3);
   expect(found?.relevanceScore).toBeGreaterThan(0.8);

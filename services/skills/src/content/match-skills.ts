@@ -1,7 +1,7 @@
 import type { ContentReason } from '@skills-architect/contracts/skills';
 import { findSkills, type NamedSkill } from '@skills-architect/matching';
 
-/** What is read of an item to find the skills that it teaches. */
+/** The fields of an item that are searched for skills. */
 export interface Learnable {
   contentTitle: string;
   contentFullDescription: string;
@@ -20,10 +20,10 @@ export interface TaughtSkill {
   why: ContentReason[];
 }
 
-/** How much it says that a part names a skill, and how much it says when it is named less clearly. */
+/** Weight of each part that names a skill; less for a less clear mention. */
 const PARTS = { title: 0.8, tag: 0.7, description: 0.5 } as const;
 const SURENESS = { clear: 1, likely: 0.7, possible: 0.4 } as const;
-/** Below it a skill is only mentioned: its words scattered over a sentence of the description. */
+/** A lower score means that the skill is only mentioned: its words are scattered over a sentence of the description. */
 const LEAST = 0.3;
 const MOST_SKILLS = 10;
 const MOST_REASONS = 5;
@@ -39,8 +39,8 @@ const textsOf = (item: Learnable) => ({
 export const textsToMatch = (item: Learnable): string[] => Object.values(textsOf(item)).flat().filter(Boolean);
 
 /**
- * The skills that an item teaches, the surest first: those that its title, its tags or its description name. Each reason
- * that speaks for a skill leaves less doubt.
+ * The skills that an item teaches, most relevant first: those named in its title, tags or description. Each mention
+ * raises the score.
  */
 export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): TaughtSkill[] => {
   const texts = textsOf(item);

@@ -54,7 +54,7 @@ const shown = async ({ skillId }: Skill) =>
     .map(({ contentTitle, relevancy }) => `${contentTitle} ${relevancy}`)
     .sort();
 
-it('a merge moves the content, keeps what people said about it, and its undo brings it back', async () => {
+it('a merge moves the content, keeps users’ verdicts, and can be undone', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill()];
   for (const [contentId, relevancy] of [
     [1, 0],

@@ -10,8 +10,8 @@ const NAMED = 5;
 const BACK = 'Content was mapped to a skill of this merge again meanwhile. Try it again in a moment.';
 
 /**
- * What becomes of the merged skill's pairs. An item that teaches both stays with the target; what people said about it
- * counts for the target where nobody said anything.
+ * What happens to the merged skill's pairs. An item of both skills keeps the target's pair, which takes over the
+ * verdict of the merged one if it has none.
  */
 export const planMove = (
   own: readonly SkillContentDocument[],

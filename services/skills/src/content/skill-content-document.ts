@@ -3,14 +3,14 @@ import { ContentReason, ContentRelevancy } from '@skills-architect/contracts/ski
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** An item that teaches a skill. It repeats fields of the item, by which a list is filtered and sorted. */
+/** An item that teaches a skill. Some fields of the item are copied here for filters and sorting. */
 const SkillContentDocument = z.object({
   skillId: Id,
   contentId: Id,
   /** Set by people only. */
   relevancy: ContentRelevancy.default(0),
   relevanceScore: z.number(),
-  /** Share of a scheme, 0 to 1; null when nothing states a level. */
+  /** Share of a scheme, 0 to 1; null when the item states no level. */
   levelShare: z.number().nullable(),
   why: z.array(ContentReason),
   isOffered: z.boolean(),
@@ -25,7 +25,7 @@ const SkillContentDocument = z.object({
 export type SkillContentFields = z.infer<typeof SkillContentDocument>;
 export type SkillContentDocument = Document<SkillContentFields>;
 
-/** Which content teaches which skill: one record for each pair. */
+/** Which content teaches which skill: one record per pair. */
 export const skillContentResource = (kit: ServiceKit) => {
   const skillContents = kit.resource({
     name: 'skillContent',
@@ -47,7 +47,7 @@ export const skillContentResource = (kit: ServiceKit) => {
   });
   return {
     ...skillContents,
-    /** Pairs whose item its provider still has. */
+    /** Pairs whose item has not been removed by its provider. */
     offered: { ...skillContents.alive, isOffered: true },
   };
 };

@@ -9,7 +9,7 @@ it('has 400 different items of all content providers', () => {
   expect(new Set(ITEMS.map(({ contentProvider }) => contentProvider)).size).toBe(4);
 });
 
-it('has texts without open places', () => {
+it('has texts without unfilled placeholders', () => {
   expect(
     ITEMS.filter((item) => JSON.stringify(item).includes('{s') || item.contentFullDescription.length < 20),
   ).toEqual([]);

@@ -8,9 +8,9 @@ interface Item extends Omit<ContentItem, 'contentId'> {
 }
 
 const ITEMS = 400;
-/** Every so many skills one has an item of each form; the others have one at most. */
+/** One in this many skills has an item of each form; the others have one at most. */
 const ONE_WITH_ALL = 20;
-/** Ratings as they occur; null: nobody has rated it. */
+/** Realistic ratings; null: not rated. */
 const RATINGS = [4.6, 3.8, null, 4.1, 4.9, 3.4, 4.3, null, 4.5, 2.9, 4];
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0] ?? text;
@@ -22,7 +22,10 @@ const skillTexts = () =>
     skills.map((skill) => ({ ...skill, steps: (skill.levels ?? levels)['Five levels'] ?? [] })),
   );
 
-/** The demo's catalogue: its own learning items first, then one of a form for the demo's skills until it is full. */
+/**
+ * The demo's catalogue: its own learning items first, then items made from forms for the demo's skills until it is
+ * full.
+ */
 export const demoCatalogue = (): Item[] => {
   const own = demoContent().map((item): Item => ({ ...item, tags: [], statedLevel: null }));
   const forms = demoContentForms();

@@ -38,7 +38,7 @@ describe('the demo library', () => {
     expect(count(({ status }) => status === 'Retired')).toBeGreaterThanOrEqual(5);
   });
 
-  it('names each family once in its category and each skill once in its source', () => {
+  it('has unique family names per category and unique skill names per source', () => {
     expect(twice(families.map(({ category, family }) => `${category}: ${family}`))).toEqual([]);
     expect(twice(skills.map(({ source, name }) => `${source}: ${name}`))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the demo library', () => {
     },
   );
 
-  it('writes levels for schemes that are used there', () => {
+  it('only has levels of schemes that its sources use', () => {
     for (const { family, levels, skills: members } of families) {
       const used = new Set(members.flatMap(({ source }) => findSchemes(source).map(({ schemeName }) => schemeName)));
       expect([family, Object.keys(levels).filter((scheme) => !used.has(scheme))]).toEqual([family, []]);
@@ -72,7 +72,7 @@ describe('the demo library', () => {
         );
   });
 
-  it('says nothing twice', () => {
+  it('has no repeated texts', () => {
     const levels = [...families, ...skills].flatMap((one) => Object.values(one.levels ?? {}).flat());
     const schemes = library.schemes.flatMap((scheme) => scheme.levels.map(({ description }) => description));
     const texts = skills.flatMap(({ description, details }) => [description, details]);
@@ -89,7 +89,7 @@ describe('the demo library', () => {
 });
 
 describe('the demo’s skill trees', () => {
-  it('name skills that are there once, and lead nowhere back', () => {
+  it('refer to existing skills, without circles', () => {
     const names = skills.map(({ name }) => name);
     const pairs = demoTrees().flatMap(({ skill, below }) => below.map((name) => [skill, name] as const));
     const all = pairs.flat();

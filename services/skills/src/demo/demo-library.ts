@@ -80,5 +80,5 @@ export const demoTrees = () => DemoTrees.parse(skillTree);
 /** The demo's learning items. */
 export const demoContent = () => DemoContent.parse(content);
 
-/** The forms of the learning items that the demo's catalogue is made of. */
+/** The templates of the learning items of the demo's catalogue. */
 export const demoContentForms = () => DemoContentForms.parse(contentForms);

@@ -45,15 +45,15 @@ export const DemoSkillopedia = z.array(
   }),
 );
 
-/** Skills by name, each with those directly below it. */
+/** Skills by name, each with the skills directly below it. */
 export const DemoTrees = z.array(z.strictObject({ skill: Words, below: z.array(Words).min(1) }));
 
 /** Learning items; an item's id is its position in the file. */
 export const DemoContent = z.array(ContentItem.omit({ contentId: true }).strict());
 
 /**
- * Forms of learning items, of which the demo's catalogue is made for each skill: {skill}, {description}, {details} and
- * {step} are the texts of the skill, the last one that of its level. `level` is a share of a scheme.
+ * Templates of learning items, filled for each skill: {skill}, {description}, {details} and {step} are texts of the
+ * skill, {step} that of its level. `level` is a share of a scheme.
  */
 export const DemoContentForms = z.array(
   z.strictObject({

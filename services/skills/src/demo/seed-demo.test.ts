@@ -25,7 +25,7 @@ const detail = async (name: string, user = staff) =>
   (await service.as(user).call(getSkill, { params: { skillId: await found(name) } })).body;
 
 describe('the seeded demo', () => {
-  it('is written once, also when the service starts again', async () => {
+  it('is written once, also after a restart of the service', async () => {
     const total = async () => (await service.as(staff).call(searchSkills, { body: { pagesize: 1 } })).body.total;
     expect(await total()).toBe(demoFamilies().flatMap(({ skills }) => skills).length);
     await service.service.seed?.();
@@ -53,7 +53,7 @@ describe('the seeded demo', () => {
     ]);
   });
 
-  it('has work for experts in each of their statuses', async () => {
+  it('has work for SMEs in each of their statuses', async () => {
     const { body } = await service.as(expert).call(searchSkills, { body: { pagesize: 1000 } });
     expect(new Set(body.skills.map(({ skillStatus }) => skillStatus))).toEqual(
       new Set([LibraryStatus.Draft, LibraryStatus.SmeApproved, LibraryStatus.SaApproved]),
@@ -62,7 +62,7 @@ describe('the seeded demo', () => {
 });
 
 describe('the knowledge bases of a skill', () => {
-  it('come by title, with the address or without', async () => {
+  it('are sorted by title, with or without an address', async () => {
     const { encyclopedia } = await detail('Patient assessment');
     expect(encyclopedia?.map(({ encyclopedia: title, url }) => [title, url])).toEqual([
       ['Early warning scores', '/skillopedia/9'],
@@ -70,12 +70,12 @@ describe('the knowledge bases of a skill', () => {
     ]);
   });
 
-  it('are none where none are named', async () => {
+  it('are empty for a skill without any', async () => {
     expect((await detail('Care planning')).encyclopedia).toHaveLength(1);
     expect((await detail('Personal care assistance')).encyclopedia).toEqual([]);
   });
 
-  it('that are not published are kept from client users', async () => {
+  it('that are not published are hidden from client users', async () => {
     expect((await detail('Statistical analysis')).encyclopedia).toHaveLength(1);
     expect((await detail('Statistical analysis', general)).encyclopedia).toEqual([]);
   });

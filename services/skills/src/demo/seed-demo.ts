@@ -73,7 +73,7 @@ const seedTrees = async ({ links }: SkillStores, ids: ReadonlyMap<string, number
   await links.create(pairs, BY_SEED);
 };
 
-/** Seeds the demo's families, skills with levels, and Skillopedia; sources and schemes must exist. */
+/** Seeds the demo's families, skills with levels, and Skillopedia. Requires sources and schemes. */
 export const seedDemo = async (stores: SkillStores) => {
   const { kit, library, skills } = stores;
   const families = demoFamilies();

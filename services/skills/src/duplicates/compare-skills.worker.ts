@@ -2,11 +2,11 @@ import { type DuplicatePair, findDuplicates, type Named } from '@skills-architec
 
 export interface CompareTask {
   records: Named[];
-  /** Shared memory of one number: how many records have been compared. */
+  /** Shared memory with one number: how many records have been compared. */
   compared: Int32Array;
 }
 
-/** Compares all records with each other, and counts while it does. */
+/** Compares all records with each other and updates the counter. */
 export default ({ records, compared }: CompareTask): DuplicatePair[] => {
   const search = findDuplicates(records);
   let step = search.next();

@@ -31,7 +31,7 @@ interface DuplicateParts {
   names: ReadLibraryNames;
 }
 
-/** Finds, lists and settles likely duplicates. */
+/** Finds and lists likely duplicates, and stores users' verdicts on them. */
 export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => {
   const { kit, skills, pairs, verdicts, names } = parts;
   const comparing = createPool({
@@ -97,7 +97,7 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
         await pairs.settle([key], true, session);
       });
       await write.catch((error: unknown) => {
-        // Somebody else has said so already.
+        // Somebody else has stored the same verdict already.
         if (!isTaken(error)) throw error;
       });
     }
@@ -108,7 +108,7 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
     const key = pairKey(skillId, otherId);
     return kit.db.transaction(async (session) => {
       const { removed } = await verdicts.remove({ key }, { by: userId, session });
-      if (!removed.length) throw notFound('What was said of these two skills');
+      if (!removed.length) throw notFound('The mark of these two skills');
       await pairs.settle([key], false, session);
       return DONE;
     });

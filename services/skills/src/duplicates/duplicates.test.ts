@@ -37,7 +37,7 @@ const list = async (query = {}) => {
   return body.pairs.map(({ left, right, why }) => [left.skillName, right.skillName, why]);
 };
 
-it('lists likely duplicates, remembers what is none, and hides the pairs of deleted skills', async () => {
+it('lists likely duplicates, stores different ones, and hides the pairs of deleted skills', async () => {
   expect((await as().call(listSkillDuplicates, {})).body).toEqual({ pairs: [], total: 0 });
   const one = await create('Ledger work', 1, ['Bookkeeping']);
   const two = await create('Ledger work', 2);
@@ -54,7 +54,7 @@ it('lists likely duplicates, remembers what is none, and hides the pairs of dele
 
   const params = { skillId: four.skillId };
   await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } });
-  // Saying so twice is no error.
+  // Repeating the verdict is no error.
   expect((await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } })).status).toBe(200);
   expect(await list()).toEqual([names]);
   const hints = async () =>

@@ -8,7 +8,7 @@ import type { Verdicts } from './verdicts';
 
 export const FIND_JOB = 'skill-duplicates';
 export interface FindJob {
-  /** Time at which the search was asked for; earlier results are forgotten. */
+  /** Start time of the search; results of earlier searches are deleted. */
   at: string;
 }
 
@@ -16,14 +16,14 @@ interface FindParts {
   skills: Skills;
   pairs: PairStore;
   verdicts: Verdicts;
-  /** Runs `compare-skills.worker`. */
+  /** Worker pool of `compare-skills.worker`. */
   comparing: Pool;
 }
 
 const DEADLINE_MS = 10 * 60_000;
 const PROGRESS_EVERY_MS = 500;
 
-/** Compares in a thread, because that takes up to half a minute for 27,000 skills. */
+/** Compares in a worker thread, because it takes up to half a minute for 27,000 skills. */
 const compare = async (
   comparing: Pool,
   records: Named[],

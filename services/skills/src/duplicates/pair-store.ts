@@ -2,12 +2,12 @@ import type { DuplicatePair } from '@skills-architect/matching';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
-/** A likely duplicate; `open` while nobody has settled it and both skills are there. */
+/** A likely duplicate; `open` while it has no verdict and both skills exist. */
 export interface StoredPair extends DuplicatePair {
   _id: string;
   sources: number[];
   isNotDuplicate: boolean;
-  /** The skills of it that were deleted or merged since it was found. */
+  /** Which of its two skills were deleted or merged since it was found. */
   gone: number[];
   open: boolean;
   at: Date;
@@ -34,7 +34,7 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       ]);
     },
 
-    /** Stores what a search found; may run twice. */
+    /** Stores the results of a search; idempotent. */
     async save(found: readonly Omit<StoredPair, '_id' | 'gone' | 'open' | 'at'>[], at: Date) {
       for (let from = 0; from < found.length; from += AT_ONCE)
         await pairs().bulkWrite(
@@ -48,7 +48,7 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
         );
     },
 
-    /** Forgets what earlier searches found. */
+    /** Deletes the results of earlier searches. */
     async finish(at: Date) {
       await pairs().deleteMany({ at: { $lt: at } });
       await runs().updateOne({ _id: 'last' }, { $max: { at } }, { upsert: true });
@@ -67,7 +67,7 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
 
     countOpen: (most: { limit: number }) => pairs().countDocuments({ open: true }, most),
 
-    /** Hides the pairs of a skill that is gone. */
+    /** Hides the pairs of a deleted or merged skill. */
     hide: (id: number, session?: ClientSession) =>
       pairs().updateMany(
         { $or: [{ first: id }, { second: id }] },
@@ -75,7 +75,7 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
         { session },
       ),
 
-    /** Shows the pairs of a skill that is back. */
+    /** Shows the pairs of a restored skill again. */
     show: (id: number, session?: ClientSession) =>
       pairs().updateMany(
         { $or: [{ first: id }, { second: id }] },

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const Verdict = z.object({ key: z.string(), first: Id, second: Id });
 type Verdict = Document<z.infer<typeof Verdict>>;
 
-/** Pairs of skills of which somebody said that they are not the same. */
+/** Pairs of skills that a user has declared to be different. */
 export const verdictResource = (kit: ServiceKit) => {
   const resource = kit.resource({
     name: 'notDuplicate',
@@ -20,7 +20,7 @@ export const verdictResource = (kit: ServiceKit) => {
   });
   return {
     ...resource,
-    /** The skills that are not the same as this one. */
+    /** The skills declared to be different from this one. */
     async othersOf(id: number): Promise<number[]> {
       const found = await resource.model
         .find({ $or: [{ first: id }, { second: id }], ...resource.alive }, { first: 1, second: 1 })

@@ -19,11 +19,11 @@ type Level = Pick<SkillDocument['levels'][number], 'description' | 'suggestedBy'
 
 const hasText = ({ description = '', removed }: Level) => !removed && description.trim() !== '';
 
-/** A level's text counts when somebody has kept it: a suggestion is none yet. */
+/** Whether a level has a text of its own; suggested texts do not count. */
 export const hasKeptText = (levels: readonly Level[]): boolean =>
   levels.some((level) => hasText(level) && !level.suggestedBy);
 
-/** What needs attention in a skill. A retired one needs none. */
+/** The findings of a skill. Retired skills have none. */
 export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): Found[] => {
   if (skill.skillStatus === LibraryStatus.Retired) return [];
   const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({

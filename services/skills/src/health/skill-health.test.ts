@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
-/** An import may bring skills without a description; the form does not save them. */
+/** Only an import can create skills without a description; the form requires one. */
 const bring = async (sourceId: number, ...added: string[]) => {
   const rest = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
   const place = { skillCategory: 'Functional Skills', skillFamily: 'Any' };
@@ -86,7 +86,7 @@ const bring = async (sourceId: number, ...added: string[]) => {
 const list = async (kind: HealthKind, query = {}) =>
   (await as().call(listSkillFindings, { query: { kind, ...query } })).body.findings;
 const names = async (kind: HealthKind, query = {}) => (await list(kind, query)).map(({ name }) => name);
-/** Resolves when the findings were corrected after a change. */
+/** Resolves when the findings are updated after a change. */
 const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
   const told = new Promise<void>((resolve) => {
     const unlisten = service.kit.events.listen(({ data }) => {
@@ -104,7 +104,7 @@ const check = async () => {
   return jobEnded(service.kit, body.jobToken);
 };
 
-it('finds all with a check, follows each change, ignores with undo, and takes a review back', async () => {
+it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {
   await corrected(() => bring(2, '$cost'));
   await corrected(() => bring(1, 'SQL'));
   expect(await names('skill-description')).toEqual(['$cost', 'SQL']);
@@ -166,7 +166,7 @@ it('finds all with a check, follows each change, ignores with undo, and takes a 
   expect(await names('skill-review')).toEqual(['$cost']);
 });
 
-it('tells other services the conditions of skills, and the texts that name none', async () => {
+it('returns the conditions of skills, and the texts without skills, to other services', async () => {
   const [cost] = await list('skill-levels');
   const skillIds = [cost?.recordId ?? 0];
   const { body } = await service.asPeer('roles').call(skillConditions, { body: { skillIds } });
@@ -184,7 +184,7 @@ it.each([1, 3] as const)('is not for users of type %i', async (userType) => {
   expect((await as(userType).call(countSkillFindings, {})).status).toBe(403);
 });
 
-it('is read from an index', async () => {
+it('reads an index', async () => {
   const plan = async (filter: object) =>
     (await service.kit.db.collection('findings').find(filter).sort({ nameKey: 1, _id: 1 }).explain('executionStats'))
       .executionStats;

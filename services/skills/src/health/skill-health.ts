@@ -27,7 +27,7 @@ const CHECKED = {
   updated: 1,
 } as const;
 
-/** What needs attention among the skills. */
+/** Library Health of the skills. */
 export const skillHealth = (kit: ServiceKit, skills: Skills) => {
   const reviews = reviewStore(kit);
   const read = (ids: number[]) =>
@@ -36,7 +36,7 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
   const subject: HealthSubject = {
     kinds: HEALTH_KINDS.skills,
     topic: 'skills',
-    // A role that loses a skill does not tell which one it was.
+    // A change of a role does not name the skills that it lost, so all skills are checked.
     follows: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
     ...recordPages(skills.model, skills.alive),
     async check(ids) {
@@ -75,7 +75,7 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
         const spelled = await candidateSkills(skills, texts, published);
         const without: { position: number; unknown: string[] }[] = [];
         for (const [position, text] of texts.entries()) {
-          // A check reads thousands of texts: people's calls come between.
+          // Thousands of texts are checked: let other requests in between.
           await setImmediate();
           const found = findSkills([text], spelled([text]));
           if (!found.skills.length) without.push({ position, unknown: found.unknown.map(({ name }) => name) });

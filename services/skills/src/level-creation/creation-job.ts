@@ -24,7 +24,7 @@ export interface CreationParts {
 
 const FAILED = 'Error in generating the proficiencies';
 
-/** Writes suggested texts for all levels without one, scheme by scheme; what a former run has written stays. */
+/** Writes suggested texts for all levels without text, scheme by scheme; texts of an interrupted run are kept. */
 export const createLevels = async (
   { kit, skills, reader, names, writer, suggestLevels }: CreationParts,
   { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
@@ -36,7 +36,7 @@ export const createLevels = async (
     schemes.flatMap(({ schemeId, levels }) => levels.map((one) => [`${schemeId} ${one.levelNumber}`, one.level])),
   );
 
-  /** Other people may write meanwhile, so the levels are read again with each change. */
+  /** Others may save at the same time, so each change reads the levels again. */
   const change = (
     edit: (levels: SkillDocument['levels']) => { levels: StoredLevel[]; proficiencyStatus?: CreationStatus },
   ) =>

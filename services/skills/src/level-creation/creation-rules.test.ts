@@ -27,7 +27,7 @@ it.each([
   expect(missingLevels({ sourceId, levels }, SCHEMES)).toEqual(expected);
 });
 
-it('missing levels get ids from the reserved ones, and a removed one its own, in order', () => {
+it('missing levels get reserved ids, and a removed one its former id, in order', () => {
   expect(withLevels([level(1, 2), level(1, 1, removed)], [at(1, 1), at(2, 1)], 70)).toEqual([
     level(1, 1),
     level(1, 2),
@@ -45,7 +45,7 @@ it.each([
   expect(creationRefusal({ proficiencyStatus, levels }, Array(missing).fill(at(1, 9)))).toBe(expected);
 });
 
-it('a suggestion is written into empty levels of its scheme only, and says who made it', () => {
+it('a suggestion is only written into empty levels of its scheme, with its origin', () => {
   const levels = [level(1, 1, written), level(1, 2), level(2, 2), level(1, 3, removed)];
   const texts = { description: 'Leads', knowledge: 'goals', ability: '' };
   const suggested = [1, 2, 3].map((levelNumber) => ({ levelNumber, ...texts }));

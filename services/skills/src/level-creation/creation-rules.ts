@@ -19,8 +19,8 @@ const isAt = (one: Place, { schemeId, levelNumber }: Place) =>
   one.schemeId === schemeId && one.levelNumber === levelNumber;
 
 /**
- * The levels that a skill has to get before texts are written: every level of its source's schemes where these are
- * fixed. Elsewhere somebody may have removed levels on purpose, so only a skill without any gets them.
+ * The levels to add before texts are written: all levels of its source's schemes where these are fixed. Elsewhere
+ * somebody may have removed levels on purpose, so only a skill without levels gets them.
  */
 export const missingLevels = ({ sourceId, levels }: Leveled, schemes: Parameters<typeof newLevels>[0]): Place[] => {
   const present = levels.filter(({ removed }) => !removed);
@@ -28,7 +28,7 @@ export const missingLevels = ({ sourceId, levels }: Leveled, schemes: Parameters
   return newLevels(schemes, sourceId).filter((place) => !present.some((one) => isAt(one, place)));
 };
 
-/** The levels with missing ones, which get the ids from `firstId` on; a removed level comes back with its own. */
+/** Adds the missing levels with ids from `firstId` on; a removed level gets its former id back. */
 export const withLevels = (
   levels: readonly StoredLevel[],
   missing: readonly Place[],
@@ -43,11 +43,11 @@ export const withLevels = (
   );
 };
 
-/** The levels that nothing is written for. */
+/** The levels without a text. */
 export const levelsWithoutText = (levels: readonly StoredLevel[]): StoredLevel[] =>
   levels.filter(({ description, removed }) => !description && !removed);
 
-/** Why the texts of a skill's levels cannot be created now; undefined when they can. */
+/** Why level texts cannot be created now; undefined when they can. */
 export const creationRefusal = (
   { proficiencyStatus, levels }: { proficiencyStatus: number; levels: readonly StoredLevel[] },
   missing: readonly Place[],
@@ -56,7 +56,7 @@ export const creationRefusal = (
   return missing.length || levelsWithoutText(levels).length ? undefined : 'All levels have their texts.';
 };
 
-/** Writes suggestions into the levels of a scheme that have no text by now. */
+/** Writes suggestions into the levels of a scheme that still have no text. */
 export const withSuggestions = (
   levels: readonly StoredLevel[],
   schemeId: number,

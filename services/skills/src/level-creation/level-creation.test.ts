@@ -40,7 +40,7 @@ type Given = InputOf<typeof createProficiencies>['body']['proficiencies'];
 const create = ({ skillId, rev }: Skill, proficiencies: Given = []) =>
   as().call(createProficiencies, { params: { skillId }, body: { rev, proficiencies } });
 const read = async (skillId: number) => (await as().call(createdProficiencies, { params: { skillId } })).body;
-/** As a screen waits for the event, only by asking again. */
+/** Polls instead of waiting for the event. */
 const ended = async (skillId: number) => {
   for (let tries = 0; tries < 200; tries++) {
     const state = await read(skillId);
@@ -59,7 +59,7 @@ const says = (count: number) => ({
   },
 });
 
-it('all levels of all schemes of an AI skill are created; they stay suggestions until somebody keeps them', async () => {
+it('all levels of all schemes of an AI skill are created; their texts are suggestions until somebody keeps them', async () => {
   const skill = await aSkill('Blade repair');
   const { skillId } = skill;
   const counts = [...new Set(skill.proficiencies.map((one) => one.proficiencySchemeLevelCount))];
@@ -91,7 +91,7 @@ it('all levels of all schemes of an AI skill are created; they stay suggestions 
   expect((await create({ ...skill, rev: saved.body.rev })).failure.error).toBe('All levels have their texts.');
 });
 
-it('an error of the model leaves the status 3, and another try writes what is missing', async () => {
+it('an error of the model results in status 3, and a retry writes what is missing', async () => {
   const skill = await aSkill('Rotor balancing', 1);
   chat.turns.push(says(3));
   await create(skill);
@@ -113,7 +113,7 @@ it('an error of the model leaves the status 3, and another try writes what is mi
   ]);
 });
 
-it('while the levels are created nobody creates them again or deletes the skill; a stale revision is refused', async () => {
+it('while levels are being created, nobody can create them again or delete the skill; a stale revision is refused', async () => {
   const skill = await aSkill('Tower climbing', 1);
   expect((await create({ ...skill, rev: 7 })).failure.code).toBe('stale');
   chat.turns.push({ status: 503 }, { status: 503 }, says(5));
@@ -125,7 +125,7 @@ it('while the levels are created nobody creates them again or deletes the skill;
   expect((await ended(skill.skillId)).proficiencyStatus).toBe(2);
 });
 
-it('only those who may open the skill reach its levels and ask for their evaluation questions', async () => {
+it('only users who may open the skill can access its levels and evaluation questions', async () => {
   const { skillId, proficiencies } = await aSkill('Gearbox reading', 1);
   expect((await as(3).call(createProficiencies, { params: { skillId }, body: { rev: 0 } })).status).toBe(403);
   expect((await as(1).call(listProficiencies, { params: { skillId } })).status).toBe(403);

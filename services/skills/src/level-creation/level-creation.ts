@@ -9,7 +9,7 @@ import type { SkillDocument } from '../skills/skill-document';
 import { CREATE_LEVELS, type CreateLevelsJob, type CreationParts, createLevels } from './creation-job';
 import { creationRefusal, levelsWithoutText, missingLevels, withLevels } from './creation-rules';
 
-/** Creates the texts of all levels of a skill by a job, and says how far it is. */
+/** Creates the texts of all levels of a skill by a job, and reports its progress. */
 export const levelCreation = (parts: CreationParts & { library: Library; evaluations: EvaluationSync }) => {
   const { kit, library, skills, reader, names, evaluations } = parts;
   const describe = levelDescriber(names);

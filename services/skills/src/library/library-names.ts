@@ -34,7 +34,9 @@ export const toScheme = ({ _id, schemeName, levelCount, sourceIds, levels }: Sch
   levels,
 });
 
-/** Reads the names of the given families and of the small collections; cached until one of them changes. */
+/**
+ * Reads the names of the given families and of the small collections; cached until one of these collections changes.
+ */
 export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryNames => {
   const small = kit.cached(['categories', 'sources', 'proficiency-schemes'], async () => {
     const [categories, sources, schemes] = await Promise.all([

@@ -47,7 +47,7 @@ it.each([
   expect(counts.map((count) => [count, namesOf(count)])).toEqual(expected);
 });
 
-it('criticality is high, medium, low or none; the sources are named', async () => {
+it('criticality is high, medium, low or none; the sources are listed', async () => {
   expect((await as(1).call(listSkillCriticality, {})).body).toEqual({
     skillCriticality: ['High', 'Medium', 'Low', ''],
   });
@@ -57,7 +57,7 @@ it('criticality is high, medium, low or none; the sources are named', async () =
   });
 });
 
-it('a new family is found under its category; a name exists in its source, or in any', async () => {
+it('a new family is listed in its category; a name is checked in its source, or in any', async () => {
   const body = { skillCategoryId: 2, skillFamily: 'Wind power' };
   const { id } = (await as().call(createFamily, { body })).body;
   expect((await as().call(createFamily, { body: { ...body, skillFamily: 'WIND Power' } })).body).toEqual({ id });

@@ -62,7 +62,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   route(app, createFamily, async ({ body }, { userId }) => {
     const { skillCategoryId, skillFamily } = body;
     if (!(await categories.model.exists({ _id: skillCategoryId, ...categories.alive })))
-      throw invalid('skillCategoryId', 'This category is not there any more.');
+      throw invalid('skillCategoryId', 'This category no longer exists.');
     const key = { skillCategoryId, nameKey: fold(skillFamily) };
     const { _id: id } = await findOrCreate(
       () => families.model.findOne({ ...key, ...families.alive }).lean<FamilyDocument>(),
@@ -87,7 +87,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   });
 };
 
-/** The categories whose skills are mapped as asked for; undefined for all. */
+/** The categories that match the mapping filter; undefined for all. */
 const categoriesOf = (asked: {
   mappingAsFunctional?: boolean | undefined;
   mappingAsLeadership?: boolean | undefined;
@@ -97,7 +97,7 @@ const categoriesOf = (asked: {
   return [...(asked.mappingAsFunctional ? industry : []), ...(asked.mappingAsLeadership ? leader : [])];
 };
 
-/** Creates a record unless it exists, also when another request creates it at the same time. */
+/** Creates a record unless it exists; safe when another request creates it at the same time. */
 const findOrCreate = async <T>(find: () => Promise<T | null>, create: () => Promise<unknown>): Promise<T> => {
   const known = await find();
   if (known) return known;

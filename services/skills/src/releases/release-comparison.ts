@@ -6,14 +6,14 @@ import type { ClientSession } from 'mongoose';
 interface ComparisonJob {
   since: string;
   until: string;
-  /** `until` is the moment of a release. */
+  /** Whether `until` is the time of a release. */
   closes: boolean;
 }
 
 const JOB = 'release-comparison';
 const LINK = '/skill/releases';
 
-/** Compares the library with what it was at a release, by a job: first the skills, then the roles. */
+/** Compares the library with its state at a release, by a job: first skills, then roles. */
 export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
   const advanceRoles = async (data: ComparisonJob, isQuick = false) =>
     (await kit.peer(advanceRoleChanges, { body: { ...data, isQuick } })).remaining ?? undefined;
@@ -51,7 +51,7 @@ export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
         { title, entity: 'skills', step: 'Comparing', data, identity, link: LINK, cancellable: false },
         session,
       ),
-    /** Compares a few records for a view of what changed lately; more are left to the job. */
+    /** Compares a few records at once for a view of recent changes; the job compares the others. */
     advanceQuickly: (data: ComparisonJob) => Promise.all([advanceSkills(data, true), advanceRoles(data, true)]),
   };
 };

@@ -3,7 +3,7 @@ import type { Release } from '@skills-architect/contracts/skills';
 import { type Identity, type ServiceKit, userNameReader } from '@skills-architect/service-kit';
 import type { ReleaseDocument, Releases } from './release-document';
 
-/** Reads releases with the moment of the one before. */
+/** Reads releases, each with the time of the one before. */
 export const releaseReader = (kit: ServiceKit, releases: Releases) => {
   const userNames = userNameReader(kit);
 
@@ -13,7 +13,7 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
       .sort({ at: -1, _id: -1 })
       .lean<ReleaseDocument | null>();
 
-  /** `found` in the order of their time, the latest first; `oldest` is the one before the last of them. */
+  /** `found` is sorted, latest first; `oldest` is the release before the last of them. */
   const describe = async (
     found: readonly ReleaseDocument[],
     oldest: Pick<ReleaseDocument, 'at'> | null,
@@ -35,7 +35,7 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     describe,
     before,
 
-    /** The last release; undefined while there is none. */
+    /** The latest release; undefined while there is none. */
     async last(identity: Identity): Promise<Release | undefined> {
       const found = await releases.model
         .find(releases.alive)
@@ -45,7 +45,6 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
       return (await describe(found.slice(0, 1), found[1] ?? null, identity))[0];
     },
 
-    /** One release. */
     async open(releaseId: number, identity: Identity): Promise<Release> {
       const found = await releases.get(releaseId);
       const [release] = await describe([found], await before(found), identity);

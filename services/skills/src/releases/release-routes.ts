@@ -27,7 +27,7 @@ import { releaseReader } from './release-reader';
 const NO_COUNTS: ChangeCounts = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const NO_CHANGES = { counts: NO_COUNTS, changes: [], total: 0, isCompared: true };
 
-/** The fields of a skill in which two releases may differ. */
+/** The fields of a skill that a comparison of releases shows. */
 const TITLES = {
   skillName: 'Skill Name',
   alternativeNames: 'Alternative Names',
@@ -47,7 +47,7 @@ const nameTaken = (name: string) => {
   return new AppError('conflict', message, { issues: [{ path: 'body.name', message }] });
 };
 
-/** Names states of the library and tells what changed between them. */
+/** Names states of the library and lists the changes between them. */
 export const libraryReleases = (kit: ServiceKit) => {
   const releases = releaseResource(kit);
   const reader = releaseReader(kit, releases);

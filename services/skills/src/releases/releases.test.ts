@@ -18,7 +18,7 @@ import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/ser
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
-/** Every reading of the clock is a second later, so that no two changes share a moment. */
+/** The clock advances by a second with each reading, so that no two changes have the same time. */
 let seconds = Date.parse('2026-11-01T08:00:00.000Z');
 const now = () => {
   seconds += 1000;
@@ -83,7 +83,7 @@ describe('a release', () => {
     expect([counts, total]).toEqual([NO_CHANGES, 0]);
   });
 
-  it('tells what is new, changed, retired and deleted since the one before, and leaves out what was taken back', async () => {
+  it('lists what is new, changed, retired and deleted since the one before, without reverted changes', async () => {
     const early = [
       await create('Renamed'),
       await create('Retired'),
@@ -107,7 +107,7 @@ describe('a release', () => {
     await remove(await create('Made and deleted'));
     await update(await create('Made and changed'), { skillDescription: 'Better' });
     second = (await name('2026-12')).releaseId;
-    // What happens after a release is not its own.
+    // Changes after a release do not belong to it.
     await update(await create('Made later'), { skillDescription: 'Other' });
     await restore(deleted);
 
@@ -141,7 +141,7 @@ describe('a release', () => {
     });
   });
 
-  it('tells other services the skills that stood before', async () => {
+  it('lists its changed skills for other services', async () => {
     const { body } = await service.asPeer('personas').call(releasedSkills, { params: { releaseId: second } });
     expect(body.skills.map(({ name: of, change }) => `${of} ${change}`).sort()).toEqual([
       'Deleted deleted',
@@ -150,7 +150,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('has a name of its own, whatever its case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const { status, body } = await as(2).call(nameRelease, { body: { name: '2026-12 ' } });
     expect([status, body]).toMatchObject([
       409,
@@ -169,12 +169,12 @@ describe('a release', () => {
     expect((await list(1)).releases.some(({ user }) => user)).toBe(false);
   });
 
-  it.each([1, 8, 3] as const)('is named and read in full by architects, not by type %i', async (userType) => {
+  it.each([1, 8, 3] as const)('can be named and fully read by architects, not by type %i', async (userType) => {
     expect((await as(userType).call(nameRelease, { body: { name: 'Mine' } })).status).toBe(403);
     expect((await as(userType).call(releaseChanges, { params: { releaseId: first } })).status).toBe(403);
   });
 
-  it('lists what changed since the last one, and leaves out what was taken back', async () => {
+  it('lists the changes since the last one, without reverted changes', async () => {
     expect((await unreleased()).release?.name).toBe('2027-01');
     const skill = await create('Not released');
     const later = await create('Also not released');
@@ -203,7 +203,7 @@ describe('a release', () => {
     await service.kit.db.collection('libraryChanges').deleteMany({ recordId: { $gte: 900_000 } });
   });
 
-  it('holds what was compared up to its moment, even when the library was compared beyond it', async () => {
+  it('contains the changes up to its time, even when the library was compared later', async () => {
     const comparisons = service.kit.db.collection('libraryComparisons');
     await create('Before the release');
     expect((await unreleased()).total).toBe(2);
@@ -224,7 +224,7 @@ describe('a release', () => {
     expect((await as().call(compareRelease, { body: { releaseId: first } })).status).toBe(409);
   });
 
-  it('reads its changes, and what was touched in its time, from an index', async () => {
+  it('reads its changes, and the records of its period, from an index', async () => {
     const period = { $gt: new Date('2026-11-01'), $lte: new Date('2026-11-02') };
     const find = (collection: string, filter: object) => service.kit.db.collection(collection).find(filter);
     const { since } = (await as().call(releaseChanges, { params: { releaseId: second } })).body.release;

@@ -6,7 +6,7 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { MatchTask } from './match-skills.worker';
 
 const DEADLINE_MS = 20_000;
-/** A beginning that is so short must be a whole word: it would find almost everything. */
+/** A shorter prefix would match almost everything, so it must be a whole word. */
 const SHORTEST_BEGINNING = 3;
 
 const toTerm = (beginning: string) =>
@@ -14,7 +14,7 @@ const toTerm = (beginning: string) =>
 
 type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
 
-/** Matches names that a client uses to published skills: one query on the index of words, ranked in a thread. */
+/** Matches a client's skill names to published skills: one query on the index of words, ranked in a worker thread. */
 export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
   const ranking = createPool({
     file: workerFile(import.meta.url, 'match-skills.worker'),

@@ -26,7 +26,7 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: Mer
     const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
     const total = links.reduce((sum, one) => sum + one.total, 0);
     if (links.some((one) => one.total && one.what !== TREE_LINK) && !move.to.length)
-      throw new AppError('conflict', `${target.skillName} has no levels that the links could get.`);
+      throw new AppError('conflict', `${target.skillName} has no levels for the links.`);
     return { merged, target, move, links, total };
   };
 

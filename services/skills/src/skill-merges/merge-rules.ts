@@ -7,7 +7,7 @@ const MOST_NAMES = 500;
 
 type Named = Pick<SkillDocument, 'skillName' | 'alternativeNames'>;
 
-/** The names that the target gets: those of the merged skill that it does not have yet. */
+/** The names that the target gains: those of the merged skill that it does not have yet. */
 export const gainedNames = (merged: Named, target: Named): string[] => {
   const known = new Set([target.skillName, ...target.alternativeNames].map(fold));
   return [merged.skillName, ...merged.alternativeNames]
@@ -15,13 +15,13 @@ export const gainedNames = (merged: Named, target: Named): string[] => {
     .slice(0, MOST_NAMES - target.alternativeNames.length);
 };
 
-/** Knowledge bases that the target gets. */
+/** The knowledge bases that the target gains. */
 export const gainedEntries = (
   merged: Pick<SkillDocument, 'encyclopediaIds'>,
   target: Pick<SkillDocument, 'encyclopediaIds'>,
 ): number[] => (merged.encyclopediaIds ?? []).filter((id) => !(target.encyclopediaIds ?? []).includes(id));
 
-/** Levels as links refer to them. Links may still refer to removed levels, but none may get one. */
+/** The levels that links can refer to. Existing links may refer to removed levels, new ones may not. */
 export const linkLevels = (
   { levels }: Pick<SkillDocument, 'levels'>,
   levelCounts: ReadonlyMap<number, number>,

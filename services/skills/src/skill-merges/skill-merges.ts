@@ -21,7 +21,10 @@ import type { TreeParts } from '../skill-tree/tree-changes';
 import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 
-/** The merges of skills: the links are in the services of roles and personas, in the skill tree, in assessments, and in content. */
+/**
+ * Merges of skills. The links to move are in the services of roles and personas, in the skill tree, in assessments, and
+ * in content.
+ */
 export const skillMerges = (
   kit: ServiceKit,
   library: Library,

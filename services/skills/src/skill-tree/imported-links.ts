@@ -10,9 +10,9 @@ import { type Link, withoutCircles } from './tree-rules';
 const AT_ONCE = 1000;
 const keyOf = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
-/** The tree links of taxonomies: written in batches that may run twice, and taken back. */
+/** The tree links of taxonomies: written in idempotent batches, and undone. */
 export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph }: TreeParts) => {
-  /** Pairs of external ids as pairs of skills, each once; pairs with an unknown skill are left out. */
+  /** Converts pairs of external ids to distinct pairs of skills; leaves out pairs with an unknown skill. */
   const toPairs = async (sourceId: number, given: readonly { parent: string; child: string }[]): Promise<Link[]> => {
     const externalIds = [...new Set(given.flatMap(({ parent, child }) => [parent, child]))];
     const found = await skills.model
@@ -26,10 +26,10 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
   };
 
-  /** The pairs that are there, by whoever, or that a person has taken away; and those that this import wrote before. */
+  /** The pairs that exist or that a person has removed, and those that this import wrote before. */
   const readKnown = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
     const importKey = { $in: pairs.map(keyOf) };
-    // One after the other: a session takes one operation at a time.
+    // Sequential, because a session allows one operation at a time.
     const imported = await links.model
       .find({ importKey, $or: [{ deletedAt: null }, { keptOut: true }] }, null, { session })
       .lean<SkillLink[]>();
@@ -69,7 +69,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
   );
 };
 
-/** Of these skills, those that a link still holds in a tree. */
+/** Which of these skills are still linked in a tree. */
 export const linkedAmong = async ({ links }: Pick<TreeParts, 'links'>, skillIds: readonly number[]) => {
   const [parents, children] = await Promise.all([
     links.model.distinct('parentId', { parentId: { $in: [...skillIds] }, ...links.alive }),

@@ -6,16 +6,16 @@ const SkillLink = z.object({
   parentId: Id,
   childId: Id,
   relationship: z.literal('narrower').default('narrower'),
-  /** The pair as a taxonomy has it: an import finds its link again, also after somebody has moved it. */
+  /** The pair as the taxonomy has it: a later import finds its link by it, even after somebody has moved it. */
   importKey: z.string().optional(),
-  /** A person has taken this imported link away: later imports do not bring it back. */
+  /** A person has removed this imported link: later imports do not add it again. */
   keptOut: z.literal(true).optional(),
 });
 export type SkillLink = Document<z.infer<typeof SkillLink>>;
 
 /**
- * The links of the skill trees. They stay while one of their skills is deleted, and are not shown then; so a restored
- * skill has its place again.
+ * The links of the skill trees. They are kept but hidden while one of their skills is deleted, so that a restored skill
+ * is back in its place.
  */
 export const linkResource = (kit: ServiceKit) =>
   kit.resource({

@@ -6,9 +6,9 @@ import type { Link } from './tree-rules';
 const GUARD = { _id: 'links' };
 
 /**
- * Changes of the links, one at a time in all instances: each transaction writes one common record first, so two at once
- * conflict, and the later one runs again with what the first has written. Guards by source would not do: a circle may
- * lead through several sources.
+ * Changes links, one at a time in all instances: each transaction first writes one shared record, so concurrent ones
+ * conflict and the later one is retried with the result of the first. A lock per source would not be enough: a circle
+ * may lead through several sources.
  */
 export const linkGraph = ({ db }: Pick<ServiceKit, 'db'>, links: SkillLinks) => {
   const guards = () => db.collection<{ _id: string; changes: number }>('skillLinkGuard');
@@ -21,7 +21,7 @@ export const linkGraph = ({ db }: Pick<ServiceKit, 'db'>, links: SkillLinks) => 
         return work(session);
       }),
 
-    /** All links above these skills, in one operation however high the tree is; also those of deleted skills. */
+    /** All links above these skills, including those of deleted skills, in one operation. */
     above: (ids: readonly number[], session: ClientSession) =>
       links.model
         .aggregate<Link & { _id: number }>([

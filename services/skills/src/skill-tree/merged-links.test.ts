@@ -32,7 +32,7 @@ const build = async (root: number, pairs: readonly (readonly [number, number])[]
   return service.drawn(root);
 };
 
-it('a merge moves the places of a skill, and its undo brings them back', async () => {
+it('a merge moves a skill’s places in trees, and can be undone', async () => {
   const [a = 0, old = 0, kept = 0, b = 0, c = 0] = await service.make(['a', 'old', 'kept', 'b', 'c']);
   const pairs = [
     [a, old],
@@ -52,7 +52,7 @@ it('a merge moves the places of a skill, and its undo brings them back', async (
   expect(await service.drawn(a)).toBe(before);
 });
 
-it('a skill is not below itself after a merge with its own parent, or with a skill further below', async () => {
+it('a skill is not below itself after a merge with its parent or a skill further below', async () => {
   const [up = 0, mid = 0, low = 0, leaf = 0] = await service.make(['up', 'mid', 'low', 'leaf']);
   const before = await build(up, [
     [up, mid],
@@ -65,13 +65,13 @@ it('a skill is not below itself after a merge with its own parent, or with a ski
   expect(await service.drawn(up)).toBe(before);
 
   const intoLow = await merge(up, low);
-  // `mid` is above `low` and stays so; `up` was only above `mid`.
+  // `mid` remains above `low`; `up` was only above `mid`.
   expect([await service.drawn(mid), await service.drawn(low)]).toEqual(['mid(leaf low)', 'low']);
   expect(await undo(intoLow)).toBe('done');
   expect(await service.drawn(up)).toBe(before);
 });
 
-it('the undo of a merge leaves out what would be a circle by now', async () => {
+it('the undo of a merge leaves out links that would now make a circle', async () => {
   const [top = 0, gone = 0, next = 0] = await service.make(['top', 'gone', 'next']);
   const [target = 0] = await service.make(['target']);
   await build(top, [
@@ -79,7 +79,7 @@ it('the undo of a merge leaves out what would be a circle by now', async () => {
     [gone, next],
     [target, top],
   ]);
-  // `target` is above `top`: only the link to `next` moves.
+  // `target` is already above `top`: only the link to `next` moves.
   const mergeId = await merge(gone, target);
   expect(await service.drawn(target)).toBe('target(next top)');
   expect((await service.link(next, next, top)).status).toBe(200);

@@ -5,14 +5,14 @@ import type { SkillLink } from './link-document';
 import type { TreeParts } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
-/** What a merge calls these links. */
+/** Name of these links in a merge. */
 export const TREE_LINK = 'skill tree link';
 /** Links moved per transaction. */
 const AT_ONCE = 200;
 const NAMED = 5;
 /** No limit. */
 const ALL = 0;
-const BACK = 'A skill of this merge was put back into the tree meanwhile. Take it away there first.';
+const BACK = 'A skill of this merge was put back into the tree meanwhile. Remove it there first.';
 
 interface Ends {
   fromId: number;
@@ -22,7 +22,7 @@ const endsAt = (skillId: number) => ({ $or: [{ parentId: skillId }, { childId: s
 const otherEnd = ({ parentId, childId }: Link, skillId: number) => (parentId === skillId ? childId : parentId);
 const pairKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
-/** Links with the target in place of the merged skill. */
+/** The links with the merged skill replaced by the target. */
 const onTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
   own.map(({ _id, parentId, childId }) => ({
     _id,
@@ -31,8 +31,8 @@ const onTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
   }));
 
 /**
- * The tree links of merged skills. Those that the target has already go with the merged skill, and so do those that
- * would put a skill below itself.
+ * The tree links of merged skills. Links that the target already has, or that would put a skill below itself, are
+ * deleted with the merged skill.
  */
 export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore => {
   const names = async (ids: readonly number[]) => {
@@ -46,7 +46,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
       .limit(most)
       .lean<SkillLink[]>();
 
-  /** The links that the target cannot get, because it has them or because they would make a circle. */
+  /** The links that cannot move, because the target has them or because they would make a circle. */
   const unmovable = async (moved: readonly (Link & { _id: number })[], toId: number, session: ClientSession) => {
     const others = moved.map((link) => otherEnd(link, toId));
     const known = await links.model
@@ -115,7 +115,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
           const back = await read(filterOf<SkillLink>({ _id: { $in: ids } }), AT_ONCE, session);
           const own = new Set(ids);
           const above = await graph.above([...new Set(back.map(({ parentId }) => parentId))], session);
-          // People may have built on the tree since: what would make a circle now stays away.
+          // The tree may have changed since: links that would now make a circle are not restored.
           const { circular } = withoutCircles(
             above.filter(({ _id }) => !own.has(_id)),
             back,

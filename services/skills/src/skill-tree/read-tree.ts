@@ -37,12 +37,12 @@ export const readTree = async (
   for (let depth = 0; level.length; depth += 1) {
     const below = await links.model
       .find({ parentId: { $in: level }, ...links.alive }, { parentId: 1, childId: 1 })
-      // With more links the tree is cut anyway, unless its skills have several parents each.
+      // With more links the tree is truncated anyway, unless its skills have several parents each.
       .limit(2 * MOST_TREE_SKILLS)
       .lean<Link[]>();
     if (!below.length) break;
     const fresh = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
-    // Not sorted by the database: it would walk the whole index of names.
+    // Sorted here: to sort, the database would scan the whole index of names.
     const found = await skills.model
       .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
       .lean<TreeSkill[]>();

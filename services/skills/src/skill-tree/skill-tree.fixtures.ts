@@ -14,7 +14,7 @@ import { skillsService } from '../app';
 type UserType = Parameters<typeof aUser>[0];
 const SOURCE = 1;
 
-/** A skills service with its library and no skills, and what its tests of the skill tree say. */
+/** A skills service with its library but without skills, and helpers for tests of the skill tree. */
 export const treeService = async (settings: { beside?: TestSettings['beside']; peers?: PeerAnswer } = {}) => {
   const service = await testService({ name: 'skills', build: skillsService({ demo: false }), ...settings });
   await service.service.seed?.();
@@ -24,7 +24,7 @@ export const treeService = async (settings: { beside?: TestSettings['beside']; p
     ...service,
     as,
     roles,
-    /** Creates published skills and returns their ids; their external ids are their names. */
+    /** Creates published skills and returns their ids; a skill's external id is its name. */
     make: async (names: readonly string[], changeSet = 'made'): Promise<number[]> => {
       const skills = names.map((skillName) => ({
         externalId: skillName,
@@ -42,7 +42,7 @@ export const treeService = async (settings: { beside?: TestSettings['beside']; p
       roles.call(importSkillLinks, {
         body: { sourceId: SOURCE, changeSet, links: pairs.map(([parent, child]) => ({ parent, child })) },
       }),
-    /** Takes an import's links back; returns how many. */
+    /** Undoes an import's links; returns how many. */
     takeBack: async (changeSet: string) =>
       (await roles.call(undoImportedLinks, { body: { changeSet, undoing: `${changeSet} undone` } })).body.undone,
     link: (rootSkillId: number, parent: number, child: number, userType?: UserType) =>

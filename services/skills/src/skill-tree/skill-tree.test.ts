@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** Skills of a test of its own, named a1, b1, c1 … */
+/** Skills for one test, named a1, b1, c1 … */
 const some = (letters: string) => {
   made += 1;
   return service.make([...letters].map((letter) => `${letter}${made}`));
@@ -31,7 +31,7 @@ const tree = async (root: number | undefined) => plain(await service.drawn(root 
 const failed = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
 
 describe('a skill tree', () => {
-  it('is built, changed and read, children by name', async () => {
+  it('is created, changed and read, with children sorted by name', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
     for (const [parent, child] of [
       [a, c],
@@ -51,7 +51,7 @@ describe('a skill tree', () => {
     ]);
   });
 
-  it('has no skill twice, no circle, and a root that stays', async () => {
+  it('has no skill twice, no circle, and a fixed root', async () => {
     const [a = 0, b = 0, c = 0] = await some('abc');
     await service.link(a, a, b);
     await service.link(a, b, c);
@@ -68,20 +68,20 @@ describe('a skill tree', () => {
     expect(await tree(a)).toBe('a(b(c))');
   });
 
-  it('keeps its rules when two editors change it at once on two instances', async () => {
+  it('keeps its rules when two users change it at once on two instances', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
     await service.link(a, a, b);
     await service.link(a, a, c);
     const one = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
-    // Each alone is allowed; both together would be a circle.
+    // Each change alone is allowed; both together would make a circle.
     expect(one(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
-    // Each alone is allowed; both together would have the skill twice.
+    // Each change alone is allowed; both together would put the skill in twice.
     expect(one(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
     const { nodes } = (await service.read(a)).body;
     expect(nodes).toHaveLength(4);
   });
 
-  it('lets people read it, clients see what is published, and experts change only what they may open', async () => {
+  it('can be read, by clients limited to published skills, and changed by SMEs where they may open the skills', async () => {
     const [a = 0, b = 0] = await some('ab');
     await service.link(a, a, b);
     const body = { rootSkillId: a, parentSkillId: b, skillName: 'Draft of the tree' };
@@ -100,7 +100,7 @@ describe('a skill tree', () => {
 const familyOf = async (skillId: number) =>
   (await service.as().call(getSkill, { params: { skillId } })).body.skillFamily.skillFamilyId;
 
-it('a skill created in a tree is there with its place or not at all', async () => {
+it('a skill created in a tree is created with its place or not at all', async () => {
   const [a = 0] = await some('a');
   const fields = { skillCategoryId: 1, skillFamilyId: await familyOf(a), sourceId: 1, skillStatus: 1 as const };
   const create = (skillName: string, parentSkillId: number) =>
@@ -116,13 +116,13 @@ it('a skill created in a tree is there with its place or not at all', async () =
   expect(found.body.skills).toEqual([]);
 });
 
-it('a deleted skill leaves its trees with what is below it, and comes back to its place', async () => {
+it('a deleted skill is removed from its trees with the skills below it, and restored to its place', async () => {
   const [a = 0, b = 0, c = 0] = await some('abc');
   await service.link(a, a, b);
   await service.link(a, b, c);
   await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
   expect(await tree(a)).toBe('a');
-  // The link of the deleted skill still counts: with it the restored tree would be a circle.
+  // The link of the deleted skill still counts: once restored it would close a circle.
   expect(failed(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
   expect((await service.link(a, a, c)).status).toBe(200);
   await service.as().call(restoreSkill, { params: { skillId: b } });
@@ -130,7 +130,7 @@ it('a deleted skill leaves its trees with what is below it, and comes back to it
 });
 
 describe('the links of a taxonomy', () => {
-  it('are written once, respect what people did, and are taken back without what people did', async () => {
+  it('are written once, respect changes by users, and are undone except for those', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
     const name = (letter: string) => `${letter}${made}`;
     const pairs = (['ab', 'ac', 'bd', 'da', 'xb'] as const).map(
@@ -155,7 +155,7 @@ describe('the links of a taxonomy', () => {
   });
 });
 
-it('a tree of 3,000 skills is read up to 2,000 with two operations a level, and its depth is limited', async () => {
+it('a tree of 3,000 skills is read up to 2,000 with two operations per level, and its depth is limited', async () => {
   const names = Array.from({ length: 3000 }, (_, at) => `n${at}`);
   const [root = 0] = await service.make(names.slice(0, 2000));
   await service.make(names.slice(2000));

@@ -13,7 +13,7 @@ export interface TreeParts {
   graph: LinkGraph;
 }
 
-/** What the calls of the skill tree work with. */
+/** What the routes of the skill tree share. */
 export const treeParts = (kit: ServiceKit, skills: Skills, links: SkillLinks): TreeParts => ({
   kit,
   skills,
@@ -32,7 +32,7 @@ interface Place extends Link {
   rootSkillId: number;
 }
 
-/** Puts skills below others, takes them away and moves them; always one change at a time. */
+/** Links, unlinks and moves skills, one change at a time. */
 export const treeChanges = ({ skills, links, graph }: TreeParts) => {
   const readAlive = async (ids: readonly number[], session: ClientSession) => {
     const filter = { _id: { $in: [...ids] }, ...skills.alive };
@@ -40,7 +40,7 @@ export const treeChanges = ({ skills, links, graph }: TreeParts) => {
     return new Set(found.map(({ _id }) => _id));
   };
 
-  /** Throws when the link would break a rule; `leaving` is the link that a move takes away. */
+  /** Throws when the link would break a rule; `leaving` is the link that a move removes. */
   const check = async ({ rootSkillId, parentId, childId }: Place, session: ClientSession, leaving?: SkillLink) => {
     const above = (await graph.above([parentId, childId], session)).filter(({ _id }) => _id !== leaving?._id);
     const ids = new Set([parentId, childId, rootSkillId, ...above.flatMap((link) => [link.parentId, link.childId])]);
@@ -56,7 +56,7 @@ export const treeChanges = ({ skills, links, graph }: TreeParts) => {
     links.model.findOne({ parentId, childId, ...links.alive }, null, { session }).lean<SkillLink>();
 
   return {
-    /** Within `graph.change`. */
+    /** Call it inside `graph.change`. */
     link: async (place: Place, write: Write & { session: ClientSession }) => {
       await check(place, write.session);
       await links.create([{ parentId: place.parentId, childId: place.childId }], write);

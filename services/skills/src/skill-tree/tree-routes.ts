@@ -15,8 +15,8 @@ import { readTree } from './read-tree';
 import { type TreeParts, treeChanges } from './tree-changes';
 
 /**
- * Reads the tree of a skill and changes it. A user may put those skills into a place that he may open; the others are
- * shown to staff by name.
+ * Reads the tree of a skill and changes it. Users can only link skills that they may open; staff see the names of the
+ * others.
  */
 export const treeRoutes = (
   app: FastifyInstance,

@@ -23,13 +23,13 @@ const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: numbe
   return false;
 };
 
-/** Whether a skill is another one, or above it through any number of links. */
+/** Whether a skill is the other one or above it, directly or not. */
 export const isSameOrAbove = (links: readonly Link[], skillId: number, of: number): boolean =>
   isAbove(parentsOf(links), skillId, of);
 
 /**
- * Of the links to add, one after the other, those that make no circle, and the others. `known` needs all links above the
- * parents of the added ones.
+ * Splits the links to add, checked one after the other, into those that make no circle and the others. `known` must
+ * contain all links above the parents of the added ones.
  */
 export const withoutCircles = <L extends Link>(known: readonly Link[], added: readonly L[]) => {
   const parents = parentsOf(known);
@@ -49,9 +49,9 @@ interface NewLink extends Link {
   rootSkillId: number;
   /** All links above the parent and the child. */
   links: readonly Link[];
-  /** The skills of these links that are deleted: what is only reached through them is not in the tree. */
+  /** The deleted skills of these links: skills reached only through them are not in the tree. */
   deleted: ReadonlySet<number>;
-  /** The skill moves within the tree: that it is there is no problem. */
+  /** A move within the tree: the skill may already be in it. */
   isMove?: boolean;
 }
 

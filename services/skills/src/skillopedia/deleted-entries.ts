@@ -27,7 +27,7 @@ export const deletedEntries = (app: FastifyInstance, { kit, encyclopedia }: Skil
     const restored = await encyclopedia.model
       .findOne({ _id: deleted._id, ...encyclopedia.alive })
       .lean<EncyclopediaDocument>();
-    // The history may be kept for a shorter time than entries can be restored.
+    // The history may have a shorter retention than deleted entries.
     if (!restored) throw new AppError('conflict', 'The former state of this entry is no longer kept.');
     return reader.describe(restored);
   });

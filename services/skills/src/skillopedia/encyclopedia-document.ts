@@ -15,7 +15,7 @@ const EncyclopediaDocument = z.object({
   status: z.enum(LibraryStatus),
   /** The document as Markdown; undefined until somebody writes it. */
   text: SkillopediaDocument.shape.text.optional(),
-  /** Address of a document elsewhere. */
+  /** Address of an external document. */
   url: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
@@ -37,11 +37,14 @@ export const encyclopediaResource = (kit: ServiceKit) =>
   });
 export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
 
-/** Where the document of an entry is read. */
+/** Link to the document of an entry. */
 export const documentUrl = ({ _id, url }: Pick<EncyclopediaDocument, '_id' | 'url'>): string =>
   url ?? `/skillopedia/${_id}`;
 
-/** Fields of a list. Whether there is a text decides on the link; its first character tells that. */
+/**
+ * Projection of a list. Only the first character of the text is read: it tells whether there is one, and so whether the
+ * row has a link.
+ */
 export const ROW_FIELDS: Readonly<Record<string, 1 | { $substrCP: readonly [string, 0, 1] }>> = {
   name: 1,
   status: 1,
@@ -66,7 +69,7 @@ export const toRow = (entry: EncyclopediaDocument): SkillopediaRow => ({
   updatedAt: entry.updated.at.toISOString(),
 });
 
-/** The entries with these ids in a skill's format, by title; unknown ids are omitted. */
+/** The entries with these ids as knowledge bases, sorted by title; unknown ids are omitted. */
 export const knowledgeBases = async (
   encyclopedia: Encyclopedia,
   ids: readonly number[],

@@ -15,7 +15,7 @@ import type { EntryReader, SkillopediaParts } from './entry-reader';
 import { toMappingState } from './mapping-document';
 
 const TAKEN = 'This title already exists';
-/** Titles are unique by the index, also when two users save the same one at once. */
+/** The unique index rejects a title that is taken, also when two users save it at the same time. */
 export const titleTaken = (error: unknown): never => {
   throw isTaken(error) ? new AppError('conflict', TAKEN, { issues: [{ path: 'name', message: TAKEN }] }) : error;
 };
@@ -23,7 +23,7 @@ export const titleTaken = (error: unknown): never => {
 /** The stored fields of title and status. */
 export const entryFields = ({ name, status }: SkillopediaForm) => ({ name, status, ...searchFields(name) });
 
-/** Throws when the content of the entry is mapped already. */
+/** Throws when content has already been mapped to the entry. */
 export const checkOpen = async (reader: EntryReader, entryId: number) => {
   const refusal = savingRefusal(toMappingState(await reader.mappingOf(entryId)));
   if (refusal) throw new AppError('conflict', `${refusal}.`);

@@ -17,7 +17,7 @@ const versionFields = ({ name, status, text, url }: EncyclopediaDocument): Versi
   { field: 'Document elsewhere', value: url ?? '' },
 ];
 
-/** Lists the versions of an entry with its document and restores one of them. */
+/** Lists the versions of an entry and its document, and restores one of them. */
 export const entryHistory = (app: FastifyInstance, { kit, encyclopedia }: SkillopediaParts, reader: EntryReader) => {
   const userNames = userNameReader(kit);
 

@@ -15,13 +15,13 @@ import { type MappingJob, mapContent } from './mapping-job';
 
 const MAP_CONTENT = 'map-content';
 
-/** How each extent starts, and what is left when it fails. */
+/** For each extent the state at the start, and the state after a failure. */
 const EXTENTS = {
   sample: { title: 'Sample content', begin: { isSampling: true }, end: { isSampling: false } },
   all: { title: 'All content', begin: { toBeClassified: true }, end: { toBeClassified: false } },
 } satisfies Record<MappingJob['extent'], { title: string; begin: MappingPatch; end: MappingPatch }>;
 
-/** Maps content to entries by jobs, and reads what was found. */
+/** Maps content to entries by jobs, and reads the results. */
 export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
   const { kit, mappings } = parts;
   kit.jobs.define<MappingJob>(

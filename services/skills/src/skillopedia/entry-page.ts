@@ -4,7 +4,7 @@ import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EntryReader } from './entry-reader';
 
-/** Serves the text of an entry to its readers: client users see published entries only, as on skills. */
+/** Serves the text of an entry; client users may read published entries only. */
 export const entryPage = (app: FastifyInstance, reader: EntryReader) => {
   route(app, readEncyclopedia, async ({ params }, { identity }) => {
     const entry = await reader.open(params.encyclopediaId);

@@ -18,7 +18,7 @@ export interface SkillopediaParts {
 export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<SkillopediaParts, 'kit'>) => {
   const mappingOf = (entryId: number) => mappings.model.findOne({ _id: entryId }).lean<MappingDocument>();
 
-  /** Found items with their fields; items that are gone are omitted. */
+  /** Adds the fields of the items; items that no longer exist are omitted. */
   const withItems = async (lists: FoundContent[]): Promise<MappedContent[][]> => {
     const ids = lists.flat().map(({ contentId }) => contentId);
     const items = ids.length

@@ -7,7 +7,7 @@ import { type Encyclopedia, ROW_FIELDS, toRow } from './encyclopedia-document';
 const SORT_FIELDS = { name: 'nameKey', status: 'status', updatedAt: 'updated.at' } as const;
 const TYPES = [{ typeId: SKILLOPEDIA_TYPE, type: 'Skillopedia' }];
 
-/** The search of Skillopedia entries, also of those that a skill can have as knowledge bases. */
+/** The search of Skillopedia entries, and of those that can be a skill's knowledge base. */
 export const entrySearch = (app: FastifyInstance, encyclopedia: Encyclopedia) => {
   route(app, listEncyclopediaTypes, async () => ({ types: TYPES }));
 

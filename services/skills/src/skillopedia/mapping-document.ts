@@ -5,12 +5,14 @@ import * as z from 'zod';
 const Found = z.array(z.object({ contentId: z.number(), score: z.number(), why: z.array(z.string()) }));
 export type FoundContent = z.infer<typeof Found>;
 
-/** The content found for an entry; its id is the entry's. Apart from the entry, whose history it would fill. */
+/**
+ * The content found for an entry, under the entry's id. A separate document, because it would fill the entry's history.
+ */
 const MappingDocument = z.object({
   isSampling: z.boolean().default(false),
   isClassified: z.boolean().default(false),
   toBeClassified: z.boolean().default(false),
-  /** Why the last search has no result; empty when it has one. */
+  /** Why the last search failed; empty when it succeeded. */
   failure: z.string().default(''),
   sample: Found.default([]),
   mapped: Found.default([]),
@@ -27,7 +29,7 @@ export const mappingResource = (kit: ServiceKit) =>
   });
 export type Mappings = ReturnType<typeof mappingResource>;
 
-/** The state of an entry's mapping; nothing is mapped to an entry without one. */
+/** The state of an entry's mapping; without a document nothing is mapped. */
 export const toMappingState = (mapping: MappingDocument | null): MappingState => ({
   isSampling: mapping?.isSampling ?? false,
   isClassified: mapping?.isClassified ?? false,

@@ -14,14 +14,14 @@ export interface MappingJob {
 }
 
 const NO_CONTENT = 'Sample content is not available!';
-/** Items compared at most: the index of so many is built in a tenth of a second. */
+/** Most items compared: an index of this size is built in a tenth of a second. */
 const MOST_CANDIDATES = 500;
 const MOST_SKILLS = 20;
-/** Below it a sample would have items that only share a word like 'work'. */
+/** The least score in a sample: lower ones only share a word like 'work'. */
 const FITS_A_SAMPLE = 0.2;
 const SHORTEST_WORD = 4;
 
-/** Looks for the content of an entry and stores it. A second run stores the same again. */
+/** Finds the content of an entry and stores it; idempotent. */
 export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, run: JobRun<MappingJob>) => {
   const { contents, mappings, skills } = parts;
   const { entryId, extent } = run.data;
@@ -57,7 +57,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   }
 };
 
-/** Items with a word of the text, or with a form of a word of the title: only those can be told why. */
+/** Filter for items with a word of the text or a form of a word of the title: only those can be explained. */
 const sharesAWord = ({ title, text }: { title: string; text: string }) => {
   const forms = splitWords(title).map((word) => new RegExp(`^${escaped(rootOf(word))}`));
   const words = splitWords(text).filter((word) => word.length >= SHORTEST_WORD);

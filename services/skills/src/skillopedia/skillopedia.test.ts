@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(await search({ type: 3 })).toEqual({ data: [], total: 0 });
   });
 
-  it('names the types of entries', async () => {
+  it('lists the types of entries', async () => {
     const { types } = (await as(3).call(calls.listEncyclopediaTypes, {})).body;
     expect(types).toContainEqual({ typeId: 2, type: 'Skillopedia' });
   });
@@ -63,7 +63,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('links to a text of the portal, to a page elsewhere, or to nothing', async () => {
+  it('links to a text of the portal, to an external page, or to nothing', async () => {
     const entry = await found('Cycle counting');
     expect(entry.url).toBe(`/skillopedia/${entry.encyclopediaId}`);
     expect((await found('Lean production')).url).toBe('https://example.org/skillopedia/lean-production');
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect(await read(body.encyclopediaId)).toMatchObject({ name: 'Blade repair', status: 1, skills: 0 });
   });
 
-  it('has a title of its own, whatever its capitals', async () => {
+  it('has a unique title, ignoring case', async () => {
     const id = await create('Rotor balance');
     const again = await as().call(calls.createEncyclopedia, { body: { name: 'ROTOR Balance' } });
     expect([again.status, again.failure?.issues]).toEqual([
@@ -97,7 +97,7 @@ describe('an entry', () => {
     expect((await update(id, { name: 'Rotor Balance', status: 1 })).status).toBe(200);
   });
 
-  it('is not overwritten by somebody who has not seen the latest state', async () => {
+  it('is not overwritten by a user who has not seen the latest state', async () => {
     const id = await create('Gear oil');
     expect((await update(id, { name: 'Gear oils', status: 4, rev: 0 })).body).toMatchObject({ rev: 1, status: 4 });
     const late = await update(id, { name: 'Gearbox oil', status: 1, rev: 0 });
@@ -105,7 +105,7 @@ describe('an entry', () => {
     expect((await write(id, 0, { text: 'late' })).status).toBe(409);
   });
 
-  it('has a document that is read at its address, by client users once it is published', async () => {
+  it('has a document at its address, for client users once it is published', async () => {
     const id = await create('Yaw control');
     await write(id, 0, { text: '# Yaw' });
     expect((await page(id, 3)).body).toMatchObject({ name: 'Yaw control', text: '# Yaw', externalUrl: '' });
@@ -118,7 +118,7 @@ describe('an entry', () => {
     expect(await read(id)).toMatchObject({ url: `/skillopedia/${id}`, externalUrl: '', text: 'back' });
   });
 
-  it('shows who changed title and document, and goes back', async () => {
+  it('lists who changed title and document, and restores versions', async () => {
     const id = await create('Pitch control');
     await write(id, 0, { text: 'first' });
     await update(id, { name: 'Pitch controls', status: 2, rev: 1 });
@@ -135,7 +135,7 @@ describe('an entry', () => {
     expect(restored.body).toMatchObject({ name: 'Pitch control', status: 1, text: '', rev: 3 });
   });
 
-  it('can be deleted and restored; its skills have it again then', async () => {
+  it('can be deleted and restored with its links from skills', async () => {
     const { encyclopediaId } = await found('Cycle counting');
     const { skills, rev } = await read(encyclopediaId);
     expect(skills).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('an entry', () => {
     expect((await as().call(calls.restoreEncyclopedia, { params })).body).toMatchObject({ skills });
   });
 
-  it('is kept from user types that do not maintain it', async () => {
+  it('cannot be accessed by user types that do not maintain it', async () => {
     for (const userType of [1, 3] as const) {
       const { status } = await as(userType).call(calls.createEncyclopedia, { body: { name: 'Not allowed' } });
       expect(status).toBe(403);
@@ -158,7 +158,7 @@ describe('an entry', () => {
 describe('its content', () => {
   const sampleOf = async (skillopediaId: number) =>
     (await as().call(calls.getSampleContent, { query: { skillopediaId } })).body;
-  /** As a screen polls, only faster. */
+  /** Polls, faster than a screen does. */
   const ended = async (skillopediaId: number) => {
     for (let tries = 0; tries < 100; tries++) {
       const state = await sampleOf(skillopediaId);
@@ -170,7 +170,7 @@ describe('its content', () => {
   const mapSample = (skillopediaId: number) => as().call(calls.mapSampleContent, { body: { skillopediaId } });
   const mapAll = (skillopediaId: number) => as().call(calls.mapAllContent, { body: { skillopediaId } });
 
-  it('is sampled, then mapped for good', async () => {
+  it('is sampled, then mapped permanently', async () => {
     const { encyclopediaId: id } = await found('Early warning scores');
     const started = await Promise.all([mapSample(id), mapSample(id)]);
     expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -193,7 +193,7 @@ describe('its content', () => {
     expect([status, failure?.error]).toEqual([409, 'Publish the entry first.']);
   });
 
-  it('may be missing, which is said', async () => {
+  it('may be missing, with a message', async () => {
     const id = await create('Violin making');
     await mapSample(id);
     expect(await ended(id)).toMatchObject({ failure: 'Sample content is not available!', data: [] });

@@ -5,8 +5,8 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 import { type Named, spellSkills } from './spell-skills';
 
 /**
- * Reads the skills that texts may name, in one query on the index of their words. The answer tells which of them a
- * single text can spell.
+ * Reads the skills that texts may name, in one query on the index of their words. The result tells which of them occur
+ * in a single text.
  */
 export const candidateSkills = async (
   skills: Skills,
@@ -15,7 +15,7 @@ export const candidateSkills = async (
 ): Promise<(text: readonly string[]) => NamedSkill[]> =>
   spellSkills(await readCandidates(skills, texts, filter), texts);
 
-/** Reads the skills that have a word of the texts in one of their names. */
+/** Reads the skills with at least one name that shares a word with the texts. */
 export const readCandidates = (
   skills: Skills,
   texts: readonly string[],

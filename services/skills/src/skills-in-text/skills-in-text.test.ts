@@ -25,7 +25,7 @@ afterAll(() => service.close());
 const find = async (texts: string[], sourceIds: number[] = []) =>
   (await service.asPeer('personas').call(skillsInText, { body: { texts, sourceIds } })).body;
 
-it('finds skills by names, other names and bent words, with the sentences that say so', async () => {
+it('finds skills by names, alternative names and inflected words, with the sentences', async () => {
   const { skills, unknown } = await find(['Managing budgets with Jira.', 'Advanced structured query language.']);
   expect(skills).toMatchObject([
     { name: 'manage budgets', evidence: [{ sentence: 'Managing budgets with Jira.', marks: [{ start: 0, end: 16 }] }] },
@@ -34,7 +34,7 @@ it('finds skills by names, other names and bent words, with the sentences that s
   expect(unknown).toEqual([]);
 });
 
-it('names tools that the library lacks', async () => {
+it('returns tools that the library lacks', async () => {
   const { unknown } = await find(['Experience with Jira and SQL.']);
   expect(unknown.map(({ name }) => name)).toEqual(['Jira']);
 });

@@ -8,7 +8,7 @@ import { readNames } from './spell-skills';
 
 const MOST_EVIDENCE = 5;
 
-/** Finds the published skills that texts ask for, the strongest first. */
+/** Finds the published skills that texts ask for, strongest evidence first. */
 export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
   route(app, skillsInText, async ({ body: { texts, sourceIds } }) => {
     const candidates = await readCandidates(skills, texts, {

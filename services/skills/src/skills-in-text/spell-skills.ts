@@ -6,7 +6,7 @@ export type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'
 
 interface Spelling {
   skill: Named;
-  /** The own name, or an alternative name. */
+  /** The skill's main name, or an alternative name. */
   name: string;
   isOwn: boolean;
   words: string[];
@@ -19,7 +19,7 @@ const firstWord = (line: string) => {
   return end < 0 ? line : line.slice(0, end);
 };
 
-/** The names of a skill that consist of these words. Most fail at their first word: they are not split. */
+/** The names of a skill that consist of these words only. Most fail at their first word, so they are not split. */
 const spellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
   skill.nameLines.split('\n').flatMap((line, at) => {
     const name = nameAt(skill, at);
@@ -28,7 +28,7 @@ const spellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
     return own.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: own }] : [];
   });
 
-/** Each skill with its own name and those of the alternative ones that are among the spellings. */
+/** Groups spellings by skill: the main name first, then the alternative names found. */
 const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
   const names = new Map<number, string[]>();
   for (const { skill, name, isOwn } of found) {
@@ -40,7 +40,7 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
 
 const LEAST_OF_A_NAME = 0.5;
 
-/** Finds those of the spellings that consist of words of the texts. */
+/** Index of spellings; the result finds those that consist of words of a text. */
 const indexed = (all: readonly Spelling[]) => {
   const byFirstWord = new Map<string, Spelling[]>();
   for (const spelling of all) {
@@ -60,8 +60,8 @@ const indexed = (all: readonly Spelling[]) => {
 const wordsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
 
 /**
- * Each skill with its own name, and those alternative names that consist of words of the texts, which are some of
- * `all`. The names are compared here: MongoDB would read the list of words again for every name.
+ * For a text out of `all`, the skills with their main name and the alternative names that consist of words of the text.
+ * Names are compared here, because MongoDB would scan the list of words for every name.
  */
 export const spellSkills = (
   skills: readonly Named[],
@@ -72,7 +72,7 @@ export const spellSkills = (
   return (texts) => spelled(wordsOf(texts));
 };
 
-/** How many skills have a word; a word that a skill has in several names counts once. */
+/** Counts the skills that have a word; a word in several names of a skill counts once. */
 const wordCounter = () => {
   const counts = new Map<string, { skills: number; last: number }>();
   return {
@@ -89,9 +89,9 @@ const wordCounter = () => {
 };
 
 /**
- * The skills that texts may state, as `spellSkills` finds them (`spelled`), and with the names of which the texts have
- * at least half of the words (`near`). One pass over the names that keeps only these: of a library of 14,000 skills a
- * text has a word of every second one, but few whole names.
+ * The skills whose names occur in the texts (`spelled`, as `spellSkills` finds them), and those with a name of which at
+ * least half of the words occur (`near`). One pass that keeps only these: of 14,000 skills every second one shares a
+ * word with a text, but few share a whole name.
  */
 export const readNames = (
   skills: readonly Named[],

@@ -44,7 +44,7 @@ export const deletedSkills = (
       throw isTaken(error) ? nameTaken() : error;
     });
     const restored = await skills.model.findOne({ _id: deleted._id, ...skills.alive }).lean<SkillDocument>();
-    // The history may be kept for a shorter time than skills can be restored.
+    // The history may have a shorter retention than deleted skills.
     if (!restored) throw new AppError('conflict', 'The former state of this skill is no longer kept.');
     await pairs.show(restored._id);
     return reader.describe(restored, identity);

@@ -33,7 +33,7 @@ const SHOWN = {
 const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
   [...skill.levels].sort((a, b) => a.levelNumber - b.levelNumber).map(({ proficiencyId }) => proficiencyId);
 
-/** The skills' side of an import of a taxonomy; the roles service leads it. */
+/** The skills part of an import of a taxonomy, which the roles service runs. */
 export const importRoutes = (
   app: FastifyInstance,
   { kit, library, skills, assessments }: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'assessments'>,
@@ -106,7 +106,7 @@ export const importRoutes = (
 
   route(app, undoImportedSkills, async ({ body: { changeSet, undoing, skillIds, inUse } }, { userId }) => {
     const these = { _id: { $in: skillIds } };
-    // The import's own links are gone by now: people have made the others.
+    // The import's own links are removed by now: the remaining ones are of people.
     const keepCreated = new Set([
       ...inUse,
       ...(await linkedAmong(tree, skillIds)),
@@ -115,7 +115,7 @@ export const importRoutes = (
     await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated });
     const undone = await skills.undone(undoing, skillIds);
     const rest = skillIds.filter((id) => !undone.has(id));
-    // What somebody has deleted since is gone already.
+    // Skills that somebody has deleted since are not kept.
     const kept = await skills.model.find({ _id: { $in: rest }, ...skills.alive }, { _id: 1 }).lean();
     return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
   });

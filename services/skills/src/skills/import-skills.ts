@@ -47,7 +47,7 @@ type ImportedFields = Pick<
   'skillName' | 'alternativeNames' | 'skillDescription' | 'skillCategoryId' | 'skillFamilyId'
 >;
 
-/** Tells whether the fields that an import writes are the same. */
+/** Hash of the fields that an import writes. */
 const fingerprint = (skill: ImportedFields) =>
   createHash('sha1')
     .update(
@@ -61,9 +61,9 @@ const fingerprint = (skill: ImportedFields) =>
     )
     .digest('base64');
 
-/** What an import does to a known skill. It never overwrites what people have edited, only texts of earlier imports. */
+/** What an import does to an existing skill. It overwrites only fields of earlier imports, never edits of people. */
 const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
-  // A run that takes over the job finds what the former run has written.
+  // A run that takes over the job finds what the former run wrote.
   if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(known);
   if (current === importedAs || known.importedAs === importedAs) return 'same';
@@ -71,7 +71,7 @@ const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): I
   return isEdited ? 'edited' : 'changed';
 };
 
-/** The levels with the taxonomy's texts where nobody has written one. */
+/** Adds the taxonomy's texts to the levels that have none written by a person. */
 const withTexts = (levels: SkillDocument['levels'], { levelTexts = [] }: ImportedSkill, schemeId: number) =>
   levels.map((level) => {
     const text = level.schemeId === schemeId && levelTexts.find((one) => one.levelNumber === level.levelNumber);

@@ -2,7 +2,7 @@ import type { SkillProficiencies } from '@skills-architect/contracts/skills';
 import type { ReadLibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from './skill-document';
 
-/** Describes the levels of a skill with all their texts, suggested ones too, to those who keep the library. */
+/** Describes the levels of a skill with all texts, including suggested ones, for keepers of the library. */
 export const levelDescriber =
   (names: ReadLibraryNames) =>
   async (skill: SkillDocument): Promise<SkillProficiencies> => {

@@ -39,7 +39,7 @@ it('the text of a level is written, also by an SME, and is the text of the skill
   expect(stale.failure.code).toBe('stale');
 });
 
-it('a level is removed and comes back with its id', async () => {
+it('a removed level can be added again and keeps its id', async () => {
   const { skillId, rev, proficiencies } = await aSkill();
   const { proficiencyId = 0, schemeId = 0, levelNumber = 0 } = proficiencies[4] ?? {};
   const less = await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev } });
@@ -49,7 +49,7 @@ it('a level is removed and comes back with its id', async () => {
   expect(more.body.proficiencies[4]).toMatchObject({ proficiencyId, levelNumber: 5, ...texts });
 });
 
-it('the levels of an AI skill are written together and stay', async () => {
+it('the levels of an AI skill are written together and cannot be removed', async () => {
   const { skillId, rev, proficiencies } = await aSkill({ sourceId: 2 });
   const all = proficiencies.map(({ schemeId, levelNumber }) => ({ schemeId, levelNumber, ...texts }));
   const params = { skillId };
@@ -63,7 +63,7 @@ it('the levels of an AI skill are written together and stay', async () => {
   expect(kept.status).toBe(409);
 });
 
-it('an SME does not reach the levels of a published skill', async () => {
+it('an SME cannot access the levels of a published skill', async () => {
   const { skillId } = await aSkill({ skillStatus: 4 });
   expect((await as(3).call(listProficiencies, { params: { skillId } })).status).toBe(403);
 });

@@ -36,7 +36,10 @@ export const levelRoutes = (
   const describe = levelDescriber(names);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
-  /** `followed`: levels whose evaluation questions follow their new texts; `dropped`: one whose questions go with it. */
+  /**
+   * `followed`: levels whose evaluation questions are updated with their texts; `dropped`: a level deleted with its
+   * questions.
+   */
   const change = async (
     { skillId, rev, followed, dropped }: Changed,
     { identity, userId }: CallContext,

@@ -23,7 +23,7 @@ interface Texts {
 interface NewLevel extends Texts {
   schemeId: number;
   levelNumber: number;
-  /** The id of the level in its scheme, if the caller names it. */
+  /** The level's id in its scheme, if the caller passes it. */
   levelId?: number | undefined;
 }
 interface Scheme {
@@ -34,7 +34,7 @@ interface Scheme {
 
 const FIXED = 'The levels of this source belong to its schemes: none can be added or deleted.';
 
-/** Said of a level whose knowledge is missing when its texts are saved. */
+/** Error message for level texts without knowledge. */
 export const KNOWLEDGE_REQUIRED = 'Knowledge is required';
 
 const checkKnowledge = ({ knowledge }: Pick<Texts, 'knowledge'>) => {
@@ -48,7 +48,7 @@ export const checkLevel = (levels: readonly StoredLevel[], proficiencyId: number
   return level;
 };
 
-/** Writes the texts of one level; a suggestion becomes its own text by that. */
+/** Writes the texts of one level; a suggested text becomes an own one. */
 export const withTexts = (
   levels: readonly StoredLevel[],
   proficiencyId: number,
@@ -63,7 +63,7 @@ export const withTexts = (
   });
 };
 
-/** Writes the texts of several levels, which are named by scheme and number. */
+/** Writes the texts of several levels, identified by scheme and number. */
 export const withAllTexts = (
   levels: readonly StoredLevel[],
   given: readonly NewLevel[],
@@ -81,7 +81,7 @@ export const withAllTexts = (
     [...levels],
   );
 
-/** Adds a level; a removed one comes back with its id. */
+/** Adds a level; a removed one gets its former id back. */
 export const withLevel = (
   { sourceId, levels }: { sourceId: number; levels: readonly StoredLevel[] },
   schemes: readonly Scheme[],
@@ -123,13 +123,13 @@ export const withoutLevel = (
   });
 };
 
-/** Whether a level is one of those given by scheme and number. */
+/** Whether a level is among those given by scheme and number. */
 export const isNamed =
   (given: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
   (level: StoredLevel): boolean =>
     given.some((one) => isAt(level, one));
 
-/** Creation status of a skill with these levels, after somebody has written them. */
+/** Creation status of a skill after somebody has written these levels. */
 export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>
   levels.some(({ description }) => description) ? CreationStatus.Created : CreationStatus.YetToBeCreated;
 

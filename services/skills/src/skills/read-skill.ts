@@ -8,7 +8,7 @@ import { mayOpen } from './skill-rules';
 
 const isClientUser = ({ user }: Identity) => user !== undefined && CLIENT_USERS.includes(user.userType);
 
-/** Reads single skills for a user: client users see published ones only, SMEs those of their status menu. */
+/** Reads single skills for a user: client users may open published ones only, SMEs the statuses offered to them. */
 export const skillReader = (skills: Skills, names: ReadLibraryNames, encyclopedia: Encyclopedia) => ({
   /** The stored skill; throws when the user may not open it. */
   async open(skillId: number, identity: Identity): Promise<SkillDocument> {

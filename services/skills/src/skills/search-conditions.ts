@@ -4,7 +4,7 @@ import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument } from './skill-document';
 
-/** What a search of skills asks for besides its text; empty lists ask for everything. */
+/** The filters of a skill search besides its text; an empty list does not filter. */
 export interface SearchedSkills {
   skillCateogryId: number[];
   skillFamilyId: number[];
@@ -12,13 +12,13 @@ export interface SearchedSkills {
   excludeSkills?: number[];
   /** Undefined for all. */
   sources: number[] | undefined;
-  /** Undefined for another service, which sees all. */
+  /** Undefined for another service, which sees all skills. */
   user: Pick<SessionUser, 'userType'> | undefined;
 }
 
 const among = <T>(values: T[] = []) => (values.length ? { $in: values } : undefined);
 
-/** The conditions of a search: client users see published skills, SMEs those in the statuses of their menu. */
+/** The filter of a search: client users see published skills, SMEs the statuses offered to them. */
 export const searchConditions = (asked: SearchedSkills): QueryFilter<SkillDocument> => {
   const { user, sources, skillStatus, excludeSkills } = asked;
   const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);

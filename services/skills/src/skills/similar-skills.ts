@@ -6,11 +6,11 @@ import type { ReadLibraryNames } from '../library/library-names';
 import { likeness } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
-/** Most skills that are compared with the name: those that share the most words with it. */
+/** Most skills compared with the name: those that share the most words with it. */
 const COMPARED = 100;
 const SHOWN = 5;
 
-/** Finds skills that may be the same as one that is being named. */
+/** Finds skills that may be the same as one whose name is being entered. */
 export const similarSkillsRoute = (
   app: FastifyInstance,
   skills: Skills,

@@ -3,7 +3,7 @@ import { fold, splitWords } from '@skills-architect/service-kit';
 
 type Likeness = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
 
-/** Share of words that two names have in common from which they are similar. */
+/** Least Dice coefficient of similar names. */
 const SIMILAR = 0.6;
 
 /** Dice coefficient of the words of two names. */
@@ -13,7 +13,7 @@ const shared = (name: string, other: string): number => {
   return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
 };
 
-/** Why a skill is similar to a name: the best of its names; undefined when none is. */
+/** The best likeness of a skill's names to a name; undefined when none is similar. */
 export const likeness = (
   name: string,
   { skillName, alternativeNames }: { skillName: string; alternativeNames: readonly string[] },

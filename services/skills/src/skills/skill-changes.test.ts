@@ -51,7 +51,7 @@ const exists = async (name: string, sourceId: number, excludeSkillId?: number) =
   (await as().call(skillNameExists, { query: { name, sourceId, excludeSkillId } })).body.exists;
 
 describe('a created skill', () => {
-  it('is kept with all its fields, can be searched, and has the levels of its source without texts', async () => {
+  it('is stored with all its fields, can be searched, and has the levels of its source without texts', async () => {
     const { data } = (await as().call(searchKnowledgeBases, { query: { text: 'data', pagesize: 1 } })).body;
     const encyclopediaIds = data.map(({ encyclopediaId }) => encyclopediaId);
     const given = { skillName: 'Blade repair', alternativeNames: ['Rotor repair'], embeddingDescription: 'At height' };
@@ -81,14 +81,14 @@ describe('a created skill', () => {
     ['sourceId', { sourceId: 0 }, 'Source is required'],
     ['sourceId', { sourceId: 3 }, 'No skills can be added to this source.'],
     ['skillFamilyId', { skillCategoryId: 2 }, 'This family belongs to another category.'],
-    ['skillFamilyId', { skillFamilyId: 9999 }, 'This family is not there any more.'],
-    ['encyclopediaIds', { encyclopediaIds: [9999] }, 'One of the knowledge bases is not there any more.'],
+    ['skillFamilyId', { skillFamilyId: 9999 }, 'This family no longer exists.'],
+    ['encyclopediaIds', { encyclopediaIds: [9999] }, 'One of the knowledge bases no longer exists.'],
   ])('names the field %s when it is wrong: %j', async (path, given, message) => {
     const { status, failure } = await create({ skillName: 'Wrong', ...given });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
   });
 
-  it('has a name of its own in its source, ignoring case; also when two are created at once', async () => {
+  it('has a unique name in its source, ignoring case, even when two are created at once', async () => {
     await create({ skillName: 'Turbine service' });
     expect((await create({ skillName: 'TURBINE  Service' })).failure.issues).toEqual([
       { path: 'skillName', message: 'This skill already exists' },
@@ -99,7 +99,7 @@ describe('a created skill', () => {
   });
 });
 
-it('a name is looked up in its source, without the skill itself', async () => {
+it('a name is checked in its source, except that of the skill itself', async () => {
   const { skillId } = (await create({ skillName: 'Yaw control' })).body;
   expect(await exists('YAW control', 1)).toBe(true);
   expect(await exists('yaw control', 2)).toBe(false);
@@ -119,7 +119,7 @@ it('a new family is created once per category', async () => {
 });
 
 describe('an updated skill', () => {
-  it('needs the revision that is known; another one answers with the record', async () => {
+  it('requires the current revision; another one is answered with the record', async () => {
     const { skillId, rev } = (await create({ skillName: 'Gearbox check' })).body;
     const changed = await update(skillId, rev, { skillName: 'Gearbox service', skillStatus: 4 });
     expect(changed.body).toMatchObject({ skillName: 'Gearbox service', skillStatus: 4, rev: 1 });
@@ -160,7 +160,7 @@ describe('an updated skill', () => {
 });
 
 describe('an SME', () => {
-  it('sets the first three statuses, and opens skills with these only', async () => {
+  it('can set the first three statuses, and open skills in these only', async () => {
     expect((await create({ skillName: 'By an SME', skillStatus: 3 }, 3)).status).toBe(200);
     for (const skillStatus of [4, 5] as const)
       expect((await create({ skillName: 'Too far', skillStatus }, 3)).failure.issues?.[0]?.path).toBe('skillStatus');
@@ -179,7 +179,7 @@ describe('an SME', () => {
 describe('a deleted skill', () => {
   const listed = async () => (await as().call(listDeletedSkills, {})).body.skills.map(({ skillName }) => skillName);
 
-  it('is gone, frees its name, and can be restored for 30 days', async () => {
+  it('is hidden, releases its name, and can be restored for 30 days', async () => {
     const { skillId, rev } = (await create({ skillName: 'Mast climbing' })).body;
     expect((await remove(skillId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(skillId, rev)).body).toEqual({ done: true });
@@ -197,7 +197,7 @@ describe('a deleted skill', () => {
     now = deletedAt;
   });
 
-  it('stays deleted while another skill of its source has its name', async () => {
+  it('cannot be restored while another skill of its source has its name', async () => {
     const { skillId, rev } = (await create({ skillName: 'Rope access' })).body;
     await remove(skillId, rev);
     await create({ skillName: 'rope ACCESS' });
@@ -217,7 +217,7 @@ describe('a deleted skill', () => {
   });
 });
 
-it('similar skills of all sources are found with why they are similar', async () => {
+it('similar skills of all sources are found, with the reason', async () => {
   const { skillId } = (await create({ skillName: 'Nacelle lubrication', alternativeNames: ['Gear oiling'] })).body;
   await create({ skillName: 'Lubrication of nacelle', sourceId: 2 });
   const similar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
@@ -232,7 +232,7 @@ it('similar skills of all sources are found with why they are similar', async ()
   expect(await similar({ name: 'SQL' }, 3)).toEqual([]);
 });
 
-it('a name is looked up on an index', async () => {
+it('a name is checked on an index', async () => {
   const { executionStats } = await service.kit.db
     .collection('skill')
     .find({ sourceId: 1, nameKey: 'sql', deletedAt: null })

@@ -45,7 +45,7 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
   route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {
     const skill = await reader.open(params.skillId, identity);
     await merges.runs.checkFree(skill._id);
-    // Restored later, it would wait for a job that has ended without it.
+    // A skill restored later would keep this status, although its job has ended.
     if (skill.proficiencyStatus === CreationStatus.BeingCreated)
       throw new AppError('conflict', 'Its levels are being created. Delete it when they are there.');
     const isRemoved = await kit.db.transaction(async (session) => {

@@ -18,7 +18,7 @@ import {
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
-/** A level stored in a skill; without a description nobody has written its text. */
+/** A level stored in a skill; without a description it has no text yet. */
 const OwnLevel = z.object({
   proficiencyId: Id,
   schemeId: Id,
@@ -49,7 +49,7 @@ export const SkillDocument = z.object({
   externalId: z.string().optional(),
   /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
-  /** Hash of the fields as the last import saved them. If the fields have another hash now, a person has edited them. */
+  /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
   importedAs: z.string().optional(),
   levels: z.array(OwnLevel),
   /** Ids of the Skillopedia entries that are its knowledge bases. */
@@ -68,14 +68,14 @@ export const skillResource = (kit: ServiceKit) =>
       [{ skillFamilyId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
       [{ encyclopediaIds: 1 }, { sparse: true }],
-      // The skill of a level that another record names.
+      // To find the skill of a level that another record refers to.
       [{ 'levels.proficiencyId': 1 }],
     ],
     audience: () => ({ all: true }),
   });
 const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
 
-/** Fills the search fields of skills that were stored before these fields existed. */
+/** Fills search fields of skills that were stored before these fields existed. */
 export const backfillSkills = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
   await backfillSearch(kit, {
     collection: 'skill',
@@ -101,8 +101,8 @@ export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSumma
 });
 
 /**
- * A skill's levels with labels. The general text of a scheme is not used: it says nothing about the skill; nor is a
- * suggestion, which nobody has checked.
+ * A skill's levels with labels. General texts of a scheme are left out, because they say nothing about the skill, and
+ * so are suggested texts, because nobody has reviewed them.
  */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
   skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, suggestedBy, removed }) => {

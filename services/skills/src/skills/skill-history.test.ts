@@ -49,7 +49,7 @@ const restore = (skillId: number, rev: number, version: number, userType?: UserT
   as(userType).call(restoreSkillVersion, { params: { skillId }, body: { rev, version } });
 const read = async (skillId: number) => (await as().call(getSkill, { params: { skillId } })).body;
 
-it('a skill is retired as it is stored, also without a description, and the version before is restored', async () => {
+it('a skill is retired in its stored state, even without a description, and the version before can be restored', async () => {
   const { skillId } = await create('Rotor winding');
   await service.kit.db
     .collection<{ _id: number }>('skill')
@@ -62,7 +62,7 @@ it('a skill is retired as it is stored, also without a description, and the vers
   expect((await restore(skillId, 1, 0)).body).toMatchObject({ rev: 2, skillStatus: 1 });
 });
 
-it('tells who changed what when, the latest change first', async () => {
+it('lists who changed what and when, latest change first', async () => {
   const { skillId, proficiencies } = await create('Blade repair');
   const [novice] = proficiencies;
   await update(skillId, 0, { skillDescription: 'Repairs and coats blades', skillStatus: 2 }, 3);
@@ -94,7 +94,7 @@ it('tells who changed what when, the latest change first', async () => {
   expect(fieldOf(3, 'Novice')).toBeUndefined();
 });
 
-it('is read in pages; each knows the version before it', async () => {
+it('is read in pages, each with the version before it', async () => {
   const { skillId } = await create('Tower painting');
   for (const rev of [0, 1, 2, 3])
     await update(skillId, rev, { skillName: 'Tower painting', skillDescription: `${rev}` });

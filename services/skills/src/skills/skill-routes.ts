@@ -21,7 +21,7 @@ import type { SkillReader } from './read-skill';
 import { searchConditions } from './search-conditions';
 import { type SkillDocument, type Skills, toSummary, withLevels } from './skill-document';
 
-/** Stored sort field of each column; categories, families and sources sort by id, which matches their name order. */
+/** Sort field of each column; categories, families and sources sort by id, which matches their name order. */
 const SORT_FIELDS = {
   skillName: 'nameKey',
   skillCategory: 'skillCategoryId',
@@ -33,7 +33,7 @@ const SORT_FIELDS = {
 /** Projection for list rows: no texts and levels. */
 const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
 
-/** Looks at the levels only when asked, so that ids alone use their own index. */
+/** Filter by ids. Levels are only matched when asked for, so that ids alone use their own index. */
 const askedFor = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
   proficiencyIds.length
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }

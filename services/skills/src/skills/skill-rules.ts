@@ -8,13 +8,13 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What decides whether a skill can be saved. */
+/** What to know to decide whether a skill can be saved. */
 export interface SavedSkill {
   userType: number;
   /** The stored skill; undefined when one is created. */
   former?: { sourceId: number; skillStatus: LibraryStatus };
   form: { skillCategoryId: number; sourceId?: number; skillStatus: LibraryStatus };
-  /** The chosen family; undefined when there is none with this id. */
+  /** The chosen family; undefined for an unknown id. */
   family: { skillCategoryId: number } | undefined;
 }
 
@@ -30,7 +30,7 @@ export const savingProblem = ({ userType, former, form, family }: SavedSkill): I
     return { path: 'sourceId', message: 'No skills can be added to this source.' };
   if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
     return { path: 'sourceId', message: 'The source of a skill cannot be changed.' };
-  if (!family) return { path: 'skillFamilyId', message: 'This family is not there any more.' };
+  if (!family) return { path: 'skillFamilyId', message: 'This family no longer exists.' };
   if (family.skillCategoryId !== form.skillCategoryId)
     return { path: 'skillFamilyId', message: 'This family belongs to another category.' };
   return undefined;

@@ -37,7 +37,7 @@ it.each([
   expect((await find({ searchString })).slice(0, expected.length)).toEqual(expected);
 });
 
-it('finds other names after names, and by name when that column is sorted', async () => {
+it('ranks alternative names after names, and sorts by name on request', async () => {
   const ranked = await find({ searchString: 'java' });
   expect(ranked.indexOf('Apache Tomcat')).toBeLessThan(ranked.indexOf('AJAX'));
   expect((await find({ searchString: 'java', sortBy: 'skillName' })).at(0)).toBe('AJAX');
@@ -45,7 +45,7 @@ it('finds other names after names, and by name when that column is sorted', asyn
   expect(pages.flat()).toEqual(ranked);
 });
 
-it('shows the own library before imported ones until a column is sorted', async () => {
+it('lists the own library before imported ones unless sorted by a column', async () => {
   const list = async (body: InputOf<typeof searchSkills>['body']) =>
     (await service.as(aUser(2)).call(searchSkills, { body: { pagesize: 500, ...body } })).body.skills;
   const sourceIds = (await list({})).map(({ skillSource }) => skillSource.sourceId);
@@ -55,13 +55,13 @@ it('shows the own library before imported ones until a column is sorted', async 
   expect(byName).not.toEqual(sourceIds);
 });
 
-it('leaves descriptions out when the caller says so', async () => {
+it('excludes descriptions on request', async () => {
   expect(await find({ searchString: 'fragments' })).toEqual(['AJAX']);
   expect(await find({ searchString: 'fragments', searchInDescription: true })).toEqual(['AJAX']);
   expect(await find({ searchString: 'fragments', searchInDescription: false })).toEqual([]);
 });
 
-it('the address sorts too, and wins over the body', async () => {
+it('sorting in the address takes precedence over the body', async () => {
   const body = { searchString: 'java', sortBy: 'skillName' as const, sortOrder: 'asc' as const };
   const query = { sortBy: 'skillName' as const, sortOrder: 'desc' as const };
   const { skills } = (await service.as(aUser(2)).call(searchSkills, { query, body })).body;
@@ -73,7 +73,7 @@ it('ranks among the filtered skills only', async () => {
   expect(drafts).not.toContain('Java (computer programming)');
 });
 
-it('looks only at the skills that hold the words', async () => {
+it('reads only the skills that contain the words', async () => {
   const filter = { deletedAt: null, ...searchFilter('sql') };
   const { executionStats } = await service.kit.db.collection('skill').find(filter).explain('executionStats');
   expect(executionStats.nReturned).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { SkillDocument } from './skill-document';
 
 type Level = SkillDocument['levels'][number];
 
-/** A level that stands without a text, so that adding and deleting it can be seen. */
+/** Shown for a level without a text, so that adding and deleting it is visible. */
 const NO_TEXT = 'No own level text';
 const SUGGESTED = 'A suggestion that nobody has kept yet:';
 
@@ -22,7 +22,7 @@ const levelFields = ({ levels }: SkillDocument, { schemes }: LibraryNames): Vers
     return [{ field: `${label} (${scheme.schemeName})`, value: levelText(level) }];
   });
 
-/** The fields of a state of a skill as its history shows them; `titles` names Skillopedia entries. */
+/** The fields of a version of a skill as its history shows them; `titles` are those of Skillopedia entries by id. */
 export const versionFields = (
   skill: SkillDocument,
   names: LibraryNames,
@@ -44,7 +44,7 @@ export const versionFields = (
 ];
 
 /**
- * The levels when a former version is restored: its own, and those added since as removed, because roles and personas
+ * The levels after restoring a version: its own, plus those added since, marked as removed, because roles and personas
  * may refer to them.
  */
 export const restoredLevels = (former: readonly Level[], current: readonly Level[]): Level[] => {

@@ -29,7 +29,7 @@ export interface SkillParts {
   assessments: Assessments;
 }
 
-/** Says at which field that the name is taken. */
+/** The error that the name is taken, at its field. */
 export const nameTaken = () =>
   new AppError('conflict', 'This skill already exists', {
     issues: [{ path: 'skillName', message: 'This skill already exists' }],
@@ -37,14 +37,14 @@ export const nameTaken = () =>
 
 type Form = Omit<z.output<typeof SkillForm>, 'sourceId'> & { sourceId?: number };
 
-/** Checks what is saved of a skill, and turns it into stored fields. */
+/** Validates a skill to save and converts it to stored fields. */
 export const skillWriter = ({
   kit,
   library,
   skills,
   encyclopedia,
 }: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'>) => {
-  /** Whether another skill has the name: in this source, or in any. */
+  /** Whether another skill has the name, in one source or in any. */
   const isNameTaken = async (name: string, sourceId: number | undefined, exceptId?: number) => {
     const within = sourceId === undefined ? {} : { sourceId };
     const filter = { ...within, nameKey: fold(name), ...skills.alive, _id: { $ne: exceptId } };
@@ -59,8 +59,8 @@ export const skillWriter = ({
     if (problem) throw invalid(problem.path, problem.message);
     const known = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
     if (known.length < new Set(form.encyclopediaIds).size)
-      throw invalid('encyclopediaIds', 'One of the knowledge bases is not there any more.');
-    // An imported source may have a name twice: such skills can be edited as long as they keep it.
+      throw invalid('encyclopediaIds', 'One of the knowledge bases no longer exists.');
+    // Imported sources may contain a name twice: such skills can be edited as long as they keep it.
     const sourceId = former?.sourceId ?? form.sourceId ?? 0;
     if (fold(form.skillName) !== former?.nameKey && (await isNameTaken(form.skillName, sourceId, former?._id)))
       throw nameTaken();
@@ -79,7 +79,7 @@ export const skillWriter = ({
     encyclopediaIds: [...new Set(form.encyclopediaIds)],
   });
 
-  /** The checked fields of a new skill, with the levels of its source's schemes, without level texts. */
+  /** The validated fields of a new skill, with the levels of its source's schemes but without level texts. */
   const newSkill = async (form: Form, identity: Identity) => {
     const sourceId = await check(form, identity);
     const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
@@ -94,7 +94,7 @@ export const skillWriter = ({
     };
   };
 
-  /** Two users may save the same name at once: then the unique index decides. */
+  /** When two users save the same name at once, the unique index decides. */
   const written = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       throw isTaken(error) ? nameTaken() : error;

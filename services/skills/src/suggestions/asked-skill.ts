@@ -1,6 +1,6 @@
 import type { Related, Wanted } from './related-skills';
 
-/** A skill as suggestions are asked for it; names as in the specification. */
+/** A skill in a request for suggestions; field names as in the specification. */
 export interface AskedSkill {
   SkillName: string;
   SkillFamily: string;
@@ -16,7 +16,7 @@ export const wantedOf = (asked: AskedSkill): Wanted => ({
   skillId: asked.SkillId,
 });
 
-/** What a model is told of the skill and of those that are like it. */
+/** What the model is told about the skill and similar ones. */
 export const factsOf = (asked: AskedSkill, related: readonly Related[]) => ({
   skillName: asked.SkillName,
   skillFamily: asked.SkillFamily,

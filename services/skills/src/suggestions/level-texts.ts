@@ -3,7 +3,7 @@ import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { firstSentence } from './first-sentence';
 import type { Related, Wanted } from './related-skills';
 
-/** A level that texts are suggested for. */
+/** A level to suggest texts for. */
 export interface WantedLevel {
   levelNumber: number;
   level: string;
@@ -17,11 +17,11 @@ export interface LevelSuggestion extends WantedLevel {
   records: SuggestedFrom[];
 }
 
-/** A skill that is less like the wanted one has levels of another matter. */
+/** The least score of a skill whose level texts can be reused. */
 const LIKE_ENOUGH = 0.55;
 const PHRASES = 3;
 
-/** Levels that somebody has written for a skill, by number; a suggestion that nobody has kept is no source. */
+/** A skill's reviewed level texts by level number; suggested ones are not used as a source. */
 const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<number>) =>
   new Map(
     levels
@@ -29,7 +29,7 @@ const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<nu
       .map((level) => [level.levelNumber, level]),
   );
 
-/** Words of an explanation that can stand in the text of every level. */
+/** Most words of a description that is repeated in the text of every level. */
 const MOST_WORDS = 8;
 
 /** What the skill is about: its name, and its description if that is short. */
@@ -40,17 +40,17 @@ const aboutOf = ({ name, texts }: Wanted): string => {
     : name;
 };
 
-/** The scheme's general text of a level, put to a skill. */
+/** The scheme's general text of a level, applied to a skill. */
 const patternOf = (wanted: Wanted, general: string) =>
   `${aboutOf(wanted)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
-/** Phrases of knowledge where nobody has written any: the names of similar skills, else the family. */
+/** Knowledge phrases when no text has any: the names of similar skills, else the family. */
 const phrasesOf = ({ family }: Wanted, near: readonly Related[]) =>
   [...new Set(near.map(({ skill }) => skill.skillName))].join('; ') || family;
 
 /**
- * Texts for levels from the library: those that somebody wrote for a similar skill with as many levels, under the name
- * of this one, else the scheme's general text put to this skill.
+ * Level texts from the library: those of a similar skill with the same number of levels, with the skill's name
+ * replaced; otherwise the scheme's general text.
  */
 export const levelsFromLibrary = (
   wanted: Wanted,

@@ -5,39 +5,39 @@ import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { likeness, rootsOf } from './word-roots';
 
-/** The skill that suggestions are for. */
+/** The skill to make suggestions for. */
 export interface Wanted {
   name: string;
   family: string;
   texts: string[];
-  /** Its own id, if it is stored. */
+  /** Its id, if it is stored. */
   skillId?: number | undefined;
 }
 
 type ComparedSkill = Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'skillDescription'>;
 
-/** A skill of the library that is like the wanted one. */
+/** A similar skill of the library. */
 export interface Related {
   skill: SkillDocument;
-  /** 0 to 1, a little more for the same name. */
+  /** 0 to 1, slightly more for an equal name. */
   score: number;
   record: SuggestedFrom;
 }
 
-/** Skills with the most words in common that are compared. */
+/** Most skills compared: those with the most common words. */
 const COMPARED = 200;
 const MOST_ROOTS = 8;
-/** Less has only a word in common. */
+/** Lower scores share no more than a word. */
 const LEAST = 0.3;
 const SHOWN = 8;
-/** Shares of names, texts and family in the score. */
+/** Weights of names, texts and family in the score. */
 const NAME = 0.75;
-/** The same name is more than one with the same roots. */
+/** An equal name scores higher than one with equal roots. */
 const SAME = 1.2;
 const TEXT = 0.15;
 const FAMILY = 0.1;
 
-/** How much a skill is like the wanted one: by its best name, its texts and its family. */
+/** Similarity of a skill to the wanted one: by its best name, its texts and its family. */
 export const relatedness = (wanted: Wanted, skill: ComparedSkill, family: string): number => {
   const roots = rootsOf(wanted.name);
   const names = [skill.skillName, ...skill.alternativeNames].map((name) =>
@@ -54,7 +54,7 @@ const recordOf = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
   source: names.sources.get(sourceId) ?? '',
 });
 
-/** Finds the skills of the library that are most like a skill, the most like it first. */
+/** Finds the most similar skills of the library, most similar first. */
 export const relatedSkills =
   (skills: Skills, names: ReadLibraryNames) =>
   async (wanted: Wanted, { user }: Identity): Promise<Related[]> => {

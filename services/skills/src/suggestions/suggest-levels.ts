@@ -6,7 +6,7 @@ import { type AskedSkill, factsOf, wantedOf } from './asked-skill';
 import { type LevelSuggestion, levelsFromLibrary, type WantedLevel } from './level-texts';
 import { relatedSkills } from './related-skills';
 
-/** A skill and its levels that texts are asked for. */
+/** A skill and the levels to suggest texts for. */
 export interface AskedLevels extends AskedSkill {
   Levels: readonly WantedLevel[];
   /** The scheme of the levels; by default one with this number of levels. */

@@ -35,7 +35,7 @@ const LEVELS = ['Novice', 'Beginner', 'Intermediate', 'Mastery', 'Distinguished'
 
 const similar = { kind: 'skill', name: 'Data pipeline design', source: 'Skills Architect' };
 
-it('descriptions come from similar skills, which are named', async () => {
+it('descriptions come from similar skills, which are listed', async () => {
   const short = await as().call(suggestShortDescription, { body: SKILL });
   expect(short.body.source).toBe('library');
   expect(short.body.suggestions[0]).toMatchObject({
@@ -50,7 +50,7 @@ it('descriptions come from similar skills, which are named', async () => {
   expect(chat.asked).toEqual([]);
 });
 
-it('offers neither the text of the skill itself, nor that of a skill that the user may not read', async () => {
+it('suggests neither the text of the skill itself nor that of a skill that the user may not read', async () => {
   const fields = { skillName: 'Designing pipelines of data', skillCategoryId: 1, skillFamilyId: 1, sourceId: 1 };
   const made = await as().call(createSkill, { body: { ...fields, skillStatus: 4, skillDescription: 'Own text' } });
   const asked = { ...SKILL, SkillName: fields.skillName };
@@ -63,7 +63,7 @@ it('offers neither the text of the skill itself, nor that of a skill that the us
   expect(await texts(3)).not.toContain('Own text');
 });
 
-it('levels come from a similar skill with as many levels, else from the scheme put to the skill', async () => {
+it('levels come from a similar skill with as many levels, otherwise from the scheme applied to the skill', async () => {
   const near = await as().call(suggestLevelDescriptions, { body: { ...SKILL, Levels: LEVELS } });
   expect(near.body.suggestions.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5]);
   expect(near.body.suggestions[0]).toMatchObject({
@@ -101,7 +101,7 @@ it('knowledge bases are those of the Skillopedia; a chosen one is not offered ag
 describe('with a model', () => {
   const asked = { ...SKILL, AskedOf: 'any' as const };
 
-  it('the answer is what it wrote, and says so', async () => {
+  it('the answer is what the model wrote, with its name', async () => {
     chat.turns.push({ says: { text: 'Designs the flow of data.' } });
     const { body } = await as().call(suggestShortDescription, { body: asked });
     expect(body).toMatchObject({
@@ -114,14 +114,14 @@ describe('with a model', () => {
     expect(chat.asked[0]?.messages.at(-1)?.content).toContain('Data pipeline design');
   });
 
-  it('levels that were not asked for are left out', async () => {
+  it('levels that were not requested are left out', async () => {
     const level = (levelNumber: number) => ({ levelNumber, description: `Level ${levelNumber}`, knowledge: 'etl' });
     chat.turns.push({ says: { levels: [level(2), level(7)] } });
     const { body } = await as().call(suggestLevelDescriptions, { body: { ...asked, Levels: LEVELS } });
     expect(body.suggestions).toMatchObject([{ levelNumber: 2, level: 'Beginner', knowledge: 'etl', ability: '' }]);
   });
 
-  it('a title that the Skillopedia does not have cannot be taken', async () => {
+  it('a title that is not in the Skillopedia cannot be selected', async () => {
     chat.turns.push({ says: { titles: ['how data pipelines work', 'Data lakes'] } });
     const { body } = await as().call(suggestWikis, { body: asked });
     expect(body.suggestions).toMatchObject([
@@ -130,7 +130,7 @@ describe('with a model', () => {
     ]);
   });
 
-  it('a failure says to try again', async () => {
+  it('a failure asks to try again', async () => {
     chat.turns.push({ says: { invalid: true } });
     const { failure } = await as().call(suggestShortDescription, { body: asked });
     expect(failure).toMatchObject({ code: 'unavailable', error: 'Please try again' });

@@ -12,7 +12,7 @@ const COMPARED = 200;
 const MOST_ROOTS = 12;
 const OFFERED = 30;
 const SHOWN = 8;
-/** A title with less in common is about something else. */
+/** Titles with a lower score are about something else. */
 const LEAST = 0.3;
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
@@ -20,7 +20,7 @@ const nearness = ({ name, family, texts }: Wanted, title: string) =>
   likeness(rootsOf(family), rootsOf(title)) / 2 +
   likeness(rootsOf(...texts), rootsOf(title)) / 2;
 
-/** Skillopedia entries with words of a skill, the nearest title first. */
+/** Skillopedia entries that share words with a skill, most similar title first. */
 const wikiCandidates = async (encyclopedia: Encyclopedia, wanted: Wanted): Promise<EncyclopediaDocument[]> => {
   const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MOST_ROOTS);
   if (!roots.length) return [];
@@ -44,7 +44,7 @@ const toItem = (entry: EncyclopediaDocument, chosen: readonly number[]) => ({
   records: [{ kind: 'knowledge base' as const, id: entry._id, name: entry.name, source: 'Skillopedia' }],
 });
 
-/** Suggests Skillopedia entries for a skill; `choose` is what a model picks from the titles, if there is one. */
+/** Suggests Skillopedia entries for a skill; `choose` lets the model pick from the titles, if there is a model. */
 export const suggestedWikis = async (
   encyclopedia: Encyclopedia,
   wanted: Wanted,

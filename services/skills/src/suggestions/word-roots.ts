@@ -6,10 +6,10 @@ const KEPT = 0.7;
 /** The beginning that a word shares with its other forms: 'inspection' and 'inspect' both begin with 'inspect'. */
 export const rootOf = (word: string): string => word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * KEPT)));
 
-/** Words that names have in common without having anything else in common. */
+/** Words that carry no meaning of their own in names. */
 const EMPTY = new Set('and the for with use using work from into other perform manage skills'.split(' '));
 
-/** Roots of the words of a text that say something. */
+/** Roots of the meaningful words of texts. */
 export const rootsOf = (...texts: string[]): string[] => [
   ...new Set(
     splitWords(...texts)
@@ -20,7 +20,7 @@ export const rootsOf = (...texts: string[]): string[] => [
 
 const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-/** How much of each other's roots two sets have: 0 to 1 (Dice). */
+/** Dice coefficient of two sets of roots, 0 to 1. */
 export const likeness = (some: readonly string[], others: readonly string[]): number => {
   if (!some.length || !others.length) return 0;
   const known = some.filter((root) => others.some((other) => begins(root, other))).length;

@@ -20,7 +20,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       field: 'contentId',
       title: 'Content Id',
       width: 10,
-      note: 'Tells which item the row is about. Empty for a new one.',
+      note: 'Identifies the item of the row. Empty for a new one.',
     },
     revisionColumn('item'),
     {
@@ -28,7 +28,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       title: 'Content Provider',
       width: 24,
       aliases: ['provider'],
-      note: 'Needed for a new item. It cannot be changed.',
+      note: 'Required for a new item. It cannot be changed.',
     },
     {
       field: 'externalId',
@@ -37,7 +37,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       aliases: ['id', 'identifier'],
       note: 'The provider’s own id. The address counts without it.',
     },
-    { field: 'contentTitle', title: 'Title', width: 40, aliases: ['name'], note: 'Needed.' },
+    { field: 'contentTitle', title: 'Title', width: 40, aliases: ['name'], note: 'Required.' },
     { field: 'contentType', title: 'Content Type', width: 14, aliases: ['type'], note: 'Course, Video, Article …' },
     { field: 'contentFullDescription', title: 'Description', width: 60, note: 'What the item teaches.' },
     {
@@ -45,7 +45,7 @@ export const CONTENT_LAYOUT: TableLayout = {
       title: 'Address',
       width: 40,
       aliases: ['url'],
-      note: 'Needed. Begins with http:// or https://.',
+      note: 'Required. Begins with http:// or https://.',
     },
     { field: 'minutes', title: 'Minutes', width: 10, note: 'How long it takes.' },
     { field: 'contentLanguage', title: 'Language', width: 10, note: 'A code such as en or pt-BR.' },
@@ -63,11 +63,11 @@ const LEVELS: readonly (readonly [share: number, word: string])[] = [
 ];
 const levelWord = (share: number | null) => (share === null ? '' : (LEVELS.find(([most]) => share <= most)?.[1] ?? ''));
 
-/** The provider's own id of a stored item; of one without it the address counts. */
+/** The provider's id of a stored item; by default its address. */
 const externalIdOf = ({ importKey, contentProviderId, contentUrl }: ContentDocument) =>
   importKey?.slice(`${contentProviderId}:`.length) ?? contentUrl;
 
-/** An item as the cells of a row. */
+/** The cells of an exported item. */
 export const contentCells = (item: ContentDocument): Cells => ({
   contentProvider: item.contentProvider,
   externalId: externalIdOf(item),
@@ -85,7 +85,7 @@ export const contentCells = (item: ContentDocument): Cells => ({
 const FIELDS = CONTENT_LAYOUT.columns
   .map(({ field }) => field)
   .filter((field) => field !== 'contentId' && field !== 'rev');
-/** The columns of fields that an entry calls otherwise. */
+/** Columns whose name differs from the field's. */
 const COLUMN_OF: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
 
 const numberOf = (cell: string | undefined): number | undefined => {
@@ -102,7 +102,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
     contentType: cells.contentType,
     contentFullDescription: cells.contentFullDescription,
     contentUrl: cells.contentUrl?.trim() ?? '',
-    // An item of 90 seconds comes out as 2 minutes; it is not changed by coming back.
+    // 90 seconds are exported as 2 minutes; importing an unchanged cell keeps the 90 seconds.
     contentDuration:
       minutes === undefined
         ? undefined
@@ -116,7 +116,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
   });
 };
 
-/** What a row makes of an item, and which of its cells break a rule. `providers` are their ids by folded name. */
+/** The item that a row results in, and the problems of its cells. `providers` are ids by folded name. */
 export const planContent = (
   row: TableRow,
   item: ContentDocument | undefined,

@@ -23,14 +23,14 @@ const item = {
   rating: 4.5,
 };
 
-it('what is exported comes back without a change', async () => {
+it('an exported table can be imported without a change', async () => {
   const { bytes, totalItems } = await tables.exported('content');
   expect(totalItems).toBe(400);
   expect((await csvRows(bytes)).length).toBe(401);
   expect((await tables.check('content', bytes)).counts).toEqual({ new: 0, changed: 0, same: 400, stale: 0, wrong: 0 });
 });
 
-it('JSON of a provider becomes content with mappings; again it changes that item; an undo takes all back', async () => {
+it('a provider’s JSON becomes mapped content; a second import changes it; undo restores everything', async () => {
   const first = await tables.check('content', JSON.stringify([item]), 'items.json');
   expect(first.counts).toMatchObject({ new: 1, wrong: 0 });
   expect(await tables.run(first.importId)).toMatchObject({ stage: 'done', written: 1 });

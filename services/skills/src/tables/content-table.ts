@@ -155,7 +155,7 @@ export const contentTable = ({
       await skillContents.undo(changeSet, { by }, { contentId: { $in: [...ids] } }, { undoing });
       const these = { _id: { $in: [...ids] } };
       await contents.undo(changeSet, { by }, these, { undoing });
-      // The mapping of an item follows its text.
+      // The skill mapping depends on the restored text.
       const restored = await contents.model.find({ ...these, ...contents.alive }).lean<ContentDocument[]>();
       await mapContent(skillContents, restored, await skillFinder(skills, restored), { changeSet: undoing });
       return contents.undone(undoing, ids);

@@ -8,7 +8,7 @@ import type { SkillTableParts } from './table-parts';
 
 const AT_ONCE = 500;
 
-/** The skills that the list shows with a filter, in parts. */
+/** Reads the skills of a filtered list in batches, for an export. */
 export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, 'skills' | 'encyclopedia'>) => {
   const toFilter = (asked: SkillTableFilter, { user }: Identity): QueryFilter<SkillDocument> => {
     const sources = searchedSources({ user, asked: asked.skillSourceId, ofClient: undefined });

@@ -32,22 +32,27 @@ const FAMILY_LAYOUT: TableLayout = {
       field: 'skillFamilyId',
       title: 'Family Id',
       width: 10,
-      note: 'Tells which family the row is about. Empty for a new one.',
+      note: 'Identifies the family of the row. Empty for a new one.',
     },
     revisionColumn('family'),
-    { field: 'skillFamily', title: 'Family', width: 40, note: 'Needed. No other family of the category may have it.' },
+    {
+      field: 'skillFamily',
+      title: 'Family',
+      width: 40,
+      note: 'Required. No other family of the category may have it.',
+    },
     {
       field: 'skillCategory',
       title: 'Category',
       width: 24,
-      note: 'Needed for a new family. It cannot be changed, because the skills of the family are in it.',
+      note: 'Required for a new family. It cannot be changed, because the skills of the family are in it.',
     },
   ],
 };
 
 const FamilyChanges = z.object({ skillFamily: z.string(), skillCategoryId: z.number() });
 
-/** What a row makes of a family, and which of its cells break a rule. */
+/** The family that a row results in, and the problems of its cells. */
 const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
   const stored = family && {
     skillFamily: family.skillFamily,
@@ -157,7 +162,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     sheet: 'Families',
     noun: 'families',
     layouts: [FAMILY_LAYOUT],
-    notes: ['A row without a Family Id adds a family. Families that are not in the table stay as they are.'],
+    notes: ['A row without a Family Id adds a family. Families that are not in the table are unchanged.'],
     count: (filter) => families.model.countDocuments(toFilter(filter)),
     async *pages(filter) {
       const [{ categoryNames }, found] = await Promise.all([

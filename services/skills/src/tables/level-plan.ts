@@ -16,7 +16,7 @@ import type { SkillDocument } from '../skills/skill-document';
 
 const TEXT_FIELDS = ['description', 'knowledge', 'ability'] as const;
 
-/** The texts of one level, which the skill may not have yet. */
+/** The texts of one level, which may not exist yet. */
 export const LevelChanges = z.object({
   schemeId: Id,
   levelNumber: Id,
@@ -28,11 +28,11 @@ export type LevelChanges = z.infer<typeof LevelChanges>;
 
 export interface LevelPlan extends ComparedRow {
   changes: LevelChanges | undefined;
-  /** Scheme and number, which no other row of the skill may have. */
+  /** Scheme and number, unique within the skill. */
   place: string;
 }
 
-/** The cells of a level as an export writes them; texts that nobody has kept yet are left out. */
+/** The cells of an exported level; suggested texts are left out. */
 export const levelCells = (
   skill: Pick<SkillDocument, '_id' | 'rev' | 'skillName'>,
   level: SkillDocument['levels'][number],
@@ -52,7 +52,7 @@ const ownTexts = ({ suggestedBy, description = '', knowledge = '', ability = '' 
 
 const listed = (values: readonly (string | number)[]) => values.join(', ');
 
-/** What a row makes of a level of the skill, and which of its cells break a rule of the form. */
+/** The level that a row results in, and the problems of its cells. */
 export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly ProficiencyScheme[]): LevelPlan => {
   const offered = schemes.filter(({ sourceIds }) => sourceIds.includes(skill.sourceId));
   const problems: CellProblem[] = [];

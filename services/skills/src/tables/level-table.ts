@@ -23,11 +23,11 @@ import type { SkillTableParts } from './table-parts';
 
 const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
 const NOTES = [
-  'An empty cell deletes the text that the library has there; a column that is not in the table leaves it as it is.',
-  'A level that is not in the table stays as it is. Levels are deleted in the form of the skill.',
+  'An empty cell deletes the text in the library; without the column the text is unchanged.',
+  'A level that is not in the table is unchanged. Levels are deleted in the form of the skill.',
 ];
 
-/** The levels of a skill with those of the rows; a level that it does not have is added. */
+/** The levels of a skill with the texts of the rows; missing levels are added. */
 const withRows = (
   skill: SkillDocument,
   rows: readonly LevelChanges[],
@@ -43,7 +43,7 @@ const withRows = (
       : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
   }, skill.levels);
 
-/** The levels of skills as a table: a row for each level. */
+/** The levels of skills as a table: one row per level. */
 export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { kit, skills, library } = parts;
   const exported = exportedSkills(parts);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const history = () => tables.service.kit.db.collection('history').countDocuments({ resource: 'skill' });
 
-it('levels come back with their texts; several rows of a skill make one version, wrong ones are named', async () => {
+it('levels can be imported with their texts; several rows of a skill create one version, wrong ones are listed', async () => {
   const { bytes } = await tables.exported('levels', 'xlsx', { skillSourceId: [1] });
   expect((await tables.check('levels', bytes, 'Levels.xlsx')).counts).toMatchObject({ changed: 0, wrong: 0 });
   const rows = await csvRows((await tables.exported('levels', 'csv', { skillSourceId: [1] })).bytes);
@@ -55,7 +55,7 @@ it('levels come back with their texts; several rows of a skill make one version,
   ]);
 });
 
-it('families are renamed and added by a table, and back after an undo', async () => {
+it('families are renamed and added by a table, and restored by undo', async () => {
   const rows = await csvRows((await tables.exported('families')).bytes);
   const [titles = [], first = [], second = []] = rows;
   const table = [

@@ -5,7 +5,7 @@ import type { TableLibrary } from './table-library';
 
 type Names = Pick<TableLibrary, 'categoryNames' | 'sourceNames' | 'familyNames'>;
 
-/** The cells of a skill as an export writes them; `titles` names Skillopedia entries. */
+/** The cells of an exported skill; `titles` are those of Skillopedia entries by id. */
 export const skillCells = (skill: SkillDocument, names: Names, titles: ReadonlyMap<number, string>) => ({
   skillId: String(skill._id),
   rev: String(skill.rev),

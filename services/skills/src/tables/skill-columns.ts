@@ -8,16 +8,16 @@ export const SKILL_LAYOUT: TableLayout = {
       field: 'skillId',
       title: 'Skill Id',
       width: 10,
-      note: 'Tells which skill the row is about. Empty for a new skill.',
+      note: 'Identifies the skill of the row. Empty for a new skill.',
     },
     revisionColumn('skill'),
-    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Needed. No other skill of the source may have it.' },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Required. No other skill of the source may have it.' },
     {
       field: 'alternativeNames',
       title: 'Alternative Names',
       aliases: ['Alternate Names', 'Alternative Name'],
       width: 36,
-      note: 'One in each line of the cell.',
+      note: 'One per line of the cell.',
     },
     {
       field: 'skillCategory',
@@ -29,7 +29,7 @@ export const SKILL_LAYOUT: TableLayout = {
       field: 'skillFamily',
       title: 'Family',
       width: 28,
-      note: 'Needed. A family that its category does not have yet is created.',
+      note: 'Required. A family that its category does not have yet is created.',
     },
     {
       field: 'source',
@@ -43,13 +43,13 @@ export const SKILL_LAYOUT: TableLayout = {
       width: 16,
       note: 'Draft, SME Approved, SA Approved, Published or Retired.',
     },
-    { field: 'skillDescription', title: 'Skill Description', aliases: ['Description'], width: 60, note: 'Needed.' },
+    { field: 'skillDescription', title: 'Skill Description', aliases: ['Description'], width: 60, note: 'Required.' },
     { field: 'embeddingDescription', title: 'Detailed Description', width: 60, note: 'May be empty.' },
     {
       field: 'knowledgeBases',
       title: 'Knowledge Base',
       width: 30,
-      note: 'Titles of Skillopedia entries, one in each line of the cell.',
+      note: 'Titles of Skillopedia entries, one per line of the cell.',
     },
   ],
 };
@@ -61,7 +61,7 @@ const parts = (cell: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Columns of OSMT without a place of their own in the library; their texts go into the detailed description. */
+/** OSMT columns without an own field in the library; their texts are added to the detailed description. */
 const OSMT_TEXTS = {
   authors: ['Authors', 'Author'],
   keywords: ['Keywords'],
@@ -87,7 +87,7 @@ const osmtText = (cells: Cells) =>
     })
     .join('\n');
 
-/** OSMT has several categories for a skill; the library has one family. */
+/** An OSMT skill has several categories; here it has one family. */
 const fromOsmt = (cells: Cells): Cells => {
   const { externalId, skillName, skillDescription, skillFamily } = cells;
   const text = osmtText(cells);
@@ -100,7 +100,7 @@ const fromOsmt = (cells: Cells): Cells => {
   };
 };
 
-/** The columns of the Open Skills Management Tool, in the names of its versions. */
+/** The columns of the Open Skills Management Tool (OSMT), with the titles of its different versions. */
 export const OSMT_LAYOUT: TableLayout = {
   knownBy: ['skillDescription'],
   columns: [

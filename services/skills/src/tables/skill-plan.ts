@@ -23,8 +23,8 @@ import { SKILL_FIELDS } from './skill-cells';
 import { familyKey, type TableLibrary } from './table-library';
 
 /**
- * What a row changes in a skill, with the names of the form; a family by its name, because it may be new. Without
- * defaults: what is missing stays as it is.
+ * The changes of a row to a skill, in the form's field names; the family by its name, because it may be new. No
+ * defaults: missing fields stay unchanged.
  */
 export const SkillChanges = z.object({
   skillName: z.string().optional(),
@@ -50,7 +50,7 @@ interface PlannedSkill {
   library: TableLibrary;
   /** Skillopedia entries by folded title. */
   entries: ReadonlyMap<string, number>;
-  /** Values of a new skill for columns that the table does not have. */
+  /** Cells of a new skill for columns that the table does not have. */
   defaults: Cells;
   userType: number;
 }
@@ -59,7 +59,7 @@ const STATUSES = Object.values(LibraryStatus);
 const statusNamed = (name: string) => STATUSES.find((status) => fold(LIBRARY_STATUS_NAMES[status]) === fold(name));
 const listed = (names: Iterable<string>) => [...names].join(', ');
 
-/** Cells whose text is the value itself, and how it is read. */
+/** Cells whose text is the value, with their parsers. */
 const TEXTS = {
   skillName: (cell: string) => cell,
   alternativeNames: readListCell,
@@ -68,13 +68,13 @@ const TEXTS = {
 } as const;
 type TextField = keyof typeof TEXTS;
 
-/** Reads a text by the rule of the form. */
+/** Validates a text with the form's rule. */
 const readText = (field: TextField, cell: string): { value: unknown } | { problem: string } => {
   const read = SkillForm.shape[field].safeParse(TEXTS[field](cell));
   return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? 'This cannot be read.' };
 };
 
-/** What a row makes of a skill, and which of its cells break a rule of the form. */
+/** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType }: PlannedSkill): SkillPlan => {
   const given: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
   const compared = compareRow(given, former?.cells ?? {}, SKILL_FIELDS);
@@ -83,10 +83,10 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
   const changes: SkillChanges = {};
   const wrong = (field: string, problem: string) => void problems.push(problemAt(given, field, problem));
   const cell = (field: string) => given.cells[field]?.trim() ?? '';
-  /** Whether a cell is read: a new skill needs all of them. */
+  /** Whether to read a cell: all cells of a new skill, otherwise changed ones. */
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
 
-  // Object.keys gives up the type of the names.
+  // `Object.keys` loses the type of the keys.
   for (const field of Object.keys(TEXTS) as TextField[]) {
     if (!isRead(field)) continue;
     const read = readText(field, given.cells[field] ?? '');
@@ -138,7 +138,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     else changes.encyclopediaIds = titles.flatMap((title) => entries.get(fold(title)) ?? []);
   }
 
-  // The rules of saving that need no look into the library.
+  // The rules of saving that need no query.
   const status = changes.skillStatus ?? former?.skill.skillStatus;
   if (status !== undefined && source !== undefined && category !== undefined) {
     const problem = savingProblem({

@@ -24,7 +24,7 @@ const edited = (rows: string[][], changes: [number, string, string][]) => {
 };
 
 describe('a table of skills', () => {
-  it('goes out and comes back without a change, as a workbook and as CSV', async () => {
+  it('can be exported and imported without a change, as a workbook and as CSV', async () => {
     const { bytes, totalItems, job } = await tables.exported('skills', 'xlsx');
     expect([job.status, job.file?.name, totalItems > 100]).toEqual(['done', 'Skills.xlsx', true]);
     const workbook = await tables.check('skills', bytes, 'Skills.xlsx');
@@ -40,7 +40,7 @@ describe('a table of skills', () => {
     expect((await tables.run(workbook.importId)).status).toBe(409);
   });
 
-  it('writes exactly the changed cells, one version for each skill, and takes them back', async () => {
+  it('writes exactly the changed cells, one version per skill, and undoes them', async () => {
     const { bytes } = await tables.exported('skills');
     const rows = await csvRows(bytes);
     const [first, second] = [Number(rows[1]?.[0]), Number(rows[2]?.[0])];
@@ -85,7 +85,7 @@ describe('a table of skills', () => {
     expect((await tables.undo(checked.importId)).status).toBe(409);
   });
 
-  it('names every wrong cell, and imports the other rows when they are to be left out', async () => {
+  it('lists every wrong cell, and imports the other rows when wrong ones are left out', async () => {
     const rows = await csvRows((await tables.exported('skills')).bytes);
     const other = rows[9]?.[2] ?? '';
     const table = edited(rows, [
@@ -109,8 +109,8 @@ describe('a table of skills', () => {
       '4 Status: There is no such status',
       '5 Source: The source of a skill cannot be changed',
       '6 Knowledge Base: Skillopedia has no entry "No such entry"',
-      '7 Skill Id: There is no such record any more',
-      '8 Skill Id: This is no id',
+      '7 Skill Id: This record no longer exists',
+      '8 Skill Id: This is not an id',
       '9 Skill Name: This skill already exists',
       `${rows.length + 1} Skill Id: Row 12 has the same Skill Id`,
     ]);
@@ -122,7 +122,7 @@ describe('a table of skills', () => {
     await tables.undo(importId);
   });
 
-  it('leaves a skill alone that was changed after the export or after the check', async () => {
+  it('skips a skill that was changed after the export or after the check', async () => {
     const rows = await csvRows((await tables.exported('skills')).bytes);
     const [stale, late] = [Number(rows[1]?.[0]), Number(rows[2]?.[0])];
     const change = async (skillId: number, skillDescription: string) => {
@@ -154,7 +154,7 @@ describe('a table of skills', () => {
     expect((await tables.skill(late)).skillDescription).toBe('Somebody else');
   });
 
-  it('adds skills of a table of OSMT, finds them again by their address, and keeps the used ones at an undo', async () => {
+  it('adds skills of a table of OSMT, finds them again by their address, and keeps used ones on undo', async () => {
     const osmt = [
       'Canonical URL;RSD Name;Authors;Skill Statement;Categories;Keywords;Standards;Occupation Major Groups;Alignment Name',
       'https://osmt.example/1;Read a pressure gauge;Ada;Reads gauges of all kinds;Metering; ;ISO 9001;17-0000;x',
@@ -190,14 +190,14 @@ describe('a table of skills', () => {
     expect(rows[1]?.[2]).toBe(body.skills[0]?.skillName);
   });
 
-  it('is refused to an SME, and a file that is no table of skills is refused with the reason', async () => {
+  it('is refused to an SME, and a file without a table of skills is refused with the reason', async () => {
     const sme = tables.service.as(aUser(3));
     const body = { kind: 'skills', format: 'csv' } as const;
     expect((await sme.call(calls.exportSkillTable, { body })).status).toBe(403);
     expect((await sme.call(calls.listSkillTableImports, {})).status).toBe(403);
     expect(await tables.check('skills', 'Name;Town\r\nx;y')).toMatchObject({
       stage: 'refused',
-      errorMessage: expect.stringMatching(/^None of the needed columns has a known title/),
+      errorMessage: expect.stringMatching(/^None of the required columns has a known title/),
     });
     expect(await tables.check('skills', 'PKxxxx', 'a.xlsx')).toMatchObject({ stage: 'refused' });
     expect(await tables.check('skills', '')).toMatchObject({ stage: 'refused' });

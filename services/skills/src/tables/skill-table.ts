@@ -27,11 +27,11 @@ const TAKEN = 'This skill already exists. Choose another name, or state its Skil
 const nameOf = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
 
 const NOTES = [
-  'An empty cell deletes what the library has there; a column that is not in the table leaves it as it is.',
-  'A row without a Skill Id adds a skill. Skills that are not in the table stay as they are.',
+  'An empty cell deletes the value in the library; without the column the value is unchanged.',
+  'A row without a Skill Id adds a skill. Skills that are not in the table are unchanged.',
 ];
 
-/** Families named one by one; a table may bring thousands. */
+/** Most new families that are named one by one; a table may contain thousands. */
 const NAMED_FAMILIES = 20;
 const familyNotes = (created: readonly string[]): string[] => {
   if (!created.length) return [];
@@ -55,7 +55,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     return new Map(found.map(({ _id, nameKey }) => [nameKey, _id]));
   };
 
-  /** The skills of rows by id; of rows of another program by the address that it has there. */
+  /** Finds the skills of rows by id, or by external id for tables of other programs. */
   const findSkills = async (rows: readonly TableRow[], defaultSource: number) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);

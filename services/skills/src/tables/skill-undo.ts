@@ -9,7 +9,9 @@ interface ChangeSets {
   undoing: string;
 }
 
-/** Takes skills back; created ones that a role or persona refers to by now, or that have assessments, stay. */
+/**
+ * Undoes an import. Created skills are kept if a role or persona refers to them by now, or if they have assessments.
+ */
 export const undoSkills = async (
   { kit, skills, assessments }: Pick<SkillTableParts, 'kit' | 'skills' | 'assessments'>,
   ids: readonly number[],
@@ -34,7 +36,7 @@ export const undoSkills = async (
   return skills.undone(undoing, ids);
 };
 
-/** Takes back the families that an import created, where no skill is left in them. */
+/** Deletes the families that an import created and that are empty now. */
 export const endSkillUndo = async (
   { library, skills }: Pick<SkillTableParts, 'library' | 'skills'>,
   by: number,

@@ -36,8 +36,8 @@ const toForm = ({ changes, former }: Planned, familyIds: ReadonlyMap<string, num
 };
 
 /**
- * Saves a batch of skills in the given transaction. Skips skills that were edited after the check, or whose new name
- * exists by now.
+ * Saves a batch of skills in the given transaction. Skips skills that were edited after the check, or whose new name is
+ * taken by now.
  */
 export const writeSkills = async (
   parts: SkillTableParts,

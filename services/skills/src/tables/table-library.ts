@@ -8,7 +8,7 @@ export interface KnownFamily {
   skillCategoryId: number;
 }
 
-/** The names in the library that cells refer to, by folded name. */
+/** The library's names that cells refer to, by folded name. */
 export interface TableLibrary {
   categories: ReadonlyMap<string, { id: number; name: string }>;
   sources: ReadonlyMap<string, { id: number; name: string }>;
@@ -24,7 +24,7 @@ export const familyKey = (categoryId: number, family: string) => `${categoryId} 
 const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) => number) =>
   new Map(found.map((one) => [fold(name(one)), { id: id(one), name: name(one) }]));
 
-/** Reads the names once for a whole table: they are few. */
+/** Reads all names for a table at once: they are few. */
 export const readTableLibrary = async ({ categories, sources, families }: Library): Promise<TableLibrary> => {
   const [ofCategories, ofSources, ofFamilies] = await Promise.all([
     categories.model.find(categories.alive).lean<CategoryDocument[]>(),

@@ -26,9 +26,9 @@ export const csvRows = async (bytes: Buffer): Promise<string[][]> => {
   return rows;
 };
 
-/** The skills service with its demo data, and what a test does with its tables. */
+/** The skills service with its demo data, and helpers for tests of its tables. */
 export const tablesUnderTest = async () => {
-  /** Skills that a role has, as the roles service says. */
+  /** Ids of skills that are used by a role, as the simulated roles service answers. */
   const used = new Set<number>();
   const peers = peerAnswers(
     [

@@ -1,21 +1,21 @@
-/** A request as the sandbox got it. */
+/** A received request. */
 export interface Arrival {
   at: string;
   receiver: string;
   method: string;
   path: string;
   key?: string | undefined;
-  /** Why the signature is not valid, if so. */
+  /** Why the signature is invalid, if it is. */
   unsigned?: string | undefined;
   fault?: string | undefined;
-  /** Whether this key has had its effect before. */
+  /** Whether the key was received before. */
   duplicate: boolean;
   body?: unknown;
 }
 
 const MOST_KEPT = 20_000;
 
-/** What arrived, and the effects: one for each idempotency key. */
+/** Received requests, and their effects: one per idempotency key. */
 export const arrivalStore = () => {
   const arrivals: Arrival[] = [];
   const effects = new Map<string, unknown>();

@@ -35,26 +35,26 @@ const anItem = (at: number, changes: number, updatedAt: Date): CatalogueItem => 
 
 export interface CatalogueOptions {
   items: number;
-  /** How long a page takes. */
+  /** Delay of a page in milliseconds. */
   pageMs: number;
   now: () => Date;
 }
 
 /**
- * A catalogue in pages. Each minute one item changes. The last page brings a token; asked with `since` and that token it
- * has only what has changed after it.
+ * A paged catalogue in which one item changes each minute. The last page has a token; with that token as `since`, only
+ * later changes are returned.
  */
 export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
   const begun = now();
   const minutes = () => Math.floor((now().getTime() - begun.getTime()) / MINUTE_MS);
-  /** In minute m item m changes, so an item's state follows from the time alone. */
+  /** In minute m item m changes, so that the state of an item depends only on the time. */
   const itemAt = (at: number, until: number): CatalogueItem => {
     const changes = until > at ? Math.floor((until - at - 1) / items) + 1 : 0;
     const last = changes ? at + 1 + (changes - 1) * items : 0;
     return anItem(at, changes, new Date(begun.getTime() + last * MINUTE_MS));
   };
 
-  /** `cursor` is the place and the minute in which the reading began, so that a page that is read again is the same. */
+  /** `cursor` contains the position and the start minute, so that reading a page again gives the same page. */
   return async (query: URLSearchParams, path: string) => {
     await sleep(pageMs);
     const since = query.has('since') ? Number(query.get('since')) : undefined;

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
- * What a receiver does instead of answering well. `error` and `away` have no effect there; after `cut`, `shape` and
- * `duplicate` the request has had its effect, and the answer is broken off, has another form, or is the one before.
+ * What a receiver does instead of a correct answer. With `error` and `away` the request has no effect; with `cut`,
+ * `shape` and `duplicate` it has its effect, but the answer is cut off, has another form, or repeats the previous one.
  */
 export const Fault = z.enum(['slow', 'error', 'away', 'cut', 'shape', 'duplicate']);
 export type Fault = z.infer<typeof Fault>;
 
 /** How a receiver fails. */
 export const FaultPlan = z.object({
-  /** Faults that it has, one of them by chance. */
+  /** Possible faults, of which one is chosen at random. */
   faults: z.array(Fault).default([]),
   /** Share of the requests that fail. */
   share: z.number().min(0).max(1).default(1),
@@ -19,7 +19,7 @@ export const FaultPlan = z.object({
 });
 export type FaultPlan = z.infer<typeof FaultPlan>;
 
-/** The faults of one receiver: first those that are queued, one for each request, then by the plan. */
+/** The faults of one receiver: first the queued ones, one per request, then according to the plan. */
 export const receiverFaults = (chance: () => number) => {
   let plan = FaultPlan.parse({});
   const queued: (Fault | 'none')[] = [];
@@ -39,7 +39,7 @@ export const receiverFaults = (chance: () => number) => {
 };
 export type ReceiverFaults = ReturnType<typeof receiverFaults>;
 
-/** Sends an answer, or what the fault makes of it. */
+/** Sends an answer, with the fault applied. */
 export const answerWith = async (
   response: ServerResponse,
   json: unknown,

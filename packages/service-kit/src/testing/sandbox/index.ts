@@ -17,7 +17,7 @@ export interface SandboxOptions {
   port?: number;
   /** Secret of the signatures, and the bearer token of the AI provider. */
   secret?: string;
-  /** Items of the content catalogue, and how long a page of them takes. */
+  /** Number of items in the content catalogue, and the delay of a page. */
   items?: number;
   pageMs?: number;
   /** Random number from 0 to 1; tests pass their own. */
@@ -32,7 +32,7 @@ const Faults = FaultPlan.extend({ receiver: ConnectorKind });
 const sendJson = (response: ServerResponse, json: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 
-/** A server with receivers of all kinds of connectors. It shows what arrived, and fails as it is told to. */
+/** A server with receivers for all kinds of connectors, which shows received requests and simulates faults. */
 export const startSandbox = async ({
   host = '127.0.0.1',
   port = 0,
@@ -86,7 +86,7 @@ export const startSandbox = async ({
     before.set(kind, answer);
   };
 
-  /** What developers ask and set: the page, what arrived, and the faults. */
+  /** Serves the developers' page, the received requests, and the settings of faults. */
   const serve = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     if (url.pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(overviewPage(store));
@@ -119,7 +119,7 @@ export const startSandbox = async ({
     effects: store.effects,
     forget: store.forget,
     faultsOf,
-    /** A connector of this kind that asks the sandbox. */
+    /** A connector of this kind to the sandbox. */
     connector: (kind: ConnectorKind, given: Partial<Connector> = {}): Connector => ({
       name: kind,
       kind,

@@ -22,7 +22,7 @@ const row = ({ at, receiver, method, path, key, unsigned, fault, duplicate, body
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}<td>${content}</td></tr>`;
 };
 
-/** A page for developers that shows what arrived, the latest first. */
+/** A page for developers with the received requests, latest first. */
 export const overviewPage = ({ arrivals, effects }: ArrivalStore): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Sandbox</title>
 <style>body{font:14px system-ui;margin:2rem}td,th{padding:.2rem .6rem;text-align:left;vertical-align:top}</style>

@@ -14,7 +14,7 @@ export type Receiver = (request: Received) => Promise<unknown>;
 
 const SKILLS = ['Stock counting', 'Data modelling', 'Budgeting', 'Blade inspection', 'Call handling', 'First aid'];
 
-/** Takes messages: one effect for each key, and a receipt that names it. */
+/** Accepts messages: one effect per key, and a receipt with the key. */
 const taker =
   ({ effects }: ArrivalStore): Receiver =>
   async ({ key = '', body }) => {

@@ -17,7 +17,7 @@ const Schema: z.ZodType<Schema> = z.object({
   items: z.unknown().optional(),
 });
 
-/** A value that fits a JSON schema; texts say that they come from the sandbox. */
+/** A sample value for a JSON schema; texts say that they come from the sandbox. */
 export const sampleOf = (given: unknown, text: string): unknown => {
   const schema = Schema.parse(given);
   if (schema.const !== undefined) return schema.const;
@@ -33,7 +33,7 @@ export const sampleOf = (given: unknown, text: string): unknown => {
 
 const Question = z.object({ messages: z.array(z.object({ content: z.string() })).min(1) });
 
-/** What the sandbox's AI provider says: a sample of the schema that the question asks for. */
+/** The answer of the sandbox's AI provider: a sample for the schema in the question. */
 export const chatAnswer = (body: unknown): string => {
   const question = Question.parse(body).messages.at(-1)?.content ?? '';
   const schema = /Schema:\n(.+)/.exec(question)?.[1];

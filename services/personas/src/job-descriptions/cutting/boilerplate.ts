@@ -1,4 +1,4 @@
-/** Sentences that employers put into every description and that say nothing about the role. */
+/** Sentences that appear in most job descriptions and say nothing about the role. */
 // recheck: each match looks at no more than 80 characters
 const BOILERPLATE: RegExp[] = [
   /\bequal[- ](?:employment )?opportunit(?:y|ies) (?:employer|responsibilit|statement|polic)|\ban equal opportunit|\baffirmative action (?:employer|statement)|\b(?:not|without|free from) (?:unlawfully )?(?:regard to|discriminat)/i,
@@ -28,7 +28,6 @@ const BOILERPLATE: RegExp[] = [
 const BOILERPLATE_CLAUSE =
   /[,;]?\s{0,3}(?:and )?(?:fulfil?ls|complies with|supports) (?:the )?equal (?:employment )?opportunity (?:responsibilities|policies)|[,;]\s{0,3}(?:and )?(?:does|performs) (?:other )?related (?:work|duties)(?: as (?:required|assigned|needed|directed))?/gi;
 
-/** Removes clauses that say nothing about the role. */
 export const withoutBoilerplateClauses = (text: string) => text.replace(BOILERPLATE_CLAUSE, '');
 
 /** Whether a sentence is employer boilerplate. */

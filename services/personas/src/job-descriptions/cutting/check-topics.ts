@@ -3,7 +3,7 @@ import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
-/** Below this average a section under an unknown heading is not about duties, although it follows them. */
+/** Below this average a section under an unknown heading after the duties is not about duties. */
 const LEAST_DUTY = 0.35;
 const FEWEST_LETTERS = 60;
 
@@ -17,12 +17,18 @@ const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
 
 const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** From this average the group of duties under a heading such as `Education` is one although its words say otherwise. */
+/**
+ * From this average a group of duties is accepted under a heading such as `Education`, which otherwise means another
+ * topic.
+ */
 const SURE_DUTY = 0.6;
 
 const isLong = (section: Section) => lettersOf(section) > FEWEST_LETTERS;
 
-/** Sections that only follow the duties, by what their sentences say, become unknown again; groups of duties stay duties. */
+/**
+ * Corrects topics: sections that follow the duties become unknown if their sentences are about something else; groups
+ * of duties stay duties.
+ */
 export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] => {
   const checked: Section[] = [];
   for (const section of sections) {

@@ -3,7 +3,7 @@ import { nameCase } from './title-case';
 import { bareHeading } from './topic-of';
 import { namesSite, namesUnit } from './unit-names';
 
-/** What follows a title on its line: codes, dates, places, remarks. */
+/** Additions after a title on its line: codes, dates, places, remarks. */
 // recheck: `cleanTitle` gives them the start of a line
 const AFTER_TITLE = [
   /\s*\t.*$/,
@@ -45,17 +45,20 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A code of a class of posts before the role: `RESA III - Clerk`. */
+/** A code of a job class before the role: `RESA III - Clerk`. */
 const CODE = /^\p{Lu}{2,6}(?: (?:[IVX]{1,4}|\d{1,3}))?$/u;
 const ABBREVIATION = /^\p{Lu}{2,8}(?:\/\p{Lu}{2,8}){0,3}$/u;
 
 const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('');
 
-/** `INHS/PRI` for the units that the document names in full. */
+/** Whether the tail abbreviates a unit that the document names in full: `INHS/PRI`. */
 const abbreviates = (tail: string, units: string[]) =>
   ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
 
-/** `CUMV Clerk` without the employer's abbreviation, where the document names the `City University Museum of Vertebrates`. */
+/**
+ * Removes the employer's abbreviation from `CUMV Clerk`, if the document names the `City University Museum of
+ * Vertebrates`.
+ */
 const withoutEmployer = (title: string, units: string[]) => {
   const [, head = '', rest = ''] = /^(\p{Lu}{3,8}) (.+)$/u.exec(title) ?? [];
   const isSite = units.some((unit) => namesSite(unit) && initials(unit) === head);
@@ -63,8 +66,8 @@ const withoutEmployer = (title: string, units: string[]) => {
 };
 
 /**
- * Splits a title at separators, from the last one on, and keeps the part that names the role: `Clerk - Leeds` becomes
- * `Clerk` when `isForeign` says that Leeds is no part of a role.
+ * Splits a title at separators from the last one on, and keeps the part that names the role: `Clerk - Leeds` becomes
+ * `Clerk` when `isForeign` tells that Leeds does not belong to a role.
  */
 const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
@@ -76,12 +79,12 @@ const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => b
   return title;
 };
 
-/** Behind a comma: `Clerk, Department of Works`. */
+/** After a comma: `Clerk, Department of Works`. */
 const FORMAL_UNIT = /^(?:department|division|faculty|directorate|school|college) (?:of|for) /i;
 
 /**
- * Cuts employers, sites and units off a role: `Clerk - City Museum`. What follows a dash goes when it names a unit or
- * repeats the stated group, what follows a comma only when it names a site; `Curator, Natural Sciences` stays.
+ * Cuts employers, sites and units off a role: `Clerk - City Museum`. Text after a dash is removed when it names a unit
+ * or repeats the stated group, text after a comma only when it names a site; `Curator, Natural Sciences` is kept.
  */
 export const withoutUnit = (title: string, units: string[] = []): string => {
   const isGroup = (tail: string) =>
@@ -104,7 +107,7 @@ const SPELLED: [RegExp, string][] = [
 ];
 const spelledOut = (title: string) => SPELLED.reduce((text, [short, long]) => text.replace(short, long), title);
 
-/** A title without prefixes and suffixes on its line. */
+/** A title without additions before and after it on its line. */
 // recheck: the text is the start of a line
 export const cleanTitle = (line: string, units: string[] = []) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);

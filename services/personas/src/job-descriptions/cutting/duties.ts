@@ -37,7 +37,7 @@ const BETWEEN_DUTIES = /[\s;,]/;
 const withoutConjunction = (text: string) =>
   trimEnd(trimEnd(text, BETWEEN_DUTIES).replace(/[\s;,](?:and|or)$/, ''), BETWEEN_DUTIES);
 
-/** `Essential functions include but are not limited to:` before the duties themselves. */
+/** The introduction `Essential functions include but are not limited to:` before the duties. */
 const LEAD_IN = /^[^:.]{0,80}\b(?:functions|duties|responsibilities|tasks|activities|role)\b[^:.]{0,60}: (?=\S)/i;
 
 const clean = (text: string, name: string) =>
@@ -55,7 +55,7 @@ const clean = (text: string, name: string) =>
   );
 
 const FEWEST_CLAUSES = 4;
-/** Whether an item holds several duties: `Model our values: time matters; rest is needed; …` is one. */
+/** Whether an item contains several duties: `Model our values: time matters; rest is needed; …` is a single one. */
 const holdsDuties = (item: string) => {
   const clauses = item.split(';');
   const starts = clauses.slice(1).filter((clause) => DUTY_START.test(clause.replace(/^\W+(?:and )?/, '')));
@@ -68,12 +68,12 @@ const pieces = ({ kind, text }: Block): string[] => {
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
 };
 
-/** A paragraph that begins with such a statement goes on with it. */
+/** Such a statement at the start of a paragraph continues to its end. */
 const STATEMENT =
   /^\W{0,3}(?:guidance on (?:essential|the)|the above (?:job description|statements?|is intended)|(?:this|the) job description (?:is|does|reflects)|equal (?:employment )?opportunit|reasonable accommodations?\b|americans with disabilities|disclaimer\b|(?:privacy|legal) (?:notice|statement))/i;
 const isStatement = ({ kind, text }: Block) => kind === 'text' && STATEMENT.test(text);
 
-/** `Have strong skills`, `Requires expert knowledge`: what a person brings is no duty. */
+/** `Have strong skills`, `Requires expert knowledge`: a requirement, not a duty. */
 const ASKED_OF_PERSON =
   /^(?:(?:have|has|possess(?:es)?) (?!responsib|overall|oversight|charge|authority|primary|the )|(?:this |also )?requires? (?:\w+ ){0,3}(?:knowledge|abilit(?:y|ies)|experience|skills?|fitness|training)\b)/i;
 

@@ -1,6 +1,6 @@
 const NAME = "(\\p{Lu}[\\p{L}'’&.-]*(?: (?:(?:of|for|and|the|&) )?\\p{Lu}[\\p{L}'’&.-]*){0,8})";
 
-/** Phrases around a name that show it is an employer's: 'Acme is an equal opportunity employer'. */
+/** Phrases by which a name is recognised as the employer's: 'Acme is an equal opportunity employer'. */
 // recheck: they see the start of a paragraph, and a name has at most nine words
 const STATEMENTS = [
   new RegExp(
@@ -17,7 +17,7 @@ const LOOKED_AT = 1500;
 
 const folded = (name: string) => name.toLowerCase().replace(/^the /, '');
 
-/** The names, in lower case, by which a document calls the employer in its legal statements. */
+/** The employer's names in the document's legal statements, in lower case. */
 export const employerNames = (texts: string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>

@@ -1,4 +1,4 @@
-/** Facts given in a job description as label and value. */
+/** Facts that a job description states as label and value. */
 export type Fact = 'name' | 'group' | 'reportingTo' | 'other';
 
 const labels = (text: string) => text.split('|').map((label) => label.trim());
@@ -45,7 +45,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Labels of forms are put together from such words: one of `heads` and otherwise only `others`. */
+/** Other labels of forms are composed of words: one of `heads` and otherwise only `others`. */
 const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
   [
     'reportingTo',
@@ -60,7 +60,7 @@ const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
   ],
 ];
 const MOST_WORDS = 6;
-/** Labels that end so have numbers as values. */
+/** Labels with these last words have numbers as values. */
 const NUMBERS = words('number code id no');
 
 /** The fact of a label by its words, such as `position reports to title` or `school/business unit`. */

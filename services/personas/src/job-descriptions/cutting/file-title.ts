@@ -28,7 +28,7 @@ const withoutPrefix = (name: string) => {
 
 const LONGEST_FILE_NAME = 255;
 
-/** The role that a file's name tells, without codes, dates and remarks; empty when nothing is left. */
+/** The role in a file's name, without codes, dates and remarks; empty if nothing is left. */
 // recheck: names of files are short
 export const fileTitle = (fileName: string): string => {
   const spaced = withoutPrefix(withoutExtension(fileName).slice(-LONGEST_FILE_NAME).trim())

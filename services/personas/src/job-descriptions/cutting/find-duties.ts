@@ -11,8 +11,8 @@ import { splitDuties } from './split-duties';
 import { isSubject, withoutSubjects } from './subject-lines';
 
 /**
- * Where duties were found, in order of reliability: under their own heading, in a list without one, or by sentence form
- * only.
+ * Where duties were found, in order of reliability: under their own heading, in a list without one, or by the form of
+ * sentences only.
  */
 export type DutySource = 'heading' | 'list' | 'sentences' | 'skills' | 'none';
 
@@ -32,7 +32,7 @@ const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
 
 const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
-/** Lists under unknown headings whose items mostly start like duties. */
+/** Lists under unknown headings with mostly items that start like duties. */
 const listed = (sections: Section[]) =>
   sections.filter(({ topic, lines }) => {
     const items = lines.filter(({ kind }) => kind === 'item');
@@ -48,7 +48,7 @@ const LONGEST_LINE = 300;
 const FEWEST_IN_RUN = 3;
 const LIKE_DUTY = 0.4;
 
-/** Lines one after the other that start like duties, in a document whose lists have lost their bullets. */
+/** Consecutive lines that start like duties, in a document whose lists have lost their bullets. */
 const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[] => {
   const runs: Block[][] = [[]];
   for (const line of linesUnder(sections, 'unknown', 'summary')) {
@@ -64,17 +64,17 @@ const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[]
     .flat();
 };
 
-/** How sure the model must be to leave a passage out of the duties' own section. */
+/** Least probability of another kind for a passage to be left out of the section of duties. */
 const SURE_OTHER = 0.85;
-/** First words of what is asked of a person. */
+/** First words of a requirement. */
 const ASKS_START =
   /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|(?:expert|specialist|comprehensive|extensive|mastery|expertise|highest level|high level)(?: \w+){0,2} (?:of|in|skills?|knowledge)|obtaining the required)\b/i;
 const SURE_DUTY = 0.5;
 
 const FEWEST_ASKED = 3;
 /**
- * Paragraphs or items one after the other that ask for knowledge begin another part of the document, whose heading is
- * missing: it and what follows it are no duties.
+ * Consecutive paragraphs or items that ask for knowledge start another part of the document without a heading: they and
+ * what follows are not duties.
  */
 const beforeRequirements = (blocks: Block[]): Block[] => {
   const asks = blocks.map(({ text }) => ASKS_START.test(text));
@@ -84,7 +84,7 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
   return end < 0 ? blocks : blocks.slice(0, end);
 };
 
-/** In running text: sentences about the role that state work. */
+/** In running text: sentences about the role that describe work. */
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
     (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, times: 1 }) : [])
@@ -101,10 +101,10 @@ const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge):
       })
       .map((text) => ({ ...block, kind: 'text' as const, text })),
   );
-/** What a project will do is no duty of the role. */
+/** The goals of a project are not duties of the role. */
 const OF_PROJECT =
   /^(?:(?:the|this|our) (?:[\w-]+ ){0,3}?(?:initiative|project|platform|programme?) (?:will|is|has|aims|seeks)|this work will (?!include|involve|require|be ))\b/i;
-/** `The position is part of a new programme`: about the position, but no work. */
+/** `The position is part of a new programme`: about the position, but not about work. */
 const SAYS_WHERE =
   /^(?:this|the) (?:[\w-]+ ){0,4}?(?:position|role|appointment|job|post) (?:is (?:an? |also )?(?:new )?(?:part of|located|based|funded|open|available|within|full[- ]time|part[- ]time)|reports)\b/i;
 /** `… seeks a Clerk to keep the records`. */

@@ -1,8 +1,8 @@
 import type { KnownTopic } from './heading-words';
 
 /**
- * Headings in German, French, Spanish, Italian, Dutch and Portuguese, in lower case; the first match wins. They are
- * tested on short lines only.
+ * Headings in German, French, Spanish, Italian, Dutch and Portuguese, in lower case; the first match wins. Only short
+ * lines are tested.
  */
 // recheck: a heading has at most 110 characters
 export const FOREIGN_HEADINGS: [KnownTopic, RegExp][] = [

@@ -1,6 +1,6 @@
 import { hasRoleNoun } from './role-nouns';
 
-/** Whom a sentence in German, French, Spanish, Italian, Dutch or Portuguese speaks about. */
+/** What a sentence in German, French, Spanish, Italian, Dutch or Portuguese is about. */
 export type ForeignSubject = 'search' | 'role' | 'person' | 'offer' | 'employer' | 'other';
 
 const word = (list: string) => {
@@ -8,12 +8,12 @@ const word = (list: string) => {
   return new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'iu');
 };
 
-/** The employer looks for somebody. */
+/** The employer is looking for somebody. */
 const SEARCH = word(
   `suchen | sucht | recherche | recherchons | recrute | recrutons | busca | buscamos | buscando | cerca | cerchiamo |
    zoek | zoekt | zoeken | procura | procuramos`,
 );
-/** The reader is addressed, or the position is named. */
+/** Addresses the reader or names the position. */
 const ROLE = word(
   `du | dich | dir | dein[a-z]{0,2} | (?:in |für )?diese[rn]? (?:rolle|position|funktion|stelle) | die stelle |
    vous | votre | vos | tu | ton | ta | tes | (?:le|ce) (?:poste|rôle) | (?:le |la )?titulaire | le candidat |
@@ -22,36 +22,36 @@ const ROLE = word(
    je | jij | jouw | jou | u | uw | (?:de|deze) functie |
    você | teu | irá | vais | a pessoa selecionada | (?:a|esta) função | o candidato`,
 );
-/** What a person is asked for. */
+/** States requirements. */
 const PERSON = word(
   `[a-zä-ü]{0,20}(?:erfahrung|ausbildung|studium|kenntnisse) | (?:hochschul|studien|schul|berufs)abschluss | abgeschlossen | (?:première |solide )?expérience | diplôme |
    formation | vous (?:parlez|maîtrisez|justifiez|êtes titulaire) | experiencia | titulación | conocimientos | esperienza | laurea |
    conoscenz[ae] | ervaring | diploma | opleiding | experiência | licenciatura | conhecimentos`,
 );
-/** What the employer offers, and how to apply. */
+/** States what the employer offers, or how to apply. */
 const OFFER = word(
   `bewerbung(?:sunterlagen)? | bewirb | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
    nous (?:vous )?offrons | salaire | congés | candidatura | currículum | curriculum | ofrecemos | salario | vacaciones | offriamo |
    stipendio | ferie | sollicit[a-z]{1,6} | wij bieden | we bieden | salaris | vakantiedagen | oferecemos | salário | férias`,
 );
-/** German addresses politely with a capital inside the sentence. */
+/** German formal address: a capital inside the sentence. */
 const POLITE = /(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u;
-/** The employer speaks of itself. */
+/** The employer writes about itself. */
 const EMPLOYER = word(
   `wir | uns | unser[a-z]{0,2} | nous | notre | nos | nosotros | nuestr[oa]s? | somos | hemos | [a-z]{2,20}[aei]mos |
    noi | nostr[oaie] | siamo | abbiamo | wij | we | ons | onze | nós | noss[oa]s? | temos`,
 );
-/** A sentence that begins so tells who the employer is, also when it addresses the reader. */
+/** A sentence with this start is about the employer, even when it addresses the reader. */
 const EMPLOYER_START =
   /^(?:(?:wir|nous|nosotros|noi|wij|we|nós)\s|die [\p{L}&. ]{2,40} (?:ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|unser\p{L}* |notre |nuestr[oa] |la nostra |il nostro |onze |ons |a nossa |o nosso )/iu;
 
 const LOOKED_AT = 1000;
 const START = 60;
 
-/** Whether the employer looks for somebody in a text. */
+/** Whether a text says that the employer is looking for somebody. */
 export const seeksInForeign = (text: string) => SEARCH.test(text.slice(0, LOOKED_AT));
 
-/** Whom a sentence speaks about, by its persons: the reader, the employer as `we`, or a role that it begins with. */
+/** What a sentence is about, by its persons: the reader, the employer as `we`, or the role that it starts with. */
 export const foreignSubject = (whole: string): ForeignSubject => {
   const sentence = whole.slice(0, LOOKED_AT);
   if (OFFER.test(sentence)) return 'offer';

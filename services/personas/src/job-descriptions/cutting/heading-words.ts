@@ -4,7 +4,7 @@ export type KnownTopic = Exclude<Topic, 'unknown'>;
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Words without information about a section's topic. */
+/** Words that say nothing about a section's topic. */
 export const FILLERS = words(`
   a an and any as at be by for from how i in is it its of on or our role's that the these this to we what will with you
   your job jobs role roles position positions post posts vacancy class work working career
@@ -45,7 +45,7 @@ export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
   ],
 ];
 
-/** Patterns for whole headings in lower case; tested in this order, before the word lists. */
+/** Patterns for whole headings in lower case, tested in this order and before the word lists. */
 export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   [
     'duties',

@@ -4,7 +4,7 @@ import type { Topic } from './heading-words';
 import { factsOnLine } from './labels';
 import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
-/** Heading depth: 1 to 6 as marked in the document, higher values for headings detected by their line's form. */
+/** Heading depth: 1 to 6 as marked in the document, higher for headings detected by the form of their line. */
 export const DEPTH = { capitals: 7, byWords: 8, byColon: 9 } as const;
 
 export interface Heading {
@@ -13,7 +13,7 @@ export interface Heading {
   depth: number;
   /** Number of levels in its numbering: 2 for `3.1 Scope`. */
   numbers: number;
-  /** Text on the same line after the heading. */
+  /** Text after the heading on the same line. */
   rest: string;
 }
 
@@ -38,7 +38,7 @@ const numbersBefore = (text: string) => {
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** When a paragraph ends in a colon, everything before its last sentence belongs to the section above. */
+/** In a paragraph that ends in a colon, all but the last sentence belong to the section above. */
 export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
@@ -64,7 +64,7 @@ const marked = (text: string, depth: number): Heading | undefined => {
   return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
 };
 
-/** A whole sentence may introduce the list of duties. */
+/** Also a whole sentence can introduce the list of duties. */
 const FOLLOWING =
   /^(?:the following|these)(?: \w+){0,3} (?:duties|responsibilities|functions|tasks|accountabilities)\b[^.]{0,120}[.:]$/i;
 

@@ -4,7 +4,7 @@ import type { StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 
-/** Words of other document types that users upload by mistake; two words of a type are enough. */
+/** Words of other document types that are uploaded by mistake; two words of a type are enough. */
 const OTHERS: RegExp[][] = [
   [
     /\binvoice (?:no|number|date|#)|\btax invoice\b/i,
@@ -55,7 +55,7 @@ export interface Evidence {
   nameInText: boolean;
   duties: string[];
   source: DutySource;
-  /** In other languages only the headings show what a document is. */
+  /** In other languages only headings are evaluated. */
   isForeign: boolean;
 }
 
@@ -67,7 +67,7 @@ const ENOUGH = 4;
 const ADVERTISES =
   /\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
 
-/** Whether a text is a job description: it names a role and its duties, in typical wording. */
+/** Whether a text is a job description: it names a role and its duties, in typical words. */
 export const isJobDescription = ({
   text,
   sections,
@@ -93,7 +93,7 @@ export const isJobDescription = ({
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
-  // A short mail about a vacancy has few of the usual words.
+  // A short mail about a vacancy contains few of the usual words.
   const fewest = duties.length > 0 ? FEWEST_SIGNS - 1 : FEWEST_SIGNS;
   const advertised = nameInText && hasRoleNoun(name) && signs >= fewest && ADVERTISES.test(text);
   return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);

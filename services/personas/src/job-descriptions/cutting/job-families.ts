@@ -1,7 +1,7 @@
-/** A common department, and the word beginnings that indicate it. */
+/** A common department, and the word prefixes that indicate it. */
 export interface JobFamily {
   name: string;
-  /** A single one of these words is enough. */
+  /** One of these words is enough. */
   strong: string[];
   /** Words that add weight. */
   weak: string[];
@@ -13,7 +13,7 @@ const family = (name: string, strong: string, weak = ''): JobFamily => ({
   weak: weak ? weak.split('|') : [],
 });
 
-/** In order of precedence: on equal scores the first wins. A `$` ends a whole word. */
+/** In order of precedence for equal scores. A `$` marks the end of a word. */
 export const JOB_FAMILIES: JobFamily[] = [
   family('Animal Services', 'animal|veterinar|zoo$|zookeep|aquari|wildlife|kennel', 'species|breed'),
   family('Fire and Rescue', 'fire|firefight|paramedic|apparatus operator|ems$|emergency medical', 'rescue|emergency'),

@@ -23,7 +23,7 @@ const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) =
   return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MOST_FROM_TEXT, inText);
 };
 
-/** The job family that a role's name and duties indicate. */
+/** The job family indicated by a role's name and duties. */
 export const findFamily = (name: string, duties: string) => {
   const title = asWords(name);
   const text = asWords(duties);

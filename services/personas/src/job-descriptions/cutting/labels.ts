@@ -39,7 +39,7 @@ const MOST_LABELS = 12;
 
 const LABEL_REACH = 60;
 
-/** Start of the label before a colon: the longest known label whose first word has a capital. */
+/** Start of the label before a colon: the longest known label that starts with a capital. */
 const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
@@ -49,13 +49,13 @@ const labelStart = (text: string, colon: number) => {
   return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };
 
-/** A second label on the same line ends the value of the first: `Title: Clerk   Department: Finance`. */
+/** Splits a line before each further label: `Title: Clerk   Department: Finance`. */
 const splitPieces = (text: string) => {
   const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
     .slice(0, MOST_LABELS)
     .map(({ index, 1: cell = '' }) => (findFact(cell) && !/:\s*$/.test(text.slice(0, index)) ? index + 1 : 0));
-  // A cell behind an empty label is its value, whatever it says.
+  // A cell after an empty label is its value, even if it looks like a label.
   const cuts = [...new Set([...byColon, ...byCell])]
     .filter((start) => start !== undefined)
     .filter((start) => start > 0)
@@ -63,7 +63,7 @@ const splitPieces = (text: string) => {
   return [0, ...cuts].map((start, number) => text.slice(start, cuts[number] ?? text.length));
 };
 
-/** A dash has many uses; it counts as a colon only after words that can only be a label. */
+/** A dash can mean many things, so it counts as a colon only after words that can only be a label. */
 const beforeDash = (piece: string) => {
   const match = /^([^–—-]{2,45}?)\s[–—-]\s(.*)$/.exec(piece);
   return match?.[1] && (match[1].includes(' ') || DASHED.has(match[1].toLowerCase())) ? match : null;
@@ -73,16 +73,16 @@ const DASHED = new Set(['position', 'title', 'department', 'division', 'location
 const split = (piece: string) => {
   const [, label = '', value = ''] =
     /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
-  // The cell of a form may stand behind those of other labels.
+  // The cell of the value may follow those of other labels.
   const cells = value.split('\t');
   const isManager = findFact(label)?.fact === 'reportingTo';
-  // What is a label itself is no value: its own value follows.
+  // A label is not a value: its own value follows it.
   const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
   return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '').trim() };
 };
 
 const LONGEST_VALUE = 120;
-/** The line below a lone label is its value only up to this length; longer ones are running text. */
+/** The line below a label without value is its value only up to this length; longer lines are running text. */
 const LONGEST_BELOW = 60;
 
 const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
@@ -100,7 +100,7 @@ export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number
     return [{ ...known, value: isValue(stated) ? stated : '' }];
   });
 
-/** All labelled facts with a value. */
+/** All labels with a value. */
 export const statedFacts = (lines: Block[]): StatedFact[] =>
   lines.flatMap((line, index) => {
     if (line.kind === 'gap') return [];

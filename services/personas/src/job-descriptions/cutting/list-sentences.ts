@@ -33,7 +33,7 @@ export const listSentences = (sections: Section[], name: string): Sentence[] => 
   return sentences.map((sentence, index) => ({ ...sentence, position: index / sentences.length }));
 };
 
-/** Tells what a part of a block is about, optionally as if it stood under another heading. */
+/** Tells what a part of a block is about, optionally as if it were under a heading of another topic. */
 export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScores;
 
 const BY_TOPIC = { duties: 'duty', skills: 'requirement', boilerplate: 'offer' } as const;
@@ -42,7 +42,7 @@ const OVER = ['skills', 'boilerplate', 'duties'];
 
 const NOTHING: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
 
-/** What a sentence outside of the duties is about: the reader's work is told to the reader, the rest is about the employer. */
+/** What a sentence outside of the duties is about: the role when it addresses the reader, otherwise the employer. */
 const bySubject = (text: string, topic: Topic): KindScores => {
   const subject = foreignSubject(text);
   if (subject === 'search') return { ...NOTHING, role: 1 };
@@ -53,8 +53,8 @@ const bySubject = (text: string, topic: Topic): KindScores => {
 };
 
 /**
- * The model knows only English: in other languages headings decide, and outside of the duties the person of the
- * sentence. What stands under an unknown heading after the duties or requirements is about the employer and its offer.
+ * The model knows only English. In other languages headings decide, and outside of the duties the grammatical person.
+ * Text under an unknown heading after the duties or requirements is about the employer and its offer.
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
   const over = sections.findIndex(({ topic, lines }) => OVER.includes(topic) && lines.length > 0);
@@ -68,7 +68,7 @@ export const headingJudge = (sections: Section[]): SentenceJudge => {
   };
 };
 
-/** A judge of the sentences of one document. */
+/** Classifies the sentences of one document. */
 export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {
   const contexts = new Map(listSentences(sections, name).map((sentence) => [sentence.block, sentence]));
   return (text, block, as) => {

@@ -1,11 +1,11 @@
 import type { Block } from '../document/document';
 import { parseHeading } from './headings';
 
-/** Lines that are buttons, links and notices of a web page, alone or in a row. */
+/** Buttons, links and notices of a web page, alone or several on a line. */
 const BUTTON =
   "(?:sign in|sign out|log ?in|log ?out|logout|register|new user|create (?:an )?account|my (?:account|profile)|view profile|introduce yourself to .{1,30}|applicant login|apply(?: now| online| here| for (?:this )?(?:job|position)(?: online)?| on (?:the )?(?:employer|institution|company)(?:'s)? (?:web)?site)?(?: ?»)?|back|back to (?:search )?(?:results|jobs|list)|next(?: job)?|previous(?: job)?|share(?: this(?: job)?)?|print(?: preview)?|print this (?:job|page)|tip en ven|e-?mail(?: to a friend| this job| me)?|save(?: job)?|saved? (?:jobs|searches)|favou?rite job|bookmark this.{0,40}|job ?search|search(?: for)? (?:all )?jobs|search(?: filter)?|search by (?:keyword|location)|search jobs|advanced search|show more(?: options)?|clear(?: all)?|close(?: all)?|open all|expand all|select how often.{0,60}|send me alerts.{0,40}|create alert|job alerts?|all positions|all jobs|view all(?: \\d+)? jobs|view all|careers home|home|menu|contact(?: us)?|help|faqs?|learn more(?: about .{1,40})?|read more|follow us|accept|decline|jobs|careers|news & resources|employers|facebook pixel|facebook|twitter|linkedin|instagram|youtube|skip to.{0,40}|powered by.{0,40}|posted (?:today|yesterday|\\d+\\+? days? ago)|description|benefits|questions)";
 const BUTTONS = new RegExp(`^[^\\p{L}\\d]*${BUTTON}(?:[\\s|/•·›»>!,-]+${BUTTON})*[^\\p{L}]*$`, 'iu');
-/** These words are buttons only beside others: alone they are headings. */
+/** These words are buttons only next to other buttons; alone they are headings. */
 const ALSO_HEADING =
   /^[^\p{L}]{0,20}(?:description|benefits|questions|contact|careers|jobs|help|learn more|learn more about [^\n]{1,100})[^\p{L}]{0,20}$/iu;
 
@@ -23,29 +23,29 @@ const NOTICES: RegExp[] = [
 const LOOKED_AT = 200;
 const LONGEST_BUTTONS = 120;
 
-/** Whether a block is part of the web page around an advertisement. */
+/** Whether a block belongs to the web page around an advertisement. */
 export const isNavigation = (text: string) => {
   const start = text.slice(0, LOOKED_AT);
   if (NOTICES.some((notice) => notice.test(start))) return true;
   return text.length <= LONGEST_BUTTONS && !ALSO_HEADING.test(text) && BUTTONS.test(text);
 };
 
-/** Similar jobs and comments follow the advertisement: nothing after them belongs to it. */
+/** Similar jobs and comments: everything after them does not belong to the advertisement. */
 const AFTER =
   /^(?:similar|related|other|more) (?:jobs|positions|vacancies|opportunities)\b|^(?:people|others) also viewed\b|^jobs you may (?:like|be interested in)\b|^supplemental question/i;
 const FEWEST_BEFORE = 15;
 
-/** Forms for applicants: they end the advertisement, unless headings of it follow. */
+/** Application forms: they end the advertisement, unless one of its headings follows. */
 const FORM =
   /^(?:form cc-305|voluntary self[- ]identification|invitation (?:to|for) (?:voluntarily )?self[- ]identif|equal employment opportunity (?:information|survey|questionnaire|data)|eeo (?:survey|questionnaire|information)|applicant (?:data|eeo)|pre-?screen(?:ing)? questions?|screening questions?)/i;
 const LONGEST_FORM_TITLE = 100;
 
-/** Where a form begins: at its title, or at the numbers of questions alone on their lines. */
+/** Where a form begins: at its title, or at question numbers alone on a line. */
 const formAt = ({ text }: Block, index: number, blocks: Block[]) =>
   (text.length <= LONGEST_FORM_TITLE && FORM.test(text)) ||
   (text === '01' && blocks.slice(index + 1).some((later) => later.text === '02'));
 
-/** Introductions of lists are no headings here: `Disabilities include:`. */
+/** Introductions of lists do not count as headings here: `Disabilities include:`. */
 const endsForm = (block: Block) => {
   const heading =
     block.text.length <= LONGEST_FORM_TITLE && !block.text.endsWith(':') ? parseHeading(block) : undefined;
@@ -62,7 +62,7 @@ const withoutForms = (blocks: Block[]): Block[] => {
   });
 };
 
-/** Blocks of the advertisement itself; the others become gaps. */
+/** The blocks of the advertisement itself; others are replaced by gaps. */
 export const withoutNavigation = (all: Block[]): Block[] => {
   const blocks = withoutForms(all);
   const end = blocks.findIndex(({ text }, index) => index > FEWEST_BEFORE && text.length < 60 && AFTER.test(text));

@@ -14,7 +14,7 @@ const LONGEST = 90;
 export interface Found {
   value: string;
   kind: 'stated' | 'guessed';
-  /** The text it was read from; empty for what only the wording of the role suggests. */
+  /** The text it was read from; empty if only the wording of the role suggests it. */
   source: string;
 }
 
@@ -51,7 +51,7 @@ const MEMBER =
   /\b(?:seeks?|within|located (?:in|at)|based (?:in|at)|housed (?:in|at)|part of|(?:position|role|vacancy|post|opening|curator|manager|technician|assistant|specialist)\b[^.]{0,40}\b(?:in|at|with|for|of|to)|join(?:ing)?|member of|works? (?:in|for|with)|supports?(?: [a-z]+){0,6} (?:of|in|at|for)|day-to-day activities of|collections? (?:of|in|at)|care of|operations? of|activities of|operations? for|assigned to|belongs to)(?: (?:the|our|its|a))*\s*$/i;
 const OUTSIDE =
   /\b(?:collaborat\w+|partner\w*|contact|apply|visit|learn more|together with|such as|other departments|from the|degree|experience|founded|funded|financed|copyright)\b[^.]{0,40}$/i;
-/** The unit of the manager need not be the role's own. */
+/** The manager's unit may differ from the role's. */
 const MANAGER = /\breport(?:s|ing)? (?:directly )?to\b[^.]{0,60}$/i;
 const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
 const SEEKS =
@@ -80,7 +80,7 @@ const scoreIn = (sentence: string, start: number, end: number, position: number)
   );
 };
 
-/** The unit that the sentences name most clearly as the role's own. */
+/** The most clearly named unit of the role in the sentences. */
 const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined => {
   const sentences = blocks
     .filter(({ kind }) => kind !== 'gap')
@@ -92,7 +92,7 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
     for (const { text, start, weight } of unitNames(sentence)) {
       if (isEmployer(text, employers)) continue;
       const key = text.toLowerCase();
-      // A unit alone on its line near the title.
+      // A unit alone on a line near the title.
       const isAlone = text === sentence && index < NEAR_TITLE;
       const score =
         weight + (isAlone ? 1 : 0) + scoreIn(sentence, start, start + text.length, index / sentences.length);
@@ -106,14 +106,14 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
   return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
 };
 
-/** `Join our logistics team`: a unit without a name of its own. */
+/** `Join our logistics team`: a unit described only by a common word. */
 const PLAIN_UNIT =
   /\b(?:join|joining|part of|member of|work(?:ing)? (?:in|for|within)|based in|within) (?:our|the) ((?:[a-z&-]+ ){1,3})(?:department|division|directorate|team)\b/;
-/** Words of praise and size say nothing about a team's work. */
+/** Adjectives of praise and size say nothing about a team's work. */
 const PRAISE =
   /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
 
-/** The unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
+/** A unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
 // recheck: it sees the first 3,000 characters of a block
 const FOREIGN_UNIT =
   /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
@@ -128,7 +128,10 @@ const plainUnit = (blocks: Block[]): Found | undefined => {
   return undefined;
 };
 
-/** The unit that follows the role in a title, unless that is the name of a file: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
+/**
+ * The unit after the role in a title, such as `Collection Manager - Section of Birds` or `Facilitator in the Library`;
+ * not in a file name.
+ */
 const inTitles = (titles: string[], name: string, employers: Set<string>): Found | undefined => {
   for (const title of titles.filter((one) => !one.includes('_'))) {
     const at = title.toLowerCase().indexOf(name.toLowerCase());
@@ -147,16 +150,16 @@ export interface GroupEvidence {
   facts: StatedFact[];
   blocks: Block[];
   name: string;
-  /** The title as printed, with what was cut from the name, and titles outside of the body. */
+  /** The printed title including what was cut from the name, and titles outside of the body. */
   titles: string[];
   duties: string;
-  /** Names of the employer: no group of a client. */
+  /** Names of the employer, which are not used as a persona group. */
   employers: Set<string>;
 }
 
 /**
- * The role's department: from a label, its title or a sentence; else, as a guess, a unit that the text names, or the
- * job family that title and duties indicate.
+ * The role's department: from a label, its title or a sentence; otherwise guessed from a unit in the text, or from the
+ * job family of title and duties.
  */
 export const personaGroup = (evidence: GroupEvidence): Found | undefined => {
   const { facts, blocks, name, titles, duties, employers } = evidence;

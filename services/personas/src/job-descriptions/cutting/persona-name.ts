@@ -11,15 +11,15 @@ import { findTopic } from './topic-of';
 import { namesUnit } from './unit-names';
 
 const TOP_LINES = 14;
-/** The head of a printed web page is full of other lines. */
+/** The start of a printed web page has many other lines. */
 const FURTHEST_TITLE = 34;
 const LONGEST = 90;
 const MOST_WORDS = 11;
 const ENOUGH = 4;
-/** A labelled title further down belongs to something else, such as a signature. */
+/** A labelled title after this many lines belongs to something else, such as a signature. */
 const LABELS_WITHIN = 60;
 
-/** Words of documents, employers and forms: a line made of these is not a title. */
+/** Words of documents, employers and forms: a line of only these words is not a title. */
 const NO_TITLE =
   /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents|job\W*\d*$)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
@@ -61,7 +61,7 @@ const NAMED_IN_TEXT = [
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
 
-/** What employers of each language write before the role they look for. */
+/** What employers write in each language before the role. */
 // recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_FOREIGN_TEXT = [
   /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}/&+.-]*)(?: (?:\p{Lu}[\p{L}/&+.-]*|für|und|der|im|de|et|en|[-–])){0,7}) ?\((?:[mwfdhvx]\s?[/|*]\s?){1,3}[mwfdhvxn*]\)/gu,
@@ -69,7 +69,7 @@ const NAMED_IN_FOREIGN_TEXT = [
   /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
 ];
 
-/** The words of a title at its start that only lead to it. */
+/** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
 /** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
@@ -96,11 +96,11 @@ interface Hints {
   outside: string[];
 }
 
-/** `(m/w/d)` and `(h/f)` stand behind titles only. */
+/** `(m/w/d)` and `(h/f)` occur only after titles. */
 const FOR_ALL = /\((?:[mwfdhvx]\s?[/|]\s?){1,2}[mwfdhvxn*]\)/i;
 
 const REPEATED_WITHIN = 4;
-/** The name of the file says the same as the line, in at least two words: it need not name a known role. */
+/** The file name repeats at least two words of the line, so the line need not contain a known role noun. */
 const isRepeated = (title: string, inFile: string) =>
   folded(title) === folded(inFile) && folded(title).includes(' ') && !namesUnit(title);
 
@@ -119,7 +119,7 @@ const scoreLine = (line: Block, title: string, position: number, { inText, inFil
 
 /**
  * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text, file
- * name and the document's own title.
+ * name and document title.
  */
 const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | undefined => {
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, FURTHEST_TITLE);
@@ -133,14 +133,14 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
   return best && best.score >= ENOUGH ? best : undefined;
 };
 
-/** A heading at the top that names a role, repeated in the text or the title of the page. */
+/** Score of a heading at the top that names a role and is repeated in the text or page title. */
 const SURE = 8;
-/** Labels further down often name a class of roles. */
+/** Labels after this many lines often name a class of roles. */
 const EARLY = 25;
 
 interface Candidate {
   title: string;
-  /** The title with what was cut from it. */
+  /** The title including what was cut from it. */
   printed: string;
   score: number;
 }
@@ -152,7 +152,7 @@ const stated = (facts: StatedFact[], units: string[]) =>
     .filter(({ title }) => canBeTitle(title))
     .sort((a, b) => a.rank - b.rank);
 
-/** Labels of a classification: many roles share one. */
+/** Labels of a classification, which several roles share. */
 const isClass = (rank: number) =>
   ['official title', 'class title', 'classification title', 'role title', 'classification', 'class'].includes(
     FACT_LABELS.name[rank] ?? '',
@@ -168,13 +168,13 @@ export interface NameEvidence {
   lines: Block[];
   sections: Section[];
   facts: StatedFact[];
-  /** Units that the document names: they are cut from the end of a title. */
+  /** Units that the document names; they are cut off the end of a title. */
   units: string[];
   titles: string[];
   fileName: string;
 }
 
-/** The role's name, the title as printed, and whether the text itself states it. */
+/** The role's name, the printed title, and whether the text itself states it. */
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };

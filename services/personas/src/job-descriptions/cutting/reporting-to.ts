@@ -13,11 +13,11 @@ const CAPITAL = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&/-]*)";
 const TITLE = `${CAPITAL}(?:(?: (?:of|for|and|&|[-–])(?: the)?|,)? ${CAPITAL}){0,11}`;
 const SECOND_LINE = `(?: with an? (?:dotted|dashed) line to (?:the )?${TITLE})?`;
 
-/** The last word of a title may be written small: `Head of Zoological collections`. */
+/** The last word of a title may be in lower case: `Head of Zoological collections`. */
 const SMALL_END =
   '(?: (?:collections?|operations|services|programs?|programmes?|department|division|section|curator|director|manager|supervisor|coordinator|lead|officer))?';
 
-/** In order of reliability: the direct supervisor before the one that is named for the whole. */
+/** In order of reliability: the direct supervisor first, then one who is in charge of the whole. */
 // recheck: each sees one text of limited length
 const PATTERNS = [
   new RegExp(`\\bdirect supervision (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`, 'u'),
@@ -32,17 +32,17 @@ const PATTERNS = [
 ];
 
 /**
- * In other languages the sentence is in the middle of the text, and the title goes on to its end. With the flags `iu` a
- * class of capitals matches small letters too, so `STARTS_WITH_CAPITAL` checks the title.
+ * In other languages the phrase is in the middle of a sentence, and the title continues to its end. With the flags `iu`
+ * a class of capitals also matches lower case, so `STARTS_WITH_CAPITAL` checks the title.
  */
 // recheck: it sees one text of limited length
 const FOREIGN =
   /(?:\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\breporta(?:rá)? (?:diretamente )?(?:ao|à)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80}(?:, (?!l[ae] |le |il |der |die |el )\p{L}[^.;:,()\n]{2,60}(?=,))?)/iu;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 
-/** Such a body leads without being a person. */
+/** A body that leads but is not a person. */
 const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/;
-/** The supervisor may be named instead of described. */
+/** A person's name instead of a title. */
 const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
 // recheck: the value is short
@@ -56,7 +56,7 @@ const bare = (value: string) =>
     .trim();
 const cleaned = (value: string) => nameCase(bare(value));
 
-/** A title after a comma begins with a capital; what else follows is the sentence. */
+/** Cuts at a comma, unless a capital after it continues the title. */
 const beforeComma = (value: string) => {
   const end = value.search(/, \p{Ll}/u);
   return end < 0 ? value : value.slice(0, end);
@@ -64,11 +64,11 @@ const beforeComma = (value: string) => {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A value may stand among cells of other labels: the one that names a role counts. */
+/** The cell that names a role, when a value includes cells of other labels. */
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
 const REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
 
-/** The value of another label beside it. */
+/** The value of another label on the same line. */
 const OTHER_VALUE = /\b(?:location|employee type|start date)\b/i;
 
 const isManager = (value: string) =>

@@ -4,15 +4,15 @@ import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
-/** From this probability a sentence outside of the requirements' own section is one. */
+/** Least probability for a sentence outside of the section of requirements. */
 const LIKE_REQUIREMENT = 0.6;
-/** How sure the model must be to leave a sentence out of that section. */
+/** Least probability of another kind for a sentence to be left out of that section. */
 const SURE_OTHER = 0.85;
 const SHORTEST = 4;
 const LONGEST = 2000;
 const MOST = 200;
 
-/** What a job description asks of the person, sentence by sentence in its order; each said once. */
+/** The requirements of a job description, sentence by sentence without duplicates. */
 export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
   const isDuty = new Set(duties);
   const found = sections.flatMap(({ topic, lines }) =>

@@ -14,16 +14,16 @@ import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
-/** Under its own heading a purpose may be short. */
+/** A purpose under its own heading may be short. */
 const SHORTEST_PURPOSE = 20;
 const NAMED_WITHIN = 160;
 
-/** A summary says less about the employer, what comes after the requirements more. */
+/** A summary says less about the employer, text after the requirements says more. */
 const SUMMARY_FACTOR = 0.6;
 const OWN_SUMMARY_FACTOR = 0.4;
 const LATE_FACTOR = 1.6;
 
-/** Running text; in front of the first heading names and addresses stand beside it. */
+/** Running text. Before the first heading, lines with names and addresses are excluded. */
 const isProse = ({ kind, text }: Block, topic: Topic) =>
   kind !== 'gap' &&
   text.length >= (topic === 'summary' && endsSentence(text) ? SHORTEST_PURPOSE : SHORTEST_PARAGRAPH) &&
@@ -31,7 +31,7 @@ const isProse = ({ kind, text }: Block, topic: Topic) =>
   !isFactLine(text) &&
   (topic === 'summary' || isRunningText(text));
 
-/** Sections after the requirements are about the employer and its offer. */
+/** Index of the end of the requirements: sections after it are about the employer and its offer. */
 const endOfRole = (sections: Section[]) => {
   const end = sections.findIndex(
     ({ topic, lines }) => (topic === 'skills' || topic === 'boilerplate') && lines.length > 0,
@@ -40,7 +40,7 @@ const endOfRole = (sections: Section[]) => {
   return end < 0 || end < duties ? sections.length : end;
 };
 
-/** Where the role has a summary of its own, other parts hardly describe it. */
+/** If the role has a summary, other parts are unlikely to describe it. */
 const BESIDE_SUMMARY_FACTOR = 3;
 const SHORTEST_SUMMARY = 60;
 
@@ -50,7 +50,7 @@ const isSummary = ({ topic, heading, lines }: Section) =>
   !WEAK_SUMMARY.test(heading) &&
   lines.reduce((sum, { kind, text }) => sum + (kind === 'text' ? text.length : 0), 0) >= SHORTEST_SUMMARY;
 
-/** A paragraph about the role may stand under a heading of another subject, when a table or a bar is in between. */
+/** A paragraph about the role may be under a heading of another topic, when a table or sidebar is in between. */
 const MISPLACED_FACTOR = 5;
 
 const factor = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
@@ -61,16 +61,16 @@ const factor = (section: Section, isLate: boolean, hasSummary: boolean): number 
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? elsewhere : SUMMARY_FACTOR;
   return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * elsewhere : undefined;
 };
-/** The whole advertisement may stand under such a heading. */
+/** The whole advertisement may be under such a heading. */
 const WEAK_SUMMARY =
   /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 
 const FEWEST_ITEMS = 3;
-/** A list below a summary names duties. */
+/** A list in a summary contains duties. */
 const holdsList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= FEWEST_ITEMS;
 
 const LONGEST_ADDITION = 25;
-/** The title again, with a remark behind it. */
+/** The title repeated, with an addition. */
 const isTitle = (text: string, name: string) =>
   text.length <= name.length + LONGEST_ADDITION &&
   !endsSentence(text) &&
@@ -86,8 +86,8 @@ const aboutRole = (block: Block, { topic }: Section, name: string, judge: Senten
   }).join(' ');
 
 /**
- * Duties in running text may begin with what the role is: `An Archivist keeps the records of the town; …`. The first
- * duty of a list is no description.
+ * Duties in running text may start with a statement of what the role is: `An Archivist keeps the records of the town;
+ * …`. The first duty of a list is not a description.
  */
 const openingStatement = (sections: Section[], name: string) => {
   const duties = sections.filter(({ topic }) => topic === 'duties').flatMap(({ lines }) => lines);
@@ -106,7 +106,7 @@ const openingStatement = (sections: Section[], name: string) => {
   return /[.!?]$/.test(clause) ? clause : `${trimEnd(clause, /[\s:,]/)}.`;
 };
 
-/** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
+/** The purpose of the role: sentences about it outside of its duties; empty if there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
   const duties = sections.findIndex(({ topic }) => topic === 'duties');
@@ -125,7 +125,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
       })
       .filter(Boolean)
       .join('\n');
-  // Under its heading may stand what says nothing about the role.
+  // The section of the summary may say nothing about the role.
   const hasSummary = collect((section) => (isSummary(section) ? OWN_SUMMARY_FACTOR : undefined)) !== '';
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
@@ -142,8 +142,8 @@ const folded = (text: string) =>
     .trim();
 
 /**
- * The description without sentences that the list of duties holds; those about the role itself stay, and so does the
- * only sentence.
+ * The description without sentences that are repeated in the list of duties. Sentences about the role itself are kept,
+ * and so is an only sentence.
  */
 export const withoutListedDuties = (description: string, duties: string[], name: string): string => {
   const listed = new Set(duties.map(folded));

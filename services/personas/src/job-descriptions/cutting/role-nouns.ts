@@ -1,4 +1,4 @@
-/** Nouns that name a role; together with the endings below they distinguish titles from other short lines. */
+/** Nouns that name a role; with the endings below they distinguish titles from other short lines. */
 const NOUNS = new Set(
   `accountant actuary administrator advisor adviser advocate agent aide ambassador analyst apprentice architect artist assistant
   associate attendant attorney auditor blacksmith boilermaker broker buyer captain caretaker carpenter cashier chef chemist chief

@@ -5,10 +5,13 @@ import type { SentenceJudge } from './list-sentences';
 import { type Subject, sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
 
-/** How sure the model must be that a sentence is about the role, by whom the sentence speaks about. */
+/** Least probability of being about the role, by the subject of the sentence. */
 const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
 const SUREST = 0.95;
-/** A paragraph that begins with the role goes on about it, and one about the employer hardly comes to the role. */
+/**
+ * Factors for the next sentences: a paragraph that starts with the role continues about it, and one about the employer
+ * rarely changes to the role.
+ */
 const AFTER: Record<'role' | 'employer', Partial<Record<Subject, number>>> = {
   role: { other: 0.2, employer: 0.3 },
   employer: { other: 2, employer: 2 },
@@ -19,11 +22,11 @@ const NAMES_ROLE: Subject[] = ['role', 'search'];
 export interface RoleContext {
   name: string;
   judge: SentenceJudge;
-  /** Factor of how sure the model must be: larger where sentences about the role are less likely. */
+  /** Factor for the required probability: larger where sentences about the role are less likely. */
   times: number;
-  /** The topic to assume instead of that of the block's section. */
+  /** A topic to assume instead of the section's. */
   as?: Topic;
-  /** The block stands under a heading about the employer. */
+  /** The block is under a heading about the employer. */
   inCompany?: boolean;
 }
 
@@ -37,7 +40,7 @@ export const roleSentences = (
   return splitSentences(text).filter((sentence) => {
     if (isBoilerplate(sentence)) return false;
     const subject = sentenceSubject(sentence, name);
-    // What begins with the role is about it also under the heading of the employer.
+    // Sentences that start with the role are about it, even under a heading about the employer.
     const anywhere = inCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
     const { role, duty } = judge(sentence, block, as ?? anywhere);
     const factor = subject === 'employer' ? Math.max(1, times) : times;

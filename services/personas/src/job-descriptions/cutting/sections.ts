@@ -9,12 +9,12 @@ export interface Section {
   depth: number;
   numbers: number;
   lines: Block[];
-  /** Its heading is unknown: the topic is that of the section around it. */
+  /** The heading is unknown, so the topic is that of the section around it. */
   inherited?: boolean;
 }
 
 /**
- * An unknown heading below a known one belongs to it, e.g. duties grouped by subject or stages of a selection. So does
+ * An unknown heading below a known one belongs to it, such as a subject of duties or a stage of a selection. So does
  * any heading numbered below it.
  */
 const topicWithin = (heading: Heading, anchor: Section): Topic => {
@@ -34,7 +34,7 @@ const endsList = ({ depth, lines }: Section, line: Block) =>
   lines.some(({ kind }) => kind === 'item') &&
   /[.!?]$/.test(line.text);
 
-/** Splits the lines of a job description into sections by its headings. */
+/** Splits the lines of a job description into sections at its headings. */
 export const splitSections = (lines: Block[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
   /** The last known heading; later headings are compared with it. */

@@ -1,6 +1,6 @@
 import type { Topic } from './heading-words';
 
-/** A sentence with what surrounds it. */
+/** A sentence with its context. */
 export interface SentenceContext {
   text: string;
   topic: Topic;
@@ -14,7 +14,7 @@ export interface SentenceContext {
 const MOST_WORDS = 60;
 const POSITIONS = 6;
 
-/** Words of a sentence: names of people and places become one word, and so do numbers. */
+/** Words of a sentence; names of people and places are replaced by one word, and so are numbers. */
 const toWords = (text: string) =>
   [...text.matchAll(/\$|[\p{L}][\p{L}'’-]*|\d[\d.,]*/gu)].slice(0, MOST_WORDS).map(({ 0: word }, index) => {
     if (/^\d/.test(word)) return '<0>';
@@ -25,7 +25,7 @@ const toWords = (text: string) =>
 const lengthOf = (words: string[]) =>
   words.length < 6 ? 's' : words.length < 14 ? 'm' : words.length < 30 ? 'l' : 'xl';
 
-/** Wordings that mean the same for every employer. */
+/** Phrases that mean the same for all employers. */
 // recheck: a sentence is at most a paragraph
 const PATTERNS: [string, RegExp][] = [
   ['this role', /\b(?:this|the) (?:\w+ ){0,3}(?:position|role|post|job|appointment)\b/i],
@@ -81,7 +81,7 @@ const PATTERNS: [string, RegExp][] = [
 ];
 const VERB_ENDING = /^(?:\p{L}+ing|\p{L}+s)$/u;
 
-/** What the model sees of a sentence. */
+/** The features of a sentence for the model. */
 export const sentenceFeatures = ({ text, topic, isItem, position, name }: SentenceContext): string[] => {
   const words = toWords(text);
   const folded = text.toLowerCase();

@@ -5,7 +5,7 @@ import weights from './sentence-weights.json' with { type: 'json' };
 export const SENTENCE_KINDS = ['role', 'duty', 'requirement', 'offer', 'employer'] as const;
 export type SentenceKind = (typeof SENTENCE_KINDS)[number];
 
-/** Weights of a linear model: for each feature one per kind, in hundredths. */
+/** Weights of a linear model: per feature one for each kind, in hundredths. */
 export interface SentenceModel {
   bias: number[];
   features: Record<string, number[]>;

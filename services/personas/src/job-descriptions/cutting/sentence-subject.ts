@@ -1,10 +1,13 @@
 import { hasRoleNoun } from './role-nouns';
 
-/** Whom a sentence speaks about: the role, the search for somebody, the employer or its units, or something else. */
+/**
+ * The subject of a sentence: the role, the search for somebody, the person, the employer or its units, or something
+ * else.
+ */
 export type Subject = 'role' | 'search' | 'person' | 'employer' | 'other';
 
 const START = 110;
-/** The rest of a long sentence says nothing about its subject. */
+/** The subject is found within this length. */
 const LOOKED_AT = 1000;
 
 // recheck: all of them see the start of a sentence or one sentence
@@ -25,7 +28,7 @@ const TERMS =
 const EMPLOYER_START =
   /^(?:the|our|its?|we|their|founded|established|since|with (?:over|more)|located|home|additional facilities|most|it|as (?:one|part) of|at (?:the )?[A-Z]|together|these|this (?:collection|museum|herbarium|section|department|team|program|unit))\b/i;
 
-/** `VMNH also maintains …`: an abbreviation is the employer. */
+/** `VMNH also maintains …`: an abbreviation as subject is the employer. */
 const ABBREVIATION_START = /^(?:The )?\p{Lu}{3,8}(?:['’]s)? \p{Ll}/u;
 
 const words = (text: string) =>
@@ -34,13 +37,13 @@ const words = (text: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3);
 
-/** `Entomology Collections Manager` is `the Collections Manager` in the text. */
+/** The text may call an `Entomology Collections Manager` `the Collections Manager`. */
 const shortened = (name: string) => {
   const [title = ''] = name.toLowerCase().split(/[,(-]/);
   return title.trim().split(' ').slice(-2).join(' ');
 };
 
-/** The role's own name, or its last noun, is the subject. */
+/** The subject is the role's name, or its last noun. */
 const startsWithName = (start: string, name: string) => {
   const named = start.toLowerCase().replace(/^(?:the|an?|our|this) /, '');
   if (name.length > 3 && [name.toLowerCase(), shortened(name)].some((own) => named.startsWith(`${own} `))) return true;
@@ -53,7 +56,7 @@ const startsWithName = (start: string, name: string) => {
   return words(subject).some((word) => own.includes(word));
 };
 
-/** Whom a sentence speaks about, by how it begins. */
+/** The subject of a sentence, by its start. */
 export const sentenceSubject = (whole: string, name: string): Subject => {
   const sentence = whole.slice(0, LOOKED_AT);
   const start = sentence.slice(0, START).replace(/ \([^()]{1,60}\)/g, '');

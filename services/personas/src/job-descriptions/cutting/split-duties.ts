@@ -7,10 +7,10 @@ import { withoutSubjects } from './subject-lines';
 
 const FEWEST_LISTED = 3;
 const SHORTEST_PROSE = 70;
-/** Such a paragraph may go on behind a page break. */
+/** A paragraph of this length may continue after a page break. */
 const LONG_PROSE = 300;
 
-/** A paragraph that tells about the role rather than naming one of its duties. */
+/** A paragraph that describes the role rather than a duty. */
 const isIntroduction = ({ kind, text }: Block, name: string) => {
   if (kind !== 'text' || text.length < SHORTEST_PROSE || (text.length < LONG_PROSE && !/[.!?:]["')]?$/.test(text)))
     return false;
@@ -25,11 +25,14 @@ const isListed = ({ text }: Block) => text.length >= SHORTEST_LISTED && !isFactL
 export interface DutyParts {
   /** Blocks that name duties. */
   duties: Block[];
-  /** Paragraphs before the list: they describe the role. */
+  /** Paragraphs before the list, which describe the role. */
   introductions: Block[];
 }
 
-/** Separates the list under the headings of duties from the paragraphs that introduce it. Without a list all are duties. */
+/**
+ * Separates the list under the headings of duties from paragraphs that introduce it. Without a list all blocks are
+ * duties.
+ */
 export const splitDuties = (sections: Section[], name: string): DutyParts => {
   const blocks = withoutSubjects(
     sections
@@ -39,7 +42,7 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
   );
   const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
   const after = blocks.slice(Math.max(0, firstListed)).filter((block) => isIntroduction(block, name));
-  // Duties in paragraphs may all begin with the role: then none of them is an introduction.
+  // When all paragraphs start with the role, they are duties, not introductions.
   const isAlike = after.length >= FEWEST_LISTED;
   const introductions = blocks.filter((block, index) => index < firstListed && !isAlike && isIntroduction(block, name));
   const duties = blocks.filter((block) => !introductions.includes(block));

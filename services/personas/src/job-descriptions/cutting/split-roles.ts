@@ -14,7 +14,7 @@ interface Start {
   title: string;
 }
 
-/** `Job title: …` names a role. */
+/** The role in a label such as `Job title: …`. */
 const labelled = ({ text, kind }: Block): string => {
   if (kind === 'gap') return '';
   const fact = factsOnLine(text).find((one) => one.fact === 'name' && one.value && hasRoleNoun(one.value));
@@ -59,7 +59,10 @@ const parts = (blocks: Block[], starts: Start[]): Block[][] => {
   return cut.every(hasDuties) ? cut : [];
 };
 
-/** The parts of a document that describes several roles, each with a title and duties of its own; else the whole. */
+/**
+ * The parts of a document that describes several roles, each with its own title and duties; otherwise the whole
+ * document.
+ */
 export const splitRoles = (blocks: Block[]): Block[][] => {
   const byLabel = parts(blocks, startsBy(blocks, labelled));
   if (byLabel.length) return byLabel;

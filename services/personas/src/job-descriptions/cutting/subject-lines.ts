@@ -2,13 +2,13 @@ import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 
 const MOST_SUBJECT_WORDS = 6;
-/** A share of the time makes a longer line the subject of a group. */
+/** With a share of the time, a longer line can be the subject of a group. */
 const MOST_WORDS_WITH_SHARE = 12;
 const FEWEST_SUBJECTS = 2;
 const SMALL_WORDS = /^(?:and|or|of|for|the|in|to|with|a|an|&|\/|[-–])$/;
 const SHARE = /\s{0,9}\(?\d{1,3} ?%\)?$/;
 
-/** A line in the form of a title, optionally with its share of the time: `Data Management (20%)`. */
+/** A line in the form of a title, with or without a share of the time: `Data Management (20%)`. */
 export const isSubject = ({ text, emphasis }: Block) => {
   const bare = withoutMark(text).replace(SHARE, '');
   if (/[.,:;!?)]$/.test(bare)) return false;
@@ -20,7 +20,10 @@ export const isSubject = ({ text, emphasis }: Block) => {
   );
 };
 
-/** Whether this line is a heading of the lines below it. A heading with a share of the time may be followed by one without. */
+/**
+ * Whether this line is a subject of the lines below it. A subject with a share of the time may be followed by one
+ * without.
+ */
 const isSubjectAt = (blocks: Block[], index: number): boolean => {
   const [block, next] = blocks.slice(index, index + 2);
   if (!block || !next || !isSubject(block)) return false;
@@ -28,10 +31,10 @@ const isSubjectAt = (blocks: Block[], index: number): boolean => {
   return next.text.length > block.text.length && !isSubject(next);
 };
 
-/** Without the lines that only name the subject of the duties below them. */
+/** Removes the lines that only name the subject of the duties below them. */
 export const withoutSubjects = (blocks: Block[]): Block[] => {
   const subjects = blocks.filter((_, index) => isSubjectAt(blocks, index));
-  // A bold line above an item of a list is its subject, even if it is the only one.
+  // A bold line above a list item is its subject, even if it is the only one.
   const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
   const bold = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
   const few = subjects.length < FEWEST_SUBJECTS || subjects.length * 2 > blocks.length;

@@ -1,4 +1,4 @@
-/** Always in capitals. Words without a vowel also count as abbreviations. */
+/** Always upper case. Words without a vowel also count as abbreviations. */
 const ACRONYMS = new Set(
   `AI API AV CAD CEO CFO CIO CISO CMO COO CRM CTO EA EHS EMS ER ERP EU GIS HR HRIS HSE HVAC IAM IC ICT II III IIII IP IT ITIL IV
   IX KYC LAN ML NHS OT PA PMO PR QA QC RN SAP SEO SME SOC SQL SRE UI UK UN US USA UX VI VII VIII VP WAN XR CCTV CNC BI AML EEO UAT
@@ -37,7 +37,7 @@ const NOT_ACRONYMS = new Set([
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Small words stay small inside a title; at its edges they are a name or a grade: `Mechanic A`. */
+/** Small words are lower case inside a title; at its start or end they are a name or grade: `Mechanic A`. */
 const wordCased = (word: string, isAtEdge: boolean): string => {
   const bare = word.replace(/[^A-Za-zü&]/g, '');
   if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
@@ -57,7 +57,7 @@ export const titleCase = (text: string) =>
     )
     .join('');
 
-/** Keeps a name as written, unless it is all upper or all lower case. */
+/** Keeps a name as written, unless it is entirely upper or lower case. */
 export const nameCase = (text: string) => {
   const letters = text.replace(/[^A-Za-z]/g, '');
   const capitals = letters.replace(/[^A-Z]/g, '').length;
@@ -66,8 +66,7 @@ export const nameCase = (text: string) => {
 };
 
 /**
- * Puts back the abbreviations of a shouted name: words that the texts write in capitals between other words, and never
- * in another way.
+ * Restores the abbreviations of an upper-case name: words that the texts always write in capitals, between other words.
  */
 export const withAbbreviations = (name: string, texts: string[]): string => {
   const words = new Set(

@@ -13,19 +13,19 @@ import { splitSentences } from './sentences';
 const LONGEST_NAME = 200;
 const LONGEST_DUTIES = 40_000;
 
-/** What was found of a persona, before it gets the form of the contract. */
+/** The fields found in a document, before conversion to the contract's form. */
 export interface FoundPersona {
   name: Found;
   group: Found | undefined;
   reportingTo: Found | undefined;
   description: string;
   duties: string[];
-  /** What is asked of the person. */
+  /** Requirements for the person. */
   requirements: string[];
   source: DutySource;
 }
 
-/** As many duties as the stored format allows. */
+/** Limits duties to what the stored format allows. */
 const withinLimit = (duties: string[]) => {
   let length = 0;
   return duties.filter((duty) => {
@@ -36,7 +36,7 @@ const withinLimit = (duties: string[]) => {
 
 const line = (found: Found | undefined) => (found?.value ?? '').slice(0, LONGEST_NAME);
 
-/** Duties that only their wording shows are inferred. */
+/** Duties recognised only by their wording count as inferred. */
 const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
   heading: 'stated',
   list: 'stated',
@@ -45,7 +45,9 @@ const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
   none: 'guessed',
 };
 
-/** The persona with where each of its values comes from (in its `own` blocks first); a guessed group stays beside it. */
+/**
+ * The persona with the passages of its values, searched in its `own` blocks first; a guessed group is kept separately.
+ */
 export const toPersona = (
   found: FoundPersona,
   document: JobDocument,

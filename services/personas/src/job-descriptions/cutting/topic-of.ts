@@ -6,7 +6,7 @@ const LONGEST_HEADING = 110;
 const MOST_WORDS = 12;
 const MOST_FOREIGN_WORDS = 7;
 
-/** A heading without numbering, brackets and punctuation at its ends. */
+/** A heading without numbering, brackets and punctuation at both ends. */
 export const bareHeading = (heading: string) =>
   trimEnd(
     heading
@@ -27,10 +27,10 @@ const byWords = (heading: string): KnownTopic | undefined => {
   )?.[0];
 };
 
-/** Some PDFs show `fi` as another capital: `QualiFcations`. */
+/** Some PDFs show the ligature `fi` as another capital: `QualiFcations`. */
 const LOST_LIGATURE = /(?<=[a-z])[A-Z!](?=[a-z])/g;
 
-/** `IV. Education 10%`: a share of the time makes any subject one of the duties. */
+/** `IV. Education 10%`: with a share of the time any subject is one of duties. */
 const SHARE = /\d ?%\)?$/;
 
 /** Topic of a heading; undefined for unknown headings and other lines. */

@@ -1,6 +1,6 @@
 import { hasRoleNoun } from './role-nouns';
 
-/** Words that make a name the name of an organisational unit, by how well they fit a persona group. */
+/** Words that mark the name of an organisational unit, by how well they fit a persona group. */
 const UNIT_WORDS: [number, string][] = [
   [3, 'department departments dept division directorate section branch bureau unit team faculty'],
   [
@@ -14,21 +14,21 @@ const WEIGHTS = new Map(
   UNIT_WORDS.flatMap(([weight, words]) => words.split(' ').map((word) => [word, weight] as const)),
 );
 
-/** Units that every employer has and that no advertised role belongs to by being named. */
+/** Units of every employer, such as Human Resources: to name one does not mean that the role belongs to it. */
 const NEVER =
   /^city departments?$|\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|(?:campus|university|state) police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states (?:department|government)|federal|federation)\b/i;
 
 export interface UnitName {
   text: string;
   start: number;
-  /** How well its kind of unit fits a persona group. */
+  /** How well this kind of unit fits a persona group. */
   weight: number;
 }
 
 // recheck: each token is matched once
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'.&/-]*|&|[^\s\p{L}\p{N}&]/gu;
 const JOINS = new Set(['of', 'for', 'and', '&', 'the', ',']);
-/** Such a word ends a name also in lower case: `Software and Bioinformatics team`. */
+/** These words also end a name in lower case: `Software and Bioinformatics team`. */
 const LOWER_UNITS = new Set(['department', 'division', 'team', 'section', 'unit', 'branch', 'directorate']);
 const ARTICLES = /^(?:the|our|your|this|a|an|its|at|in|within|and|for|of|as|each|dr|all|job|posting)$/i;
 
@@ -40,7 +40,7 @@ interface Token {
   start: number;
 }
 
-/** Longest runs of capitalised words with joining words between them. */
+/** Longest sequences of capitalised words, including joining words between them. */
 const nameRuns = (sentence: string): Token[][] => {
   const tokens = [...sentence.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text: text.replace(/\.$/, ''),
@@ -69,7 +69,7 @@ const nameRuns = (sentence: string): Token[][] => {
   return runs;
 };
 
-/** The comma of `Department of Ecology, Evolution, and Biology`: the last part of the list begins with `and`. */
+/** A comma as in `Department of Ecology, Evolution, and Biology`: the last part of the list starts with `and`. */
 const isListComma = (tokens: Token[], index: number) => {
   const after = tokens.slice(index + 1, index + 9).map(({ text }) => text);
   const and = after.findIndex((text) => text === 'and' || text === '&');
@@ -82,20 +82,20 @@ const isListComma = (tokens: Token[], index: number) => {
   );
 };
 
-/** Universities and colleges are employers, unless they are `of` something. */
+/** Universities and colleges are employers, unless they are followed by `of`. */
 const EMPLOYER_WEIGHT = 0.3;
 const MOST_WORDS = 12;
 const LONGEST = 90;
 
-/** The parts of a run without the roles in it: `Clerk of the Department of Works` names a department. */
+/** Splits off the roles in a sequence: `Clerk of the Department of Works` names a department. */
 const withoutRoles = (whole: Token[]): Token[][] => {
-  // `Cornell's Department of Ecology` is the department.
+  // `Cornell's Department of Ecology` names the department.
   const run = whole.slice(whole.findLastIndex(({ text }) => /['’]s$/.test(text)) + 1);
   const role = run.findLastIndex(({ text }) => hasRoleNoun(text) && !isUnitWord(text));
   return role < 0 ? [run] : [run.slice(role + 1)];
 };
 
-/** Words that begin a name by their place only. */
+/** Words at the start of a name that are only capitalised because of their position. */
 const isLead = ({ text }: Token) => ARTICLES.test(text) || JOINS.has(text.toLowerCase());
 
 const toUnit = (sentence: string, run: Token[]): UnitName[] => {
@@ -128,12 +128,14 @@ const words = (text: string) =>
     .split(/[^\p{L}&]+/u)
     .filter(Boolean);
 
-/** Whether a text ends as the name of a unit or an employer does, or begins with one: `Section of Birds`, `City Museum`. */
+/**
+ * Whether a text ends like the name of a unit or an employer, or starts with one: `Section of Birds`, `City Museum`.
+ */
 export const namesUnit = (text: string) => {
   const all = words(text);
   const isUnit = (word = '') => /^\p{Lu}/u.test(word) && (isUnitWord(word) || SITES.test(word));
   return isUnit(all.at(-1)) || all.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(all[at + 1] ?? ''));
 };
 
-/** Whether a text names a place of work or an employer rather than a field of work. */
+/** Whether a text names a workplace or an employer rather than a field of work. */
 export const namesSite = (text: string) => namesUnit(text) && words(text).some((word) => SITES.test(word));

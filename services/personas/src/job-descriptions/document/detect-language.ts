@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 
-/** The most frequent words of each language that the others hardly use. */
+/** The most frequent words of each language that are rare in the others. */
 const WORDS: Record<DocumentLanguage, string> = {
   en: 'the and of to in for with is are you will be our we on as or that this your by an at from have',
   de: 'der die das und ist für mit von sie wir ein eine einen einer den dem des im zu auf bei sowie oder als dein deine ihre unsere unser auch werden nicht du',
@@ -16,7 +16,7 @@ const PROFILES = LANGUAGES.map((language) => ({ language, words: new Set(WORDS[l
 
 const MOST_LETTERS = 20_000;
 const FEWEST_WORDS = 20;
-/** Running text in a language has at least this share of its frequent words. */
+/** Least share of its frequent words in a text of a language. */
 const LEAST_SHARE = 0.12;
 
 /** The language of a text, by its most frequent words; undefined for short texts and other languages. */

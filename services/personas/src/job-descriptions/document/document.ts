@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * A heading, paragraph, list item or table row of a document; cells of a row are separated by tabs. Lines that belong
- * together are already joined. `gap` is empty space between blocks.
+ * A heading, paragraph, list item or table row of a document; cells of a row are separated by tabs. Wrapped lines are
+ * already joined. `gap` is empty space between blocks.
  */
 export interface Block {
   kind: 'heading' | 'item' | 'text' | 'gap';
@@ -17,18 +17,20 @@ export interface Block {
   depth: number;
   /** Index of the page, from 0. Formats without pages have only one. */
   page: number;
-  /** Where it stands on the page, when the format knows. */
+  /** Its position on the page, if the format has positions. */
   box?: Box;
-  /** A short line in another font than the running text, such as bold: it may be a heading. */
+  /** A short line in another font than the running text, such as bold: a possible heading. */
   emphasis?: boolean;
 }
 
-/** A document as its readers deliver it, whatever its format. */
+/** The format-independent result of reading a document. */
 export interface JobDocument {
   blocks: Block[];
-  /** Texts outside the body that may name the role: title property, header of a Word document or printed web page. */
+  /**
+   * Texts outside the body that may name the role: title property, page header of a Word document or printed web page.
+   */
   titles: string[];
-  /** The text was recognised in pictures of pages. */
+  /** The text comes from OCR. */
   readByOcr?: boolean;
 }
 

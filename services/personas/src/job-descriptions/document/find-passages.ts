@@ -2,12 +2,12 @@ import type { DocumentBlock, Passage } from '@skills-architect/contracts/persona
 import type { Block } from './document';
 
 const MOST_PASSAGES = 1000;
-/** The beginning of a sentence finds it when its end was changed. */
+/** A sentence is also found by its start, in case its end was changed. */
 const PREFIX = 40;
 
 const folded = (text: string) => text.toLowerCase();
 
-/** The first passage at or after a block that holds a text; the search goes round, since fields may be in any order. */
+/** The first passage with a text at or after a block; the search wraps around, because fields can be in any order. */
 const findOne = (texts: string[], piece: string, from: number): Passage | undefined => {
   const wanted = folded(piece);
   for (const part of [wanted, wanted.length > PREFIX ? wanted.slice(0, PREFIX) : '']) {
@@ -24,13 +24,13 @@ const findOne = (texts: string[], piece: string, from: number): Passage | undefi
 
 const isVisible = (kind: Block['kind']): kind is DocumentBlock['kind'] => kind !== 'gap';
 
-/** The blocks that a reader of the document sees: passages count these. */
+/** The blocks shown to users, which passages refer to. */
 export const toDocumentBlocks = (blocks: Block[]): DocumentBlock[] =>
   blocks.flatMap(({ kind, text, depth, page, box }) =>
     isVisible(kind) ? [{ kind, text, depth, page, ...(box && { box }) }] : [],
   );
 
-/** Where the pieces of a value stand in the document, in the order of the pieces; the search begins with `own` blocks. */
+/** The passages of the pieces of a value, in order; `own` blocks are searched first. */
 export const findPassages = (blocks: Block[], pieces: string[], own: Block[] = blocks): Passage[] => {
   const texts = toDocumentBlocks(blocks).map(({ text }) => folded(text));
   const passages: Passage[] = [];

@@ -4,7 +4,7 @@ import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { tidyLine } from '../text/tidy-line';
 
-/** Maximum number of characters to parse: the rest of a long text adds nothing about the role. */
+/** Most characters that are parsed: more add nothing about the role. */
 const LONGEST_TEXT = 300_000;
 /** Shorter lines were ended by the author, not wrapped. */
 const SHORTEST_WRAPPED = 45;
@@ -12,7 +12,7 @@ const SHORTEST_WRAPPED = 45;
 /** `=== JOB DETAILS ===` */
 const isRuled = (text: string) => text.length < 120 && /^={2,}\s/.test(text) && /\s={2,}$/.test(text);
 
-/** `| Grade | B2 |`: the cells of a table in a text, and the line of dashes below its head. */
+/** `| Grade | B2 |`: cells of a text table; the line of dashes below its header is dropped. */
 const toCells = (text: string) =>
   /^\|.*\|$/.test(text)
     ? text
@@ -33,7 +33,7 @@ const parseLine = (line: string): Block => {
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, page: 0 };
 };
 
-/** A wrapped line continues in lower case, or ends in a hyphen. */
+/** A wrapped line continues in lower case, or after a hyphen. */
 const goesOn = (before: Block | undefined, next: Block) =>
   before !== undefined &&
   (before.kind === 'text' || before.kind === 'item') &&
@@ -46,7 +46,7 @@ const goesOn = (before: Block | undefined, next: Block) =>
 const FEWEST_TORN = 3;
 const OPEN_WORD = /(?:^|\s)(?:\p{Ll}[\p{L}-]*|[Tt]he|[Dd]ie|[Dd]er|[Dd]as|[Aa]ls|[Ll]es?|[Ll]a|[Ee]l|–)$/u;
 
-/** Some exports break the line around each emphasised word: their lines begin in the middle of a sentence. */
+/** Some exports break lines around each emphasised word, so that lines start in the middle of a sentence. */
 const isTorn = (lines: string[]) => lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= FEWEST_TORN;
 
 const tornGoesOn = (before: Block | undefined, next: Block) =>
@@ -56,10 +56,10 @@ const tornGoesOn = (before: Block | undefined, next: Block) =>
     (next.kind === 'text' && !/[.:!?]$/.test(before.text) && /^(?:\p{Ll}|–)/u.test(next.text)) ||
     (next.kind === 'text' && OPEN_WORD.test(before.text) && !findTopic(before.text)));
 
-/** The line before with the next: no space before a comma. */
+/** Joins a line with the next: no space before a comma. */
 const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? before + next : joinLines([before, next]));
 
-/** Splits a text into lines, detects headings and list items by their marks, and joins wrapped lines. */
+/** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
   const all = text
@@ -77,5 +77,5 @@ export const textBlocks = (text: string): Block[] => {
   return lines;
 };
 
-/** The document of a text without layout. */
+/** The document of a plain text. */
 export const textDocument = (text: string): JobDocument => ({ blocks: textBlocks(text), titles: [] });

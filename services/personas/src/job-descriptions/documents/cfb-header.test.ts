@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aCompoundFile } from '@skills-architect/service-kit/testing/files';
 import { cfbFault } from './cfb-header';
 
-test('a sound compound file has no fault', () => {
+test('accepts a valid compound file', () => {
   expect(cfbFault(aCompoundFile())).toBeUndefined();
 });
 

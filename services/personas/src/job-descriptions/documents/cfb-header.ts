@@ -35,7 +35,7 @@ const ROOT = 5;
 /** Smaller streams are in the small table. */
 const SMALL_STREAM = 4096;
 
-/** Whether all streams of a directory end: libraries follow a chain with a cycle until their memory is full. */
+/** Whether all streams of a directory end: with a cyclic chain, libraries fill their memory. */
 const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
   for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
     const type = directory.readUInt8(at + ENTRY.type);
@@ -49,7 +49,7 @@ const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
 
 /**
  * Why a compound file (the container of a `.doc`) is invalid, by its header and length alone. Libraries allocate what
- * the header states: 4 KB that claim 2³¹ sectors crash the process that reads them.
+ * the header claims: a file of 4 KB that claims 2³¹ sectors crashes the reading process.
  */
 export const cfbFault = (bytes: Uint8Array): string | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

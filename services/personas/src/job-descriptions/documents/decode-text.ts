@@ -1,7 +1,7 @@
-/** Share of characters that text does not contain. */
+/** Highest share of control characters in a text. */
 const MOST_CONTROLS = 0.01;
 const LOOKED_AT = 4000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is told by these characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is recognised by these characters
 const CONTROLS = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
 
 const strict = (encoding: string, bytes: Uint8Array) => {
@@ -18,7 +18,7 @@ const byMark = (bytes: Uint8Array) => {
   return undefined;
 };
 
-/** The text of a file in UTF-8, UTF-16 or the old Western encoding; undefined when it is no text. */
+/** Decodes a file in UTF-8, UTF-16 or Windows-1252; undefined for binary data. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const text = byMark(bytes) ?? strict('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
   const start = text.slice(0, LOOKED_AT);

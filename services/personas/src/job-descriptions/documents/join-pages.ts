@@ -1,7 +1,7 @@
 import type { Block } from '../document/document';
 import { joinLines } from '../text/join-lines';
 
-/** Shorter blocks were ended by their author, not by the page. */
+/** Shorter blocks were ended by their author, not by a page break. */
 const SHORTEST_BROKEN = 40;
 
 const isProse = ({ kind }: Block) => kind === 'text' || kind === 'item';
@@ -15,7 +15,7 @@ const goesOn = (before: Block, next: Block) =>
   !next.text.includes('\t') &&
   /^["'(]?[\p{Ll}\d]/u.test(next.text);
 
-/** Chains the blocks of pages: a paragraph broken by a page is joined, a line printed on both pages stays once. */
+/** Concatenates the blocks of pages: joins a paragraph broken by a page, and drops a line repeated on the next page. */
 export const joinPages = (pages: Block[][]): Block[] => {
   const blocks: Block[] = [];
   for (const page of pages) {

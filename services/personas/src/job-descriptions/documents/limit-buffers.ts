@@ -5,9 +5,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export class BufferRefused extends Error {}
 
 /**
- * Runs `work` with a size limit on each buffer of this thread. A worker thread's memory limit counts only JavaScript's
- * heap, but a PDF of a few kilobytes can unpack to gigabytes outside it, through filters whose output size is unknown
- * beforehand. One such work per thread at a time.
+ * Runs `work` with a size limit on each buffer of this thread. A worker thread's memory limit covers only the
+ * JavaScript heap, but a PDF of a few kilobytes can decompress to gigabytes outside it, through filters of unknown
+ * output size. Only one such work per thread at a time.
  */
 export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> => {
   const { Uint8Array: Unlimited, DecompressionStream: Unpacker } = globalThis;
@@ -23,11 +23,11 @@ export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> 
     },
   });
   globalThis.Uint8Array = Limited;
-  // It decompresses outside all limits, and PDF readers work without it.
+  // It decompresses without any limit, and PDF readers work without it.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
     const result = await work();
-    // Readers tend to continue without the part that needed the buffer.
+    // Readers tend to ignore the failure and continue without the part.
     if (refused) throw new BufferRefused();
     return result;
   } catch (error) {

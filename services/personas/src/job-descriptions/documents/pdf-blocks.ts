@@ -5,14 +5,14 @@ import { joinLines } from '../text/join-lines';
 import { tidyLine } from '../text/tidy-line';
 import type { BodyStyle, Row } from './pdf-rows';
 
-/** A line gap this much larger than the usual one separates paragraphs. */
+/** A gap this many times the usual one separates paragraphs. */
 const PARAGRAPH_GAP = 1.3;
-/** Already this gap separates paragraphs when the next line begins with a capital. */
+/** A gap this many times the usual one separates paragraphs when the next line starts with a capital. */
 const SMALL_GAP = 1.13;
 const HEADING_SIZE = 1.15;
 const LONGEST_HEADING = 100;
 const FEWEST_OF_GAP = 0.12;
-/** Few lines reach further than the right margin. */
+/** Few lines extend beyond the right margin. */
 const MARGIN_QUANTILE = 0.9;
 
 export interface PageGeometry {
@@ -28,7 +28,7 @@ const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1,
 const isLarge = ({ size, text }: Row, body: BodyStyle) =>
   size > body.largest * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
 
-/** The smallest usual distance of two lines. */
+/** The smallest common line distance. */
 const usualLeading = (rows: Row[], body: BodyStyle) => {
   const gaps = rows
     .slice(1)
@@ -43,7 +43,7 @@ const usualLeading = (rows: Row[], body: BodyStyle) => {
 const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
 const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
 
-/** A line that ends in such a word goes on, whatever follows. */
+/** A line that ends in such a word always continues. */
 const OPEN_END = /(?:\s(?:of|the|and|to|a|an|in|for|with|or|by|at|on|from|as|is|are|will|be|that|our|their)|,)$/;
 const SHORT_SHARE = 0.6;
 
@@ -54,13 +54,13 @@ interface Column {
   leading: number;
 }
 
-/** The first word of the next row had no place in this one. */
+/** Whether the first word of the next row did not fit into this one. */
 const isFull = (row: Row, next: Row, margin: number) => {
   const [word = ''] = next.text.trim().split(/\s/, 1);
   return row.right + (word.length + 1) * letterWidth(row) > margin;
 };
 
-/** A long title continues on the next line with the same look. */
+/** A long title continues on the next line in the same style. */
 const headingGoesOn = (row: Row, next: Row, margin: number) =>
   (Math.abs(row.left - next.left) < 3 || OPEN_END.test(row.text.trim())) &&
   Math.abs(row.size - next.size) < 0.5 &&
@@ -72,7 +72,7 @@ const headingGoesOn = (row: Row, next: Row, margin: number) =>
 
 const WIDEST_LEADING = 1.8;
 
-/** In widely spaced lists the second line of an item stands below the words of the first, not below its bullet. */
+/** In widely spaced lists the second line of an item starts below the first word, not below the bullet. */
 const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
   startsBullet(row.text) &&
   next.left > row.left + 3 &&
@@ -128,8 +128,8 @@ const PROSE_SHARE = 0.6;
 const NARROW_SHARE = 0.5;
 
 /**
- * Margin and line distance of each row: a run of close lines that mostly end near each other, and of which one surely
- * goes on in the next, has its own, since text beside a box is narrower than the rest of the page.
+ * Margin and line distance of each row. A sequence of close lines that mostly end near each other, with at least one
+ * clearly wrapped line, gets its own margin, because text beside a box is narrower than the rest of the page.
  */
 const runColumns = (rows: Row[], column: Column): Column[] => {
   const columns: Column[] = [];
@@ -154,7 +154,9 @@ const runColumns = (rows: Row[], column: Column): Column[] => {
   return columns;
 };
 
-/** Paragraphs, items and headings of one column: wrapped lines joined, a gap for each wider vertical space. */
+/**
+ * Paragraphs, items and headings of one column: wrapped lines are joined, and each larger vertical space becomes a gap.
+ */
 export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): Block[] => {
   const texts = rows.filter(({ size }) => Math.abs(size - body.size) < 1);
   const margin = quantile(

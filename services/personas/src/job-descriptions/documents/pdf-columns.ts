@@ -3,9 +3,9 @@ import { bodyStyle } from './pdf-rows';
 import type { Segment } from './pdf-segments';
 
 const FEWEST_PER_COLUMN = 6;
-/** Bullets and numbers also stand left of their text; a column has words. */
+/** Bullets and numbers also stand left of text; a column has words. */
 const LEAST_LETTERS = 8;
-/** Labels in a table are short and on the same level as their values. */
+/** Labels in a table are short and at the same height as their values. */
 const MOST_LABEL_LETTERS = 28;
 const LEVEL_SHARE = 0.6;
 const MOST_ACROSS_SHARE = 0.4;
@@ -16,7 +16,7 @@ interface Split {
   across: Segment[];
 }
 
-/** Lines of the left column reach a little into the gap between the columns. */
+/** Lines of the left column may extend slightly into the gap between columns. */
 const REACH = 0.75;
 const isLeft = ({ left, right, size }: Segment, x: number) => left < x && right <= x + size * REACH;
 
@@ -47,7 +47,7 @@ const isLabelColumn = (left: Segment[], right: Segment[]) => {
   return averageLetters(left) < MOST_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
 };
 
-/** Text across both columns counts only where they stand beside each other. */
+/** Whether few segments cross both columns, counted only where the columns are side by side. */
 const fewAcross = ({ left, right, across }: Split) => {
   const [a, b] = [findRange(left), findRange(right)];
   const [low, high] = [Math.max(a.low, b.low), Math.min(a.high, b.high)];
@@ -84,7 +84,7 @@ const findSplit = (segments: Segment[]) => {
 
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
-/** Tables of labels and values, with the text across the page between them. */
+/** Tables of labels and values, with the full-width text between them. */
 const labelTables = ({ left, right, across }: Split): Segment[][] => {
   const parts: Segment[][] = [];
   let above = Number.POSITIVE_INFINITY;

@@ -1,12 +1,12 @@
 import type { Segment } from './pdf-segments';
 
-/** What a browser or an office program prints around every page. */
+/** What browsers and office programs print around every page. */
 // recheck: a segment is a line of a page
 const PRINTED: RegExp[] = [
   /^(?:page\s{0,9})?[-–—\s]{0,9}\d{1,3}\s{0,9}(?:(?:of|\/|von|de|sur|van|di)\s{0,9}\d{1,3})?[-–—\s]{0,9}$/i,
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i,
 ];
-/** On the first page these belong to the margin only at its very edge. */
+/** On the first page these only count at the very edge. */
 const EDGE_PRINTED: RegExp[] = [
   /^(?:https?:\/\/|www\.)\S+$/i,
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/,
@@ -33,7 +33,7 @@ const isPrinted = ({ text, y }: Segment, height: number) =>
 const printedHeights = ({ height, segments }: PdfPageSegments) =>
   segments.filter((segment) => isEdge(segment.y, height) && isPrinted(segment, height)).map(({ y }) => y);
 
-/** Segments that stand at the same height with the same words on several pages: headers, footers, floating bars. */
+/** Counts segments at the same height with the same words on several pages: headers, footers, floating bars. */
 const countRepeated = (pages: PdfPageSegments[]) => {
   const counts = new Map<string, Set<number>>();
   pages.forEach(({ segments }, page) => {
@@ -51,8 +51,9 @@ const countRepeated = (pages: PdfPageSegments[]) => {
 };
 
 /**
- * Removes page numbers, addresses and dates of printed web pages, and what is repeated at the same place on at least
- * every second page; the first page keeps it, because its header may name the role. Gives the removed texts of the first page's edges too.
+ * Removes page numbers, addresses and dates of printed web pages, and text repeated at the same place on at least every
+ * second page. The first page keeps repeated text, because its header may name the role. Also returns the texts removed
+ * from the edges of the first page.
  */
 export const withoutFurniture = (pages: PdfPageSegments[]): { pages: PdfPageSegments[]; titles: string[] } => {
   const repeated = countRepeated(pages);

@@ -6,7 +6,7 @@ const LABEL_LEADING = 1.3;
 const CLOSE_LINES = 1.55;
 /** A label without a value is cheaper than one far from its value. */
 const NO_VALUE_COST = 14;
-/** Cutting a value between two close lines. */
+/** Cost of separating two close lines of a value. */
 const TORN_COST = 14;
 const MOST_LABELS = 80;
 const MOST_ROWS = 250;
@@ -22,7 +22,7 @@ interface Label extends Span {
 
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
-/** Labels of several lines as one. */
+/** Joins labels of several lines. */
 const wholeLabels = (labels: Segment[]): Label[] => {
   const whole: Label[] = [];
   for (const segment of downwards(labels)) {
@@ -47,11 +47,11 @@ const inRows = (segments: Segment[]) => {
   return rows;
 };
 
-/** How badly a label fits beside its value: labels stand at the top or in the middle of their cell. */
+/** Distance of a label from its value: labels are at the top or in the middle of their cell. */
 const misfit = (label: Label, value: Span) =>
   Math.min(Math.abs(label.top - value.top), Math.abs(label.top + label.bottom - value.top - value.bottom) / 2);
 
-/** Splits the rows among the labels in order so that the sum of misfits is smallest. Gives each label's first row. */
+/** Assigns the rows to the labels in order with the least total cost. Returns each label's first row. */
 const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean): (number | undefined)[] => {
   const best: { cost: number; from: number }[][] = [rows.map(() => ({ cost: Number.POSITIVE_INFINITY, from: 0 }))];
   best[0]?.push({ cost: Number.POSITIVE_INFINITY, from: 0 });
@@ -81,7 +81,7 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
   return starts;
 };
 
-/** Moves each label to the level of the first line of its value, so that they read as one row. */
+/** Moves each label to the height of its value's first line, so that they form one row. */
 export const alignLabels = (left: Segment[], right: Segment[]): Segment[] => {
   const labels = wholeLabels(left);
   const rows = inRows(right);

@@ -1,4 +1,4 @@
-/** A node of a PDF's structure, as far as it matters: lists and their contents. */
+/** A node of a PDF's structure tree, limited to lists and their contents. */
 interface StructureNode {
   role?: string;
   id?: string;
@@ -16,7 +16,10 @@ const firstContent = (node: StructureNode): string | undefined => {
   return undefined;
 };
 
-/** The marked contents that begin the list items of a tagged PDF: browsers paint their bullets, so the text has none. */
+/**
+ * The marked contents at the start of list items of a tagged PDF: browsers draw bullets as graphics, so the text has
+ * none.
+ */
 export const listItemStarts = (tree: unknown): Set<string> => {
   const starts = new Set<string>();
   const walk = (node: StructureNode) => {

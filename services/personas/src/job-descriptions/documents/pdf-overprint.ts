@@ -2,7 +2,7 @@ import type { Segment } from './pdf-segments';
 
 const OVERLAP_SHARE = 0.35;
 const HEIGHT_SHARE = 0.6;
-/** A bar that floats over the page is drawn after everything below it. */
+/** A floating bar is drawn after everything below it. */
 const FAR_BACK = 6;
 
 const overlaps = (a: Segment, b: Segment) => {
@@ -17,7 +17,7 @@ const isDouble = (a: Segment, b: Segment) =>
 const LONG_LINE = 40;
 const SMALL_SHARE = 0.4;
 
-/** Few words in the middle of a long line, which has no place for them: a button above the text. */
+/** Few words in the middle of a long line without a gap for them: a button above the text. */
 const isWithin = (line: Segment, segment: Segment) =>
   line.text.length >= LONG_LINE &&
   /\p{L}{3}/u.test(line.text) &&
@@ -28,9 +28,8 @@ const isWithin = (line: Segment, segment: Segment) =>
   (line.font !== segment.font || line.size !== segment.size);
 
 /**
- * Removes text that is printed over other text, such as the bar of a web page that stays in place while scrolling: of
- * two that overlap the one drawn later, when it was drawn out of order or lies within the other. A text printed twice
- * for boldness stays once.
+ * Removes text printed over other text, such as a fixed bar of a scrolled web page: of two overlapping texts the one
+ * drawn later, if it was drawn out of order or lies within the other. Text printed twice for boldness is kept once.
  */
 export const withoutOverprint = (segments: Segment[]): Segment[] => {
   let lowest = Number.POSITIVE_INFINITY;

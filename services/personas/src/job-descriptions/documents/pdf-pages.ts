@@ -3,7 +3,7 @@ import { startsItem } from '../text/bullets';
 import { listItemStarts } from './pdf-list-items';
 import type { PdfText } from './pdf-segments';
 
-/** Maximum number of pages to read; longer documents are books. */
+/** Most pages that are read; longer documents are books. */
 const MOST_PAGES = 40;
 
 /** The texts of a page in the order of its content stream. */
@@ -24,7 +24,7 @@ type Pdf = Awaited<ReturnType<typeof open>>;
 const LONGEST_MARK = 4;
 const isMark = (text: string) => startsItem(`${text} `) || text.trim().length <= LONGEST_MARK;
 
-/** A bullet in front of a text, one letter away from it. */
+/** A bullet before a text, one character apart. */
 const bulletBefore = ({ transform, ...text }: PdfText): PdfText => {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const width = Math.abs(d) / 2;

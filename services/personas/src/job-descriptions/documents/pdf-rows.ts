@@ -1,6 +1,6 @@
 import type { Segment } from './pdf-segments';
 
-/** The segments of one height in one column; cells are separated by tabs. */
+/** The segments at one height in one column; cells are separated by tabs. */
 export interface Row {
   text: string;
   left: number;
@@ -20,7 +20,7 @@ export interface BodyStyle {
 
 const SAME_ROW = 0.4;
 
-/** A row looks like its longest cell: a sign or a number beside it may be larger. */
+/** A row has the style of its longest cell: a symbol or number beside it may be larger. */
 const lookOf = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
   text.length > before.length ? { size: next.size, font: next.font } : { size, font };
 
@@ -42,7 +42,7 @@ export const groupRows = (segments: Segment[]): Row[] => {
 
 const mostCommon = <T>(counted: Map<T, number>) => [...counted].sort((a, b) => b[1] - a[1])[0]?.[0];
 
-/** A size with this share of the letters is that of running text. */
+/** A size with at least this share of the characters is that of running text. */
 const TEXT_SHARE = 0.25;
 
 /** The most common font and font size by characters. */

@@ -1,4 +1,4 @@
-/** A run of text on one line of a page without a wide gap. In points from the page's lower left. */
+/** A run of text on one line of a page without a wide gap, in points from the page's lower left. */
 export interface Segment {
   text: string;
   left: number;
@@ -16,9 +16,9 @@ export interface PdfText {
   font: string;
 }
 
-/** A gap of this many character heights separates cells or columns rather than words. */
+/** A gap of this many character heights separates cells or columns, not words. */
 const CELL_GAP = 1.9;
-/** PDFs usually contain spaces as text; without one, only a wide gap separates words. */
+/** PDFs usually contain spaces as text; otherwise a gap of this many heights separates words. */
 const WORD_GAP = 0.25;
 const SAME_LINE = 0.4;
 
@@ -58,7 +58,7 @@ const isDoubled = (word: string) => {
   );
 };
 
-/** Some printers make text bold by printing each letter twice: `SSaallaarryy`. */
+/** Some printers print each letter twice for bold text: `SSaallaarryy`. */
 const undoubled = (segment: Segment): Segment => {
   const words = segment.text.split(/(\s+)/);
   const doubled = words.filter(isDoubled);
@@ -70,7 +70,7 @@ const undoubled = (segment: Segment): Segment => {
   return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : single(word))).join('') };
 };
 
-/** Signs of an icon font come out as the first characters of the code table, one after the other. */
+/** Symbols of an icon font are read as the first characters of the code table. */
 const ICON = /^[!"#$%&'()*+,]$/;
 const FEWEST_ICONS = 3;
 const ICONS = /^(?:[!"#$%&'()*+,]\s*){3,20}$/;
@@ -85,7 +85,7 @@ const withoutIcons = (segments: Segment[]) => {
   return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && inRow(index)));
 };
 
-/** Joins a page's pieces of text into segments, in content stream order. */
+/** Joins a page's text items to segments, in content stream order. */
 export const toSegments = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
   let current: Segment | undefined;

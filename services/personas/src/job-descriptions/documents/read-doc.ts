@@ -8,14 +8,14 @@ const UNSUPPORTED = "This file isn't a Word document, or it is damaged. Send job
 const LOCKED = 'This Word document is password-protected. Save it without a password and send it again.';
 /** An encrypted docx is a compound file with this stream. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-/** The header of a Word text and, in it, the bit of an encrypted one. */
+/** The magic number of a Word text, and the flag of an encrypted one in its header. */
 const WORD_HEADER = 0xa5ec;
 const WORD_VERSIONS = { first: 0x65, last: 0x112 };
 const FLAGS_AT = 10;
 const ENCRYPTED_BIT = 0x100;
 const SECTOR = 512;
 
-/** Whether a Word text in the file is encrypted: its header stands at the start of a sector. */
+/** Whether a Word text in the file is encrypted: its header is at the start of a sector. */
 const isEncrypted = (file: Buffer) => {
   if (file.includes(ENCRYPTED)) return true;
   for (let at = SECTOR; at + SECTOR <= file.length; at += SECTOR) {
@@ -27,7 +27,7 @@ const isEncrypted = (file: Buffer) => {
   return false;
 };
 
-/** Below this body length the text boxes are read too: some documents consist of boxes only. */
+/** Below this body length the text boxes are read too, because some documents consist of boxes only. */
 const SHORT_BODY = 400;
 
 /** Text of a Word 97–2003 document; table cells are separated by tabs. */

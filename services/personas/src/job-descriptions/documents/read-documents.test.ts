@@ -15,7 +15,7 @@ const refused = async (reading: Promise<JobDocument>) => {
 };
 
 describe('a PDF', () => {
-  test('gives its lines from top to bottom, whatever order they were written in', async () => {
+  test('is read from top to bottom, regardless of the order of its content', async () => {
     const pdf = aPdf([
       { text: 'Keeps the records of the town in good order.', y: 600 },
       { text: 'Archivist', y: 700, size: 18 },
@@ -28,7 +28,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('has its wrapped lines joined, and divided words made whole', async () => {
+  test('has its wrapped lines and hyphenated words joined', async () => {
     const pdf = aPdf(
       stacked([
         'Keeps the records of the town in such an order that every one of its citi-',
@@ -74,7 +74,7 @@ describe('a PDF', () => {
     expect(text).toContain('Plans the exhibitions of the year Writes the labels');
   });
 
-  test('keeps the labels of a table beside their values', async () => {
+  test('keeps the labels of a table next to their values', async () => {
     const rows = [
       ['Job title', 'Harbour pilot'],
       ['Department', 'Port operations'],
@@ -93,7 +93,7 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
   });
 
-  test('keeps two labels above each other apart, however close they stand', async () => {
+  test('separates two labels above each other, however close they are', async () => {
     const rows = [
       ['Team', 'Harbour watch'],
       ['Reports to', 'Harbour master'],
@@ -111,7 +111,7 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
   });
 
-  test('joins a title that had no place on one line', async () => {
+  test('has a title on two lines joined', async () => {
     const text =
       'The pilot brings ships of every size safely in and out of the harbour, by day and by night, in all weather.';
     const pdf = aPdf([
@@ -124,7 +124,7 @@ describe('a PDF', () => {
     );
   });
 
-  test('joins the lines of widely spaced items', async () => {
+  test('has the lines of widely spaced items joined', async () => {
     const pdf = aPdf([
       { text: '- Boards the ships that wait at the outer buoy in every weather, and talks to the', y: 700 },
       { text: 'Harbour Master.', x: 57, y: 683 },
@@ -135,7 +135,7 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf)))).toHaveLength(3);
   });
 
-  test('does not join the short lines of a list whose bullets are painted', async () => {
+  test('does not join the short lines of a list whose bullets are graphics', async () => {
     const items = ['Boards ships at the outer buoy', 'Brings them to the quay safely', 'Keeps the log of all ships'];
     const pdf = aPdf([
       ...stacked(['The pilot works for the port and brings ships of every size safely in and out of it.'], {
@@ -146,7 +146,7 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf))).slice(-3)).toEqual(items);
   });
 
-  test('loses a button that floats over a line', async () => {
+  test('ignores a button that floats over a line', async () => {
     const pdf = aPdf([
       ...stacked(['The pilot brings ships of every size safely in and out of the harbour by day and by', 'night.']),
       { text: 'Apply', x: 200, y: 749, size: 12 },
@@ -167,7 +167,7 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf))).filter((line) => line.startsWith('#'))).toEqual([]);
   });
 
-  test('loses its page numbers and what comes back on every page', async () => {
+  test('ignores page numbers and text repeated on every page', async () => {
     const page = (number: number, texts: string[]) => [
       { text: 'Harbour board, confidential', y: 780 },
       ...stacked(texts, { top: 700, leading: 30 }),
@@ -204,7 +204,7 @@ describe('a PDF', () => {
 });
 
 describe('a docx', () => {
-  test('gives headings, bold lines and cells of tables with their marks', async () => {
+  test('has headings, bold lines and table cells marked', async () => {
     const docx = docxWith(
       paragraph('Harbour pilot', { style: 'Heading1' }) +
         paragraph('Main duties', { bold: true }) +

@@ -23,7 +23,7 @@ const HEADER = /^word\/header\d*\.xml$/;
 const MOST_TITLES = 12;
 const LONGEST_TITLE = 200;
 
-/** The paragraphs of a page header: the role may be named only there. */
+/** The paragraphs of a page header, which may be the only place that names the role. */
 const paragraphsOf = (xml: string) =>
   xml
     .slice(0, 100_000)
@@ -39,7 +39,10 @@ const paragraphsOf = (xml: string) =>
     )
     .filter((text) => text && text.length <= LONGEST_TITLE);
 
-/** Unpacks each part once, gives the texts of the page headers, and counts the bytes: the docx library trusts the declared sizes. */
+/**
+ * Unpacks each part once and counts the bytes, because the docx library trusts the declared sizes. Returns the texts of
+ * the page headers.
+ */
 const checkParts = (bytes: Uint8Array) =>
   withZip(bytes, LIMITS, async (entries) => {
     if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))

@@ -3,7 +3,7 @@ import { textDocument } from '../document/text-blocks';
 import { plainText } from '../text/plain-text';
 import { textOfHtml } from './text-of-html';
 
-/** Parts of a page that are not its text. */
+/** Elements without visible text. */
 const HIDDEN = [
   'script',
   'style',
@@ -21,7 +21,7 @@ const HIDDEN = [
 ];
 const MOST_LETTERS = 3_000_000;
 
-/** Whether a text is a page of HTML rather than text with some signs. */
+/** Whether a text is an HTML page rather than text with some `<` and `>`. */
 export const isHtml = (text: string) => {
   const start = text.slice(0, 5000);
   return (
@@ -30,7 +30,7 @@ export const isHtml = (text: string) => {
   );
 };
 
-/** Removes elements with their content; an element that never ends hides the rest. */
+/** Removes elements with their content; an unclosed element hides the rest. */
 const withoutElements = (html: string, name: string) => {
   const parts = html.split(new RegExp(`<${name}(?=[\\s/>])`, 'i'));
   const end = new RegExp(`</${name}\\s{0,9}>`, 'i');
@@ -43,7 +43,7 @@ const withoutElements = (html: string, name: string) => {
     .join(' ');
 };
 
-/** Other elements that begin a line of their own are paragraphs. */
+/** Converts other block elements to paragraphs. */
 const asParagraphs = (html: string) =>
   html
     .replace(

@@ -8,11 +8,11 @@ const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 2000, maxEntryBytes: 32 * MB, maxTotalBytes: 96 * MB };
 const LOCKED = 'This document is password-protected. Save it without a password and send it again.';
 
-/** An OpenDocument text begins with its type, uncompressed. */
+/** An OpenDocument text starts with its media type, uncompressed. */
 export const isOdt = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 120)).toString('latin1').includes('mimetypeapplication/vnd.oasis.opendocument.text');
 
-/** The elements of OpenDocument as those of a simple page. */
+/** Converts OpenDocument elements to HTML. */
 const toHtml = (xml: string) =>
   xml
     .replace(/<text:h [^<>]{0,300}outline-level="([1-6])"[^<>]{0,300}>/g, '<h$1>')

@@ -12,11 +12,11 @@ import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
 import { type Segment, toSegments } from './pdf-segments';
 
 const FEWEST_LETTERS = 40;
-/** A font without a Unicode mapping gives symbols instead of words. */
+/** Least share of letters: a font without a Unicode mapping results in symbols. */
 const LEAST_LETTER_SHARE = 0.5;
 
 const NO_TEXT =
-  'This PDF is a scan: it holds pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
+  'This PDF is a scan: it contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
 const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
 const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';
@@ -43,13 +43,13 @@ const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: 
     { ...GAP, page },
   ]);
 
-/** Words torn apart by tight letter spacing are joined in all blocks. */
+/** Joins words split by tight letter spacing, in all blocks. */
 const mended = (blocks: Block[]): Block[] => {
   const lines = mendWords(blocks.map(({ text }) => text).join('\n')).split('\n');
   return blocks.map((block, index) => ({ ...block, text: lines[index] ?? block.text }));
 };
 
-/** The document of a PDF's pages by their layout. */
+/** The document of a PDF's pages, by their layout. */
 export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
   const raw = pages.map(({ height, texts }) => ({ height, segments: withoutOverprint(toSegments(texts)) }));
   const body = bodyStyle(raw.flatMap(({ segments }) => segments));
@@ -58,7 +58,7 @@ export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
   return { blocks: mended(blocks), titles: [...new Set([title, ...cleaned.titles])].filter(Boolean) };
 };
 
-/** Reads a PDF: columns one after the other, wrapped lines joined, larger text marked as headings. */
+/** Reads a PDF: column by column, with wrapped lines joined and larger text marked as headings. */
 export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
   const pages = await withLimitedBuffers(() => readPdfPages(bytes)).catch((error: unknown) => {
     throw toRefusal(error);

@@ -1,7 +1,7 @@
 import type { JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const HIDDEN = new Set(
   'fonttbl colortbl stylesheet info pict object themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator xmlnstbl header headerl headerr headerf footer footerl footerr footerf footnote filetbl revtbl mmathPr fldinst bkmkstart bkmkend'.split(
     ' ',
@@ -31,7 +31,7 @@ export const isRtf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).to
 
 interface Group {
   hidden: boolean;
-  /** How many fallback characters follow a character by its number. */
+  /** How many fallback characters follow a Unicode character. */
   fallbacks: number;
 }
 

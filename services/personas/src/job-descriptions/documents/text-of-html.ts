@@ -2,7 +2,7 @@ import { plainText } from '../text/plain-text';
 
 const LONGEST_BOLD_HEADING = 90;
 
-/** Limited length: an endless tag name is text. */
+/** The length is limited: an endless tag name counts as text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
 
 /** Converts the simple, well-formed HTML of a docx to marked lines. */

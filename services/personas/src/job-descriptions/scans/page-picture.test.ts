@@ -38,7 +38,7 @@ test.each<[string, [Picture, Matrix][], string[]]>([
   expect(rowsOf(page)).toEqual(rows);
 });
 
-test('a page keeps the detail of its images, within a limit', () => {
+test('a page has the full detail of its images, up to a limit', () => {
   const fine = { width: 8000, height: 1, grey: new Uint8Array(8000) };
   const { width, scale } = drawPage(100, 10, [{ image: fine, place: [100, 0, 0, -10, 0, 10] }]);
   expect({ width, scale }).toEqual({ width: 417, scale: 300 / 72 });

@@ -8,14 +8,14 @@ export interface Picture {
 /** A matrix [a, b, c, d, e, f] as in PDF: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** An image and where it stands: `place` maps the unit square onto the page, in points from the upper left. */
+/** An image and its position: `place` maps the unit square onto the page, in points from the upper left. */
 export interface PlacedImage {
   image: Picture;
   place: Matrix;
 }
 
 const POINTS_PER_INCH = 72;
-/** Text recognition does not gain from more dots per inch than this. */
+/** OCR does not get better with more dots per inch. */
 const MOST_DPI = 300;
 const MOST_PIXELS = 12_000_000;
 
@@ -54,21 +54,21 @@ const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const u = Math.floor((back[0] * (x + 0.5) + back[2] * (y + 0.5) + back[4]) * image.width);
-      // Images are stored from their upper row, but the unit square of PDF begins at the lower left.
+      // Images are stored from the top row, but PDF's unit square starts at the lower left.
       const v = Math.floor((1 - (back[1] * (x + 0.5) + back[3] * (y + 0.5) + back[5])) * image.height);
       if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue;
       page.grey[y * page.width + x] = image.grey[v * image.width + u] ?? 255;
     }
 };
 
-/** Pixels per point of a page that shows its images in full detail, within the limits. */
+/** Pixels per point for full detail of a page's images, within the limits. */
 const scaleOf = (width: number, height: number, images: PlacedImage[]) => {
   const detail = images.map(({ image, place: [a, b] }) => image.width / Math.max(1, Math.hypot(a, b)));
   const most = Math.min(MOST_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
   return Math.min(most, Math.max(1, ...detail));
 };
 
-/** Puts the images of a page together: scanners often cut a page into strips, and turn or mirror them. */
+/** Composes the images of a page: scanners often cut a page into strips, and rotate or mirror them. */
 export const drawPage = (width: number, height: number, images: PlacedImage[]): Picture & { scale: number } => {
   const scale = scaleOf(width, height, images);
   const page = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -77,6 +77,6 @@ export const drawPage = (width: number, height: number, images: PlacedImage[]): 
   return { ...picture, scale };
 };
 
-/** A picture as a PGM file, the simplest format that text recognition opens. */
+/** Encodes a picture as PGM, the simplest format that OCR reads. */
 export const toPgm = ({ width, height, grey }: Picture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]);

@@ -5,7 +5,7 @@ export interface PictureSize {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Where IHDR, the first chunk of every PNG, has its name and the size. */
+/** Byte positions in IHDR, the first chunk of every PNG. */
 const PNG_HEADER = { name: 12, width: 16, height: 20, end: 24 };
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
@@ -21,7 +21,7 @@ const pngSize = (bytes: Uint8Array): PictureSize | undefined => {
 };
 
 const JPEG = [0xff, 0xd8, 0xff];
-/** Markers C0 to CF begin a frame, which states the size, except these. */
+/** Markers C0 to CF start a frame, which states the size; except these. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker);
 
@@ -32,7 +32,7 @@ const jpegSize = (bytes: Uint8Array): PictureSize | undefined => {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Bytes of FF may fill the space in front of a marker.
+    // Bytes of FF may pad the space before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -41,7 +41,7 @@ const jpegSize = (bytes: Uint8Array): PictureSize | undefined => {
 /** Whether a file is a PNG or JPEG picture, by its first bytes. */
 export const isPicture = (bytes: Uint8Array): boolean => startsWith(bytes, PNG) || startsWith(bytes, JPEG);
 
-/** The size that the header of a picture states, without unpacking it; undefined when the header is damaged. */
+/** The size in the header of a picture, without decoding it; undefined when the header is damaged. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | undefined => {
   const size = startsWith(bytes, PNG) ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : undefined;

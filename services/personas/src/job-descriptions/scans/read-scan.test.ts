@@ -10,7 +10,7 @@ const withOcr = jobDescriptionReader({ ocr: true });
 const withoutOcr = jobDescriptionReader();
 afterAll(() => Promise.all([withOcr.close(), withoutOcr.close()]));
 
-/** Pages of text that were painted into pictures with one bit per pixel, and one of them as a JPEG. */
+/** Text pages rendered to images with one bit per pixel, and one of them as a JPEG. */
 const sample = async (name: string) => new Uint8Array(await readFile(new URL(`./samples/${name}`, import.meta.url)));
 
 const chunk = (name: string, data: Buffer) => {
@@ -31,7 +31,7 @@ const aPng = ({ width, height, grey }: Picture) => {
   const data = chunk('IDAT', deflateSync(Buffer.concat(rows.flat())));
   return Buffer.concat([pngHeader(width, height), data, chunk('IEND', Buffer.alloc(0))]);
 };
-/** Up to the frame, which states 30,000 by 30,000 pixels. */
+/** A header that states 30,000 by 30,000 pixels. */
 const HUGE_JPEG = Buffer.from('ffd8ffe000044a46ffc0001108753075300301', 'hex');
 
 const PILOT = {
@@ -64,14 +64,14 @@ describe('a scan', () => {
     120_000,
   );
 
-  test('is not read when text recognition is off, and the sentence says so', async () => {
+  test('is rejected with a message when text recognition is off', async () => {
     expect(await withoutOcr.read(await sample('harbour-pilot.pdf'), 'scan.pdf')).toEqual({
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/is a scan.*\(OCR\) is off here/),
     });
   });
 
-  test('that is a picture file is read in the same way', async () => {
+  test('can also be a picture file', async () => {
     for await (const { picture } of scannedPages(await sample('harbour-pilot.pdf'))) {
       const file = new Uint8Array(aPng(picture));
       expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
@@ -93,7 +93,7 @@ describe('a scan', () => {
     });
   });
 
-  test('of many pages is refused', async () => {
+  test('with many pages is rejected', async () => {
     const file = new Uint8Array(aPdf(...Array.from({ length: 40 }, () => [])));
     expect(await withOcr.read(file, 'book.pdf')).toEqual({
       outcome: 'too-large',
@@ -101,7 +101,7 @@ describe('a scan', () => {
     });
   });
 
-  test('without any text has a sentence of its own', async () => {
+  test('without any text has its own message', async () => {
     expect(await withOcr.read(new Uint8Array(aPdf([])), 'empty.pdf')).toEqual({
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/No text could be recognised/),

@@ -19,9 +19,9 @@ const NOTHING_IN_PICTURE =
 const DAMAGED_PICTURE = 'This picture is damaged and cannot be opened.';
 const PICTURE_TOO_LARGE =
   'This picture is too large to be read: it may have at most 20 million pixels. Send a smaller one, or the original document.';
-/** Unpacked, a picture takes four bytes for each. */
+/** A decoded picture takes four bytes per pixel. */
 const MOST_PIXELS = 20_000_000;
-/** A picture is taken for a page of this length, in points. */
+/** A picture is assumed to be a page of this length, in points. */
 const PAGE_LENGTH = 842;
 const TOO_LARGE =
   'The pictures in this PDF are too large to be read. Scan it with 300 dpi, or send the original document.';
@@ -31,13 +31,13 @@ const toDocument = (pages: PdfPage[], language: DocumentLanguage): JobDocument =
   readByOcr: true,
 });
 
-/** With the English model, words of other languages are still good enough to tell the language. */
+/** Even words of other languages recognised with the English model suffice to detect the language. */
 const languageOf = (pages: PdfPage[]) => {
   const language = detectLanguage(documentText(toDocument(pages, 'en'))) ?? 'en';
   return hasLanguage(language) ? language : 'en';
 };
 
-/** A picture file as a page. It is not unpacked here: its header states its size. */
+/** A picture file as a page. It is not decoded: its header states its size. */
 const picturePage = (bytes: Uint8Array) => {
   const size = pictureSize(bytes);
   if (!size) throw new FileRefused('damaged', DAMAGED_PICTURE);
@@ -51,7 +51,7 @@ async function* pageFiles(bytes: Uint8Array) {
   else for await (const { picture, ...page } of scannedPages(bytes.slice())) yield { ...page, file: toPgm(picture) };
 }
 
-/** The pages as one language reads them; ends after the first page when that is in another language. */
+/** The pages recognised in one language; stops after the first page if `ends` tells so. */
 const pagesIn = (bytes: Uint8Array, language: DocumentLanguage, { ends }: { ends: (first: PdfPage[]) => boolean }) =>
   withRecognition(language, async (recognise) => {
     const pages: PdfPage[] = [];
@@ -69,7 +69,7 @@ const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
   return toDocument(pages, language);
 };
 
-/** Reads a scanned PDF or a picture: recognises its text, and then its layout as in any PDF. */
+/** Reads a scanned PDF or a picture by OCR, then its layout like any PDF's. */
 export const readScan = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     const document = await readPages(bytes);

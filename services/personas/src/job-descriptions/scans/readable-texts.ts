@@ -2,9 +2,9 @@ import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import type { PdfPage } from '../documents/pdf-pages';
 import type { PdfText } from '../documents/pdf-segments';
 
-/** Sizes this near to the usual one are the same font: text recognition measures them roughly. */
+/** Sizes this close to the usual one count as the same font, because OCR measures them roughly. */
 const SAME_SIZE = 0.2;
-/** How text recognition reads bullets that it does not know. */
+/** What OCR returns for bullets. */
 const READ_BULLET = /^[e¢«»*°·+©®@]$/;
 /** Languages in which a line may begin with the word `e`. */
 const HAS_WORD_E: DocumentLanguage[] = ['it', 'pt', 'es'];
@@ -20,7 +20,7 @@ const isNear = (size: number, usual: number) => Math.abs(size - usual) <= usual 
 
 const isSameLine = (a: PdfText | undefined, b: PdfText) => a !== undefined && a.transform[5] === b.transform[5];
 
-/** Recognised words as a printed PDF has them: one size for running text, and bullets as bullets. */
+/** Makes recognised words like those of a printed PDF: one size for running text, and proper bullets. */
 export const readableTexts = (pages: PdfPage[], language: DocumentLanguage): PdfPage[] => {
   const usual = usualSize(pages);
   const isBullet = (text: PdfText, before: PdfText | undefined, next: PdfText | undefined) =>

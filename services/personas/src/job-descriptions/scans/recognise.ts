@@ -15,7 +15,7 @@ const CODES: Record<DocumentLanguage, string> = {
 /** Neural network only, with the small model of each language. */
 const LSTM_ONLY = 1;
 const MODEL = '4.0.0_best_int';
-/** Words below this certainty (in percent) are mostly stains and lines. */
+/** Words below this confidence (in percent) are mostly stains and lines. */
 const LEAST_CONFIDENCE = 35;
 
 const require = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ export const canRecognise = () => isInstalled('tesseract.js') && hasLanguage('en
 /** The words of a picture (a PGM, PNG or JPEG file) in the coordinates of its page, in points. */
 export type Recognise = (picture: Buffer, scale: number, pageHeight: number) => Promise<PdfText[]>;
 
-/** Runs `work` with text recognition in one language. Everything it needs is in its packages: nothing is downloaded. */
+/** Runs `work` with OCR in one language. All data is in the installed packages: nothing is downloaded. */
 export const withRecognition = async <T>(
   language: DocumentLanguage,
   work: (recognise: Recognise) => Promise<T>,

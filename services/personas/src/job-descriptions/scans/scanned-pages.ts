@@ -3,7 +3,7 @@ import { withLimitedBuffers } from '../documents/limit-buffers';
 import { FileRefused } from '../read-result';
 import { drawPage, type Matrix, multiply, type Picture, type PlacedImage } from './page-picture';
 
-/** More pages would take minutes, and a job description has a few. */
+/** More pages would take minutes, and job descriptions have only a few. */
 export const MOST_SCANNED_PAGES = 10;
 
 const tooMany = (pages: number) =>
@@ -54,14 +54,14 @@ const greyOf = ({ data, kind, width, height }: PdfImage, isMask: boolean): Uint8
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
-/** An image that pages share is kept apart from those of one page. */
+/** Images shared by pages are stored separately from those of one page. */
 const lookUp = (page: Page, name: unknown) =>
   new Promise<unknown>((resolve) => {
     if (typeof name !== 'string') resolve(name);
     else (name.startsWith('g_') ? page.commonObjs : page.objs).get(name, resolve);
   });
 
-/** The images of a page, in the order in which they are painted. */
+/** The images of a page in painting order. */
 const placedImages = async (page: Page): Promise<PlacedImage[]> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -92,7 +92,7 @@ const placedImages = async (page: Page): Promise<PlacedImage[]> => {
   return images;
 };
 
-/** The pages of a scanned PDF one after the other, each painted from its images: fonts are not needed. */
+/** The pages of a scanned PDF one by one, composed of their images, which needs no fonts. */
 export async function* scannedPages(bytes: Uint8Array): AsyncGenerator<ScannedPage> {
   const pdf = await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
   try {

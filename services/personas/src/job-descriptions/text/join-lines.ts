@@ -8,12 +8,12 @@ const COMPOUND_STARTS = new Set(
 const hyphenated = (before: string, next: string) => {
   const [, word] = /(?<![A-Za-z])([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
   if (!word || !/^[a-z]/.test(next)) return undefined;
-  // Browsers divide words with these two; authors join words with the plain hyphen.
+  // Browsers hyphenate with these two characters; authors join words with the plain hyphen.
   const softly = /[\u00AD\u2010]$/.test(before);
   return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
 };
 
-/** Joins wrapped lines; a word hyphenated at the line end becomes whole again. */
+/** Joins wrapped lines, including words hyphenated at the line end. */
 export const joinLines = (pieces: string[]) =>
   pieces
     .map((piece) => piece.trim())

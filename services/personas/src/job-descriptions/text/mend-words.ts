@@ -11,8 +11,8 @@ const countWords = (text: string) => {
 };
 
 /**
- * Joins words split by tight letter spacing (`secti on`): when the joined word occurs elsewhere in the text and the
- * first half never occurs alone.
+ * Joins words split by tight letter spacing (`secti on`), if the joined word occurs elsewhere in the text and its first
+ * half never occurs alone.
  */
 export const mendWords = (text: string): string => {
   const counts = countWords(text);

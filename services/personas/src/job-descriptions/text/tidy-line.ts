@@ -6,7 +6,7 @@ const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g;
 /** Dot leaders before a number. */
 const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
-/** A line with plain characters and single spaces, without markup; wide space becomes a tab. */
+/** A line with plain characters and single spaces, without markup; wide spaces become a tab. */
 export const tidyLine = (line: string) =>
   trimBoth(
     plainText(line)

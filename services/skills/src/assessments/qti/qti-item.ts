@@ -8,7 +8,7 @@ import type { AssessmentDocument } from '../assessment-document';
 import { element, text, type Xml, xmlFile } from './xml';
 
 const SCHEMAS = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd';
-/** Compares the answer with the correct one. */
+/** Response processing template: compares the answer with the correct one. */
 const MATCH_CORRECT = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct';
 const RESPONSE = 'RESPONSE';
 

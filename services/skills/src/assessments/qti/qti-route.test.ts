@@ -36,7 +36,7 @@ const packaged = async () => {
   return { files, read, get: (name: string) => read.get(name) ?? readXml({ name, content: '<none/>' }) };
 };
 
-it('every file of a package follows the structure of QTI 3, and every reference leads somewhere', async () => {
+it('every file of a package has the structure of QTI 3, and every reference a target', async () => {
   const { files, read, get } = await packaged();
   expect(files.map(({ name }) => name.replace(/\d+/, 'n'))).toEqual([
     'imsmanifest.xml',

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { PackageFile } from './qti-package';
 
-/** An element as a test reads it. */
+/** A parsed element. */
 export interface Read {
   name: string;
   attributes: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Read {
   text: string;
 }
 
-/** Parses a file strictly: what is not well-formed throws. */
+/** Parses a file strictly: throws unless it is well-formed. */
 export const readXml = ({ name, content }: PackageFile): Read => {
   const root: Read = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -32,7 +32,7 @@ export const readXml = ({ name, content }: PackageFile): Read => {
   return root.children[0] ?? root;
 };
 
-/** All elements of a name, in their order. */
+/** All elements with a name, in document order. */
 export const all = (of: Read, name: string): Read[] =>
   of.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 
@@ -40,15 +40,15 @@ type Count = '1' | '?' | '*' | '+';
 interface Rule {
   required?: readonly string[];
   optional?: readonly string[];
-  /** Children in the order of the model, with how often each may stand. */
+  /** Children in the order of the model, with their cardinality. */
   children?: readonly (readonly [string, Count])[];
 }
 
 const NAMESPACES = ['xmlns', 'xmlns:xsi', 'xsi:schemaLocation'];
 
 /**
- * The part of the QTI 3.0 model that the package uses, written down from the published information model: names,
- * required attributes, order and number of children. The schema files themselves cannot be had without a network.
+ * The part of the QTI 3.0 model that the package uses, taken from the published information model: names, required
+ * attributes, order and number of children. The official schema files are not available offline.
  */
 const MODEL: Record<string, Rule> = {
   'qti-assessment-item': {
@@ -145,7 +145,7 @@ const FITS: Record<Count, (count: number) => boolean> = {
   '+': (count) => count >= 1,
 };
 
-/** In what an element breaks the model, with its descendants. */
+/** The violations of the model in an element and its descendants. */
 export const problemsOf = (element: Read): string[] => {
   const { name, attributes, children } = element;
   const rule = MODEL[name];

@@ -1,10 +1,10 @@
-/** A piece of XML; a text that was not escaped is none. */
+/** Serialised XML. Only escaped text becomes one. */
 export interface Xml {
   source: string;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 cannot hold. */
+/** Characters that XML 1.0 does not allow. */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);

@@ -25,6 +25,8 @@ export interface DecisionDocument {
 export interface DecidedText {
   _id: string;
   description: string;
+  /** When the decision was made. */
+  at: Date;
 }
 
 /** A decision to store. */
@@ -77,19 +79,18 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       }));
       // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
       await decisions().bulkWrite(replaced, { ordered: false }).catch(unlessTaken);
-      await texts().bulkWrite(
-        all.map(({ _id, description }) => ({
-          updateOne: { filter: { _id }, update: { $set: { description } }, upsert: true },
-        })),
-        { ordered: false },
-      );
+      const describing = all.map(({ _id, description, at }) => ({
+        // Texts stored before they had a time are older.
+        updateOne: { filter: { _id, at: { $not: { $gt: at } } }, update: { $set: { description, at } }, upsert: true },
+      }));
+      await texts().bulkWrite(describing, { ordered: false }).catch(unlessTaken);
     },
 
     /** Stores a decision in the transaction of its change, which determines the order of decisions. */
     async put(decision: NewDecision, session: ClientSession) {
-      const { _id, description } = decision;
+      const { _id, description, at } = decision;
       await decisions().replaceOne({ _id }, stored(decision), { upsert: true, session });
-      await texts().updateOne({ _id }, { $set: { description } }, { upsert: true, session });
+      await texts().updateOne({ _id }, { $set: { description, at } }, { upsert: true, session });
     },
 
     async forget(subject: string, session: ClientSession) {

@@ -84,9 +84,12 @@ it('a decision sent twice counts once, and an earlier one does not replace a lat
   const later = decided({ subject: 'persona 20', title: 'Sent Twice', chosen: 5 });
   await record([later]);
   await record([later]);
-  await record([{ ...later, chosen: 6, at: '2026-03-01T09:00:00.000Z' }]);
+  await record([{ ...later, chosen: 6, description: 'An older text.', at: '2026-03-01T09:00:00.000Z' }]);
   const found = await service.kit.db.collection('matchDecision').find({ title: 'Sent Twice' }).toArray();
   expect(found.map(({ chosen }) => chosen)).toEqual([5]);
+  const { raw } = await service.as(people).call(downloadGold, {});
+  expect(String(raw)).toContain(later.description);
+  expect(String(raw)).not.toContain('An older text.');
 });
 
 it('a change in the persona form is evaluated by the suggestions of its import', async () => {

@@ -85,7 +85,7 @@ export const startAreaLoader = (): AreaLoader => {
       const { id } = area.manifest;
       const entry = findArea(id);
       if (entry?.listed?.entry !== area.entry) return;
-      // Two loads of one build may arrive, after a Retry: the second must not throw mounted screens away.
+      // After a Retry the same build may load twice; the second load must not unmount its screens.
       if (entry.state.is === 'ready' && entry.loaded?.entry === area.entry && isRegistered(id)) return;
       await unregister(id);
       register(id, code);
@@ -135,7 +135,7 @@ export const startAreaLoader = (): AreaLoader => {
       if (entry?.state.is !== 'failed' && entry?.state.is !== 'incompatible') return;
       // The loaded version was removed: its files would be missing again.
       const isRemoved = entry.state.failure.stale && isOutdated(entry);
-      // The code works: new screens are enough.
+      // The loaded code works: remounting its screens is enough.
       if (isRegistered(id) && isMounted(id) && !isRemoved) return areaActions.recover(id);
       await unregister(id);
       areaActions.dropCode(id);

@@ -83,7 +83,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value } });
 const found = { data: [persona], total: 1, filteredPersonasCount: 1 };
 
-/** Searches that wait for their answer, with the clock in the test's hands. */
+/** Palette with pending searches and fake timers. */
 const showSlow = async () => {
   const shown = show(1, 1);
   const slow = later(answer(listPersonas, found));

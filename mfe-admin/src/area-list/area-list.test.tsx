@@ -91,7 +91,7 @@ test('the number of open sessions in the dialog follows the list', async () => {
   act(() => portal.push(EVENT.areas));
   expect(await dialog.findByText(/for 31 open sessions/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
-  // Sends the revision the user saw: concurrent changes must not be overwritten.
+  // The revision the user saw: concurrent changes must not be overwritten.
   await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
 });
 

@@ -5,7 +5,7 @@ import { manifest } from '../area';
 import AreaList from './area-list';
 import { aManagedArea } from './managed-area.fixtures';
 
-/** The answer to questions. */
+/** Answer to confirmation dialogs. */
 let agrees = true;
 const open = (area: ReturnType<typeof aManagedArea>, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(<AreaList />, {

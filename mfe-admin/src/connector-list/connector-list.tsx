@@ -4,12 +4,12 @@ import { EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { CONNECTOR_COLUMNS } from './connector-columns';
 
-/** Polling interval: queues move without events. */
-const LOOK_EVERY_MS = 5000;
+/** Polling interval: no event reports changes of the queues. */
+const POLL_MS = 5000;
 
 /** Connectors: the outside systems of the deployment, their state and queues. */
 export default function ConnectorList() {
-  const list = useCall(listConnectors, {}, { poll: () => LOOK_EVERY_MS });
+  const list = useCall(listConnectors, {}, { poll: () => POLL_MS });
   return (
     <Page title="Connectors" help="The outside systems that the portal sends to and asks.">
       <DataTable

@@ -24,7 +24,7 @@ const COLUMNS: Column<DeadLetter>[] = [
   },
 ];
 
-/** Screen: messages that a connector gave up sending. They can be read, sent again or discarded. */
+/** Screen: messages that a connector could not deliver. They can be read, sent again or discarded. */
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);

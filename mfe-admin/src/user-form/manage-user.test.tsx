@@ -126,7 +126,7 @@ describe('somebody else was faster', () => {
   const stale = refuse(updateUser, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} });
   const theirs = { ...grace, rev: 4, name: 'Grace Gray', email: 'gray@example.com' };
   /** Grace’s form after editing her name while a colleague saved `theirs`. */
-  const beLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
+  const saveTooLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
     const shown = open(grace, [], { agree });
     await nameField();
     await type(shown.person);
@@ -142,7 +142,7 @@ describe('somebody else was faster', () => {
   };
 
   test('Keep my changes saves them on the new revision', async () => {
-    const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
+    const { portal, texts, submit, lastSent } = await saveTooLate(false, typePassword);
     await waitFor(() =>
       expect(texts()).toEqual(['Your changes are now on top of the latest version of this user. Save them to finish.']),
     );
@@ -174,7 +174,7 @@ describe('somebody else was faster', () => {
   });
 
   test('reloading shows the user as it stands, to be changed anew', async () => {
-    const { person, portal, submit, lastSent } = await beLate(true, typePassword);
+    const { person, portal, submit, lastSent } = await saveTooLate(true, typePassword);
     await waitFor(() => expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray'));
     expect(screen.getByLabelText(/^Password/)).toHaveValue('');
     await person.type(screen.getByLabelText(/^Password/), 'Other.123');
@@ -187,7 +187,7 @@ describe('somebody else was faster', () => {
   });
 
   test('without own changes nothing is asked', async () => {
-    const { portal, texts } = await beLate(false, async () => undefined);
+    const { portal, texts } = await saveTooLate(false, async () => undefined);
     await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. You now see the latest version.']));
     expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');
     expect(portal.questions).toEqual([]);

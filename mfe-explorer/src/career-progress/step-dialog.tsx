@@ -10,7 +10,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Pop-up with what a step from one role to another asks for. */
+/** Pop-up with the skills that a step from one role to another requires. */
 export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
   const read = useCall(getCareerStep, { params: { roleId: from.roleId, toRoleId } });
   return (
@@ -35,7 +35,7 @@ export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
   );
 }
 
-/** The skills of a step: to gain, to raise, and there already. */
+/** The skills of a step: to gain, to raise, and already there. */
 export function StepSkills({ step: { gain, raise, there } }: { step: CareerStep }) {
   return (
     <Stack gap="5">

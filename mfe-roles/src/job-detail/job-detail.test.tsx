@@ -48,8 +48,8 @@ const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
   return { ...shown, sent, texts };
 };
 const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
-/** Lets the posting that is shown have been there for a second. */
-const seen = async () => {
+/** Waits for the posting, then moves the clock by a second. */
+const seenForASecond = async () => {
   await ready();
   await new Promise(requestAnimationFrame);
   const now = Date.now() + 1000;
@@ -81,7 +81,7 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
     answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
   ]);
-  await seen();
+  await seenForASecond();
   await person.keyboard('3');
   await person.keyboard('2');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
@@ -100,18 +100,18 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
   expect(sent(annotateJob.path)).toHaveLength(1);
 });
 
-test('a decision counts once, and not for a posting that was not seen yet', async () => {
+test('a decision counts once, and not for a posting that was not seenForASecond yet', async () => {
   const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   await ready();
   await person.keyboard('1');
   expect(sent(annotateJob.path)).toEqual([]);
-  await seen();
+  await seenForASecond();
   await person.keyboard('12');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
   await ready();
   await person.keyboard('1');
   expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12']);
-  await seen();
+  await seenForASecond();
   await person.keyboard('1');
   await waitFor(() => expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
 });

@@ -17,7 +17,7 @@ interface OpenJobProps {
   search: string;
 }
 
-/** A loaded posting: what is known of it, and its annotation with mouse or keyboard. */
+/** A loaded posting and its annotation by mouse or keyboard. */
 export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const annotation = useAnnotation(job);
   const undo = useUndo();

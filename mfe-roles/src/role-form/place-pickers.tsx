@@ -11,7 +11,7 @@ import { useCall } from '@skills-architect/portal-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import type { RoleFormState } from './use-role-form';
 
-/** An empty portal. */
+/** Shown while no library has been imported. */
 const NO_INDUSTRIES = 'There are no industries yet. Importing a library brings them.';
 
 /** Industry and department, named after the type of the sub-sector, and the occupation. */
@@ -48,7 +48,7 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
 interface FunctionPickerProps {
   form: RoleFormState;
   label: string;
-  /** What it is a part of. */
+  /** Label of the sub-sector that it belongs to. */
   within: string;
 }
 

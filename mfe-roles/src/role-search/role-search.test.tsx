@@ -217,13 +217,13 @@ test('a merged role comes back with its links, and the card of the merge goes', 
   await person.click(await screen.findByRole('menuitem', { name: 'Deleted roles' }));
   expect(await screen.findByRole('cell', { name: 'Rigger' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Restore Mast Climber' }));
-  // The card of the merge would offer to undo it once more.
+  // Dismissed, because the merge's card would still offer Undo.
   await waitFor(() =>
     expect(portal.requests).toContainEqual(
       expect.objectContaining({ call: dismissJob.path, params: { token: 'merge' } }),
     ),
   );
-  // The card of the undo tells how it ended.
+  // No notification: the card of the undo job shows the result.
   expect(portal.notifications).toEqual([]);
 });
 

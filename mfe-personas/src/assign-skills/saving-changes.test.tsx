@@ -84,7 +84,7 @@ test('changes stay when reading the skills again fails', async () => {
   const read = () => portal.requests.filter(({ call }) => call === listPersonaSkills.path).length;
   const before = read();
   portal.answer(refuse(listPersonaSkills, 403, { error: 'Not now' }));
-  // The second read begins when the first has failed, and the screen has shown it.
+  // Two reads in turn: the second starts after the screen has shown that the first failed.
   for (const reads of [before + 1, before + 2]) {
     portal.push('changed', { resource: 'skills' });
     await waitFor(() => expect(read()).toBe(reads));

@@ -17,7 +17,7 @@ const UNDO = {
   yes: 'Undo',
 };
 
-/** Loads a persona's skills and keeps unsaved edits of them in a draft. With the id 0 nothing is loaded. */
+/** Loads a persona's skills and keeps unsaved edits of them in a draft. Id 0 loads nothing. */
 export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId' | 'personaName'>) {
   const input = personaId ? { params: { personaId } } : undefined;
   const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, input);

@@ -69,7 +69,7 @@ export const withRole = (
   return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
 };
 
-/** Copies a column's industry and department to the next one, whose role is cleared when it does not belong there. */
+/** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
 export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   const from = columns[at];
   const next = columns[at + 1];

@@ -139,7 +139,7 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));
   const again = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   portal.answer(again);
-  // No time passes between the two clicks.
+  // fireEvent, so that nothing renders between the two clicks.
   fireEvent.click(proceed);
   fireEvent.click(proceed);
   again.go();

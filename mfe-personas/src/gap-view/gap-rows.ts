@@ -36,7 +36,7 @@ const ownLevel = ({ levelNumber, proficiencyId, proficiencies }: PersonaSkill): 
         name: proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`,
       };
 
-/** The skills that a role expects with the persona's levels; what is furthest below the role comes first. */
+/** The skills that a role expects with the persona's levels, largest shortfall first. */
 export const gapRows = (
   own: readonly PersonaSkill[],
   expected: readonly ComparedSkill[],
@@ -66,7 +66,7 @@ export const categoriesOf = (rows: readonly GapRow[]): string[] =>
 
 const skills = (count: number) => countText(count, 'skill');
 
-/** How the rows stand in one sentence. */
+/** Summary of the gaps in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;

@@ -4,7 +4,7 @@ import { Evidence } from './evidence';
 import { wrongInWords } from './inferred-rules';
 import type { WrongSuggestions } from './use-wrong-suggestions';
 
-/** Why a skill is suggested, and the way to say that it is wrong. */
+/** Why a skill is suggested, with a button to mark it as wrong. */
 export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: WrongSuggestions }) {
   const { evidence, foundAs, skillName, wrong, isMarkedWrong } = skill;
   return (

@@ -8,7 +8,7 @@ import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 
 const SIZE = 30;
-/** The latest releases are offered. */
+/** Number of releases to choose from. */
 const OFFERED = 100;
 const START = { release: 0, page: 1 };
 

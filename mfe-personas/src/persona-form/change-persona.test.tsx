@@ -73,7 +73,7 @@ describe('changing a persona', () => {
       roleDescription: 'Runs it.',
     };
     /** The form after typing a description while a colleague saved `theirs`. */
-    const beLate = async (keep: boolean) => {
+    const saveTooLate = async (keep: boolean) => {
       const shown = show('/persona/edit/12/false', { agree: ({ no }) => !(keep && no === 'Keep my changes') });
       await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
       shown.portal.answer(
@@ -86,7 +86,7 @@ describe('changing a persona', () => {
     };
 
     it('keeps what was typed on top of theirs, to be saved on their revision', async () => {
-      const shown = await beLate(true);
+      const shown = await saveTooLate(true);
       expect(shown.portal.questions.at(-1)?.text).toMatch(
         /^Changed: Reporting To, Role Description and Industry Role\.\nReporting To, theirs: Head of Road\nReporting To, yours: Head of Transport North\nKeep your changes/,
       );
@@ -100,7 +100,7 @@ describe('changing a persona', () => {
     });
 
     it('shows theirs alone when asked to', async () => {
-      await beLate(false);
+      await saveTooLate(false);
       expect(screen.getByDisplayValue('Head of Road')).toBeVisible();
       expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');
     });
@@ -147,7 +147,7 @@ describe('changing a persona', () => {
     const read = () => portal.requests.filter(({ call }) => call === calls.getPersona.path).length;
     const before = read();
     portal.answer(refuse(calls.getPersona, 403, { error: 'Not now' }));
-    // The second read begins when the first has failed, and the screen has shown it.
+    // Two reads in turn: the second starts after the screen has shown that the first failed.
     for (const reads of [before + 1, before + 2]) {
       portal.push('changed', { resource: 'personas' });
       await waitFor(() => expect(read()).toBe(reads));

@@ -22,7 +22,7 @@ export interface EditorSubject {
   persona: Persona | undefined;
   /** Storage key of the draft. */
   draftName: string;
-  /** What the draft belongs to, where it is offered again. */
+  /** Names the draft when it is offered for restoring. */
   subject: string;
 }
 
@@ -64,7 +64,7 @@ export const usePersonaEditor = (
   const { resolver } = taken;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
-  /** Keys that remount the pickers when another role is put into the form. */
+  /** Key that remounts the pickers when the form is replaced and has another role. */
   const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
   const {
     record,

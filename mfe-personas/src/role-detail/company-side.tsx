@@ -19,7 +19,7 @@ const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
-  // The sentences are the same for every suggestion, so those of any suggestion will do.
+  // All suggestions have the same sentences.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
   const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
   const restored = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));

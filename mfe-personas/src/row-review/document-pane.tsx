@@ -6,11 +6,11 @@ const PdfPages = lazyPart(() => import('./pdf-pages'));
 interface DocumentPaneProps extends DocumentView {
   importTokenId: string;
   rowId: number;
-  /** The file can be shown as pages. */
+  /** Whether the file can be shown as pages. */
   hasPages: boolean;
 }
 
-/** The document of a row: its pages where the file has pages, and its text. */
+/** The document of a row as text and, if it has pages, as pages. */
 export function DocumentPane({ importTokenId, rowId, hasPages, ...view }: DocumentPaneProps) {
   if (!view.blocks.length && !hasPages)
     return <EmptyState title="The text of this file is not kept">Upload the files again to see it.</EmptyState>;

@@ -6,7 +6,7 @@ import { UploadWorkbook } from '../upload-workbook/upload-workbook';
 interface ImportClientSkillsProps {
   clientId: number;
   skillSubject: string;
-  /** The new skills replace former ones. */
+  /** Whether the new skills replace existing ones. */
   replaces: boolean;
   onImported: () => void;
   onClose: () => void;

@@ -19,7 +19,7 @@ import { ImportDialog } from './import-dialog';
 interface AssessmentActionsProps {
   skill: Skill;
   schemes: readonly AssessedScheme[];
-  /** The scheme that is shown: what is done concerns its levels. */
+  /** The shown scheme; actions apply to its levels. */
   scheme: AssessedScheme;
   /** Whether questions can be sent to an adaptive engine. */
   isEngineConnected: boolean;

@@ -11,7 +11,7 @@ interface ImportDialogProps {
 
 const numberOf = (count: number) => (count ? count.toLocaleString() : 'none');
 
-/** Reads a file of adaptive questions back: shows first what it changes. */
+/** Imports a file of adaptive questions, after a preview of the changes. */
 export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
   const read = useChange(importAdaptive);
   const [files, setFiles] = useState<File[]>([]);

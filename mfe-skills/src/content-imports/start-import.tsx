@@ -19,7 +19,7 @@ interface StartImportProps {
   onStart: (importId: number) => void;
 }
 
-/** The choice of a catalogue, and the start of its import. */
+/** Chooses a catalogue and starts its import. */
 export function StartImport({ onStart }: StartImportProps) {
   const read = useCall(listContentConnectors, {});
   return (

@@ -73,7 +73,7 @@ test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge af
   await person.keyboard('j');
   await isCurrent('Managing projects and Project management');
   await person.keyboard('m');
-  // Nothing is merged, and the dialog stays, until it says what moves.
+  // Until the preview has loaded, Merge does nothing and the dialog stays open.
   const early = await screen.findByRole('dialog', { name: 'Merge two skills' });
   await person.click(within(early).getByRole('button', { name: /^Merge/ }));
   preview.go();

@@ -95,7 +95,7 @@ test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(
     );
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(() => expect(portal.requests.some(({ call: path }) => path === call.path)).toBe(true));
-    // The cards of the jobs tell how they ended.
+    // No notifications: the cards of the jobs show their results.
     expect(portal.notifications).toEqual([]);
   },
 );

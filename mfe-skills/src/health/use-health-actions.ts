@@ -5,7 +5,7 @@ import { checkSkillHealth, ignoreSkillFindings, reviewSkills } from '@skills-arc
 import { notify, useChange, useJobs } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** What settles findings: a new check, a mark as reviewed, ignoring, and the undo of both. */
+/** Actions on findings: check again, mark as reviewed, ignore, and undo of the latter two. */
 export function useHealthActions() {
   const checks = [useChange(checkSkillHealth), useChange(checkRoleHealth), useChange(checkPersonaHealth)];
   const ignoring = {
@@ -29,7 +29,7 @@ export function useHealthActions() {
     if (subject !== 'skill' && subject !== 'role') return;
     await reviewing[subject].run({ body: { ids: [finding.recordId], reviewed } });
     const undo = { label: 'Undo', run: () => void attempt(review(finding, false)) };
-    const text = reviewed ? `${finding.name} is marked as reviewed` : `The mark of ${finding.name} was taken back`;
+    const text = reviewed ? `${finding.name} is marked as reviewed` : `${finding.name} is no longer marked as reviewed`;
     notify(text, { variant: 'success', ...(reviewed && { action: undo }) });
   };
 

@@ -14,11 +14,11 @@ const SIZE = 30;
 const START = { kind: 'skill', change: '', sortBy: 'name', descending: false, page: 1 };
 
 interface ReleaseChangesProps {
-  /** Without it: what changed since the last release. */
+  /** If undefined: changes since the last release. */
   releaseId?: number;
 }
 
-/** What changed in the library with a release or since the last one: skills or roles, by what happened to them. */
+/** Skills or roles that changed in a release or since the last one, by kind of change. */
 export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const [state, setState] = useQueryState(START);
   const kind = RELEASED_KINDS.find((one) => one === state.kind) ?? 'skill';

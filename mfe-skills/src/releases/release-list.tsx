@@ -20,7 +20,7 @@ const COLUMNS: Column<Release>[] = [
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
 ];
 
-/** The releases, the latest first, and the way to name the next one. */
+/** The releases, latest first, with a button to name the next one. */
 export function ReleaseList() {
   const page = usePaged('releases');
   const [isNaming, setIsNaming] = useState(false);

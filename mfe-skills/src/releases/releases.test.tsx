@@ -70,7 +70,7 @@ test('the changes of a release link to the record and its history, and are filte
   );
   expect(screen.getByText('Skill Name, Levels')).toBeVisible();
   expect(screen.getByText('For the autumn')).toBeVisible();
-  // A deleted skill has no screen.
+  // A deleted skill has no link.
   expect(screen.getByText('Telex')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Telex' })).toBeNull();
 

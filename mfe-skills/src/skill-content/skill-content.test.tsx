@@ -11,7 +11,7 @@ import { aSkill } from '../skills.fixtures';
 import { SkillContentList } from './skill-content';
 import { CONTENT_STATE } from './use-content-list';
 
-/** The list as the tabs of a skill show it, with its state in the address. */
+/** The list as in the tabs of a skill, with its state in the URL. */
 function Shown({ sourceId = 1 }: { sourceId?: number }) {
   const [state, change] = useQueryState(CONTENT_STATE);
   const skill = aSkill({ skillSource: { sourceId, source: 'Source' } });

@@ -73,7 +73,7 @@ test('level texts are suggested, taken into a row for editing, or written where 
   await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
   expect(sent(saveProficiencies.path)).toBeUndefined();
 
-  // Another session has written level 2 meanwhile, which this screen does not show yet.
+  // Somebody else has written level 2 meanwhile; this screen does not show it yet.
   portal.answer(
     answer(saveProficiencies, { rev: 6, proficiencies: LEVELS }),
     answer(listProficiencies, {

@@ -2,7 +2,7 @@ import type { SkillTable } from '@skills-architect/contracts/skills';
 
 type Kind = { value: SkillTable; label: string; help: string };
 
-/** The tables of the area, as the user chooses them. */
+/** Tables of the area that users can import. */
 export const KINDS: readonly [Kind, ...Kind[]] = [
   { value: 'skills', label: 'Skills', help: 'Names, places, status and descriptions' },
   { value: 'levels', label: 'Levels', help: 'The texts of the levels of skills' },

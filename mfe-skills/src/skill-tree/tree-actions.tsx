@@ -15,7 +15,7 @@ interface TreeActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with the current skill of the tree. */
+/** Actions on the current skill of the tree. */
 export function TreeActions({ view, current, carry, changes, onRemove }: TreeActionsProps) {
   const [adds, setAdds] = useState(false);
   const { carried } = carry;

@@ -7,7 +7,7 @@ const FORM = 'skillopedia-document';
 const HELP = 'Markdown: # heading, **bold**, *soft*, - list, 1. steps, [words](https://address), | table |.';
 const ELSEWHERE_HELP = 'When it is given, the entry links there instead of to its text.';
 
-/** The document behind an entry: its text with a preview beside it, or the address of a page elsewhere. */
+/** The document of an entry: its text with a preview, or an external URL. */
 export function EntryDocument({ entry }: { entry: SkillopediaEntry }) {
   const form = useDocumentForm(entry);
   const { text } = form.values;

@@ -23,7 +23,7 @@ const PARTS = fieldParts<SkillopediaDocument>();
 const FIELDS = SkillopediaDocument.keyof().options;
 const toValues = ({ text, externalUrl }: SkillopediaEntry): SkillopediaDocument => ({ text, externalUrl });
 
-/** State of the document behind an entry. It can be written whatever the entry's content is. */
+/** State of an entry's document, which can be written for every kind of entry. */
 export function useDocumentForm(entry: SkillopediaEntry) {
   const { encyclopediaId } = entry;
   const form = useForm<SkillopediaDocument>({

@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '
 import { dayText } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
-/** Screen: the text of an entry, to read. */
+/** Screen: the text of an entry, read-only. */
 export default function ReadSkillopedia() {
   const encyclopediaId = Number(useParams().encyclopediaId);
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;

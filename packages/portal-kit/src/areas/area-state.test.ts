@@ -44,7 +44,7 @@ const elsewhere = { hasUnsavedWork: false };
 const inside = { area: 'roles', hasUnsavedWork: false };
 const working = { area: 'roles', hasUnsavedWork: true };
 
-/** The state of the area and the versions that it lists and holds. */
+/** The state of the area and its listed and loaded versions. */
 const shown = (areas: Areas) => {
   const entry = areas.entries.roles;
   const isMissing = entry?.state.is === 'off' && entry.state.isMissing ? ' missing' : '';

@@ -11,7 +11,7 @@ import { useAreaStore } from './area-store';
 /** The builds of the areas that are on; updates when areas are switched during the session. */
 export const useRegisteredAreas = (): readonly RegisteredArea[] => useAreaStore((state) => state.on);
 
-/** What an area can know about other areas. */
+/** Which other areas and paths an area can link to. */
 export interface AreaAccess {
   /** Ids of the areas that are on. */
   on: readonly AreaId[];

@@ -1,6 +1,6 @@
 import { inOrder } from './in-order';
 
-/** Asks twice; each test decides in which order the answers arrive. */
+/** Runs twice; each test decides in which order the answers arrive. */
 const askTwice = () => {
   const taken: string[] = [];
   const answers: ((answer: string | Promise<never>) => void)[] = [];

@@ -227,6 +227,6 @@ test('another listed version of the area does not empty the mounted screen', asy
   await person.click(screen.getByRole('button', { name: 'Ask Again' }));
   expect(names()).toEqual(['Acme', 'Bolt']);
   await act(async () => {});
-  // One request for the click, none for another cache entry.
+  // One request for the click, none for a second cache entry.
   expect(portal.requests).toHaveLength(before + 1);
 });

@@ -121,7 +121,7 @@ describe('one record in two tabs', () => {
     await shown.person.type(field('note in tab 2'), 'Newer');
     return shown;
   };
-  /** Closes both tabs, opens the record again and restores the draft that is offered. */
+  /** Closes both tabs, reopens the record and restores the offered draft. */
   const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
     comeBack();
     act(() => portal.offers()[0]?.restore());

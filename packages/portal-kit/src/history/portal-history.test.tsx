@@ -25,7 +25,7 @@ const asking = (answer: boolean) => {
 };
 
 const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
-/** Waits until the question was asked once and answered. */
+/** Waits until the blocker was asked once and has answered. */
 const asked = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => {});

@@ -9,7 +9,7 @@ function List() {
   return null;
 }
 
-/** Opens the list at a path; each later one is reached through another screen. */
+/** Opens the list at the first path, then at each later one after visiting another screen. */
 const visit = (first: string, ...later: string[]) => {
   const { portal } = renderScreen(
     <Routes>

@@ -127,7 +127,7 @@ describe('while the service that owns the clients is down', () => {
   const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
-  /** Reloads the page for this user, who had chosen the second client. */
+  /** Reloads the page for this user, with the second client selected before. */
   const comeAgain = async (user: SessionUser, kept: string | undefined) => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
     portal.answer(down);

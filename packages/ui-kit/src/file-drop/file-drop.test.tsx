@@ -16,7 +16,7 @@ const drop = async (...files: File[]) => {
   await act(async () => {
     const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
     fireEvent.drop(input(), { dataTransfer: { files, items, types: ['Files'] } });
-    // The browser reads file handles in promises of its own.
+    // Waits for the promises in which the library reads file handles.
     await new Promise((done) => setTimeout(done, 0));
   });
 };

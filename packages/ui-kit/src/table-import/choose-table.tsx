@@ -15,7 +15,7 @@ interface ChooseTableProps {
   rules?: string | undefined;
 }
 
-/** First step: a file, and what it has. */
+/** First step: chooses a file and the kind of its table. */
 export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
   const { upload } = of;
   return (

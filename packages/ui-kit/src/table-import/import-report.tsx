@@ -30,7 +30,7 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
 ];
 const rowsText = (count: number) => countText(count, 'row');
 
-/** Numbers of an import; each opens the rows behind it. */
+/** Numbers of an import; each opens the list of its rows. */
 function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
   const isBefore = one.stage === 'ready';
   const titleOf = (state: ListedState) => {
@@ -104,7 +104,7 @@ const canAssign = ({ stage, columns }: TableImportDetailView) =>
   columns.length > 0 && (stage === 'ready' || stage === 'refused');
 const isUnderWay = ({ stage }: TableImportView) => stage === 'checking' || stage === 'running' || stage === 'undoing';
 
-/** One import: what its check found, what it did, and what can be done with it. */
+/** One import: results of its check and run, and its actions. */
 export function ImportReport({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
   const { word, tone } = STAGES[one.stage];
   const hasCounts = one.stage !== 'checking' && one.stage !== 'refused';

@@ -9,7 +9,7 @@ const pairs = (records: Named[]) => {
 
 const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, erosion and lightning damage';
 
-/** Other records with these words, which make them common. */
+/** Other records with these words, so that the words are not rare. */
 const others = (...words: string[]) =>
   words.flatMap((word, at) =>
     Array.from({ length: 30 }, (_, place) =>

@@ -8,7 +8,7 @@ import { knownSubject, nameWithin, nearestMeaning, saidLabel, sharedNameWords } 
 import { aboveBest, standsApart } from './standing';
 
 /**
- * What speaks for the first suggestion, comparable between queries and libraries, unlike the score. Mostly 0..1.
+ * Evidence for the first suggestion. Unlike the score it is comparable between queries and libraries. Mostly 0..1.
  *
  * - Names: `title` similarity by letters, `meaning` of the nearest name without words of level, `nameWords` that title
  *   and nearest name share, `within` how much of a name stands in the title, `titleKnown` how much of the title's subject
@@ -52,8 +52,8 @@ export const EVIDENCE = [
 const MOST_LEAD = 0.6;
 
 /**
- * Collects the evidence for a role with these `parts` in the `table` of all; `allowed` is 1 for those that may be
- * suggested, `second` is the next score, `outside` the best forbidden one.
+ * Collects the evidence for a role with these `parts` in the `table` of all roles; `allowed` is 1 for roles that may be
+ * suggested, `second` is the next score, `outside` the best score of roles that may not be suggested.
  */
 export function collectEvidence(
   index: MatchIndex,

@@ -37,12 +37,12 @@ const buildAndPublish = async (dir: string, to: string, { version: wanted, confi
   const manifest = await readManifest(dir);
   const { id, title } = manifest;
   const target = await chooseTarget(to, id);
-  // A local portal's deployment file may use the build in the area's own folder, so its version is taken too.
+  // The version of the build in the area's folder is in use too: a local portal's deployment file may refer to it.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
   const version = wanted ?? versionAfter(known, await readVersion(dir));
   refuseKnown(known, version, title);
-  // Checks what is known before building.
+  // Validates what is known before building.
   checkedBuild({ manifest, version, needs: {}, integrity: {} });
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
@@ -67,7 +67,7 @@ const publishBuilt = async (folder: string, to: string) => {
 /**
  * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder
  * and adds it as a new version to a running portal or to a data folder; default: the portal on this machine. `--built`
- * adds an existing build unchanged, under its own version, so that several portals get the same one.
+ * adds an existing build unchanged, with its own version, so that several portals get the same build.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({

@@ -173,7 +173,7 @@ test.each([
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: done, variant: 'success' }]));
 });
 
-test('says what somebody else changed meanwhile, and sends the typed reason again on the new revision', async () => {
+test('after a conflict shows the other change and resends the typed reason with the new revision', async () => {
   const record = aManagedArea({
     on: false,
     rev: 4,
@@ -226,7 +226,7 @@ test('shows rejected versions with the reason', async () => {
   expect(screen.getByText('The deployment file names no area.')).toBeVisible();
 });
 
-test('says why the areas cannot be shown, and tries again', async () => {
+test('shows why the areas failed to load, and retries', async () => {
   const { person, portal } = open([refuse(listManagedAreas, 503, { error: 'The portal does not answer' })]);
   expect(await screen.findByText('The portal does not answer')).toBeVisible();
   portal.answer(some);

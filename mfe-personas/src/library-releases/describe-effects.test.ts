@@ -15,7 +15,7 @@ test.each([
     { total: 1200, byRole: 2, bySkills: 1199 },
     '2026-11 concerns 1,200 personas: 2 personas have an industry role that changed, 1,199 personas have skills that changed.',
   ],
-])('%j is told as %s', (counts, text) => {
+])('%j is described as %s', (counts, text) => {
   expect(describeEffects({ release, ...counts })).toBe(text);
 });
 

@@ -57,7 +57,7 @@ const seenForASecond = async () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the posting; a chip chooses a role, whose duties and skills appear, and Annotate Job keeps it', async () => {
+test('shows the posting; a chip chooses a role and shows its duties and skills; Annotate Job saves it', async () => {
   const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   const annotate = await ready();
   expect(screen.getByText('2 / 3')).toBeVisible();
@@ -75,7 +75,7 @@ test('shows the posting; a chip chooses a role, whose duties and skills appear, 
   expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
 });
 
-test('works by keyboard: a suggestion, search, skip, undo and the arrows keep the filters', async () => {
+test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {
   const { person, sent, portal, texts } = open([
     jobs(),
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
@@ -100,7 +100,7 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
   expect(sent(annotateJob.path)).toHaveLength(1);
 });
 
-test('a decision counts once, and not for a posting that was not seenForASecond yet', async () => {
+test('ignores repeated keys and keys pressed before the posting was visible', async () => {
   const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   await ready();
   await person.keyboard('1');
@@ -116,7 +116,7 @@ test('a decision counts once, and not for a posting that was not seenForASecond 
   await waitFor(() => expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
 });
 
-test('shows both roles when somebody else was faster, and annotates on request', async () => {
+test('shows both roles after a concurrent annotation, and annotates on request', async () => {
   const theirs = aJobDetail({ rev: 4, industry_role_id: 7, industry_role_name: 'Truck Driver' });
   const { person, sent } = open([
     jobs(),

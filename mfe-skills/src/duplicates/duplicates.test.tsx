@@ -35,7 +35,7 @@ const PREVIEW: MergePreview = {
   warnings: [],
 };
 
-test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge after its preview', async () => {
+test('supports the keyboard: skip, not a duplicate, undo, and merge after a preview', async () => {
   const preview = later(answer(previewSkillMerge, PREVIEW));
   let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
   const all = pairs;

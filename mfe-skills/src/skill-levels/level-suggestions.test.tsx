@@ -36,7 +36,7 @@ const suggested = (levelNumber: number) => ({
   records: [{ kind: 'skill' as const, id: 2, name: 'Forecasting', source: 'ESCO' }],
 });
 
-test('level texts are suggested, taken into a row for editing, or written where there are none', async () => {
+test('suggests level texts, which open in a row for editing or fill empty levels', async () => {
   const { person, portal } = renderScreen(<Levels />, {
     answers: [
       answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(suggested) }),

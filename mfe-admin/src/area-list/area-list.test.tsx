@@ -223,7 +223,7 @@ test('shows rejected versions with the reason', async () => {
   open([answer(listManagedAreas, { areas: [], refused })]);
   expect(await screen.findByRole('heading', { name: 'Rejected versions' })).toBeVisible();
   expect(screen.getByText('its file app.js is missing: the build is not whole')).toBeVisible();
-  expect(screen.getByText('The deployment file names no area.')).toBeVisible();
+  expect(screen.getByText('The deployment file has no areas.')).toBeVisible();
 });
 
 test('shows why the areas failed to load, and retries', async () => {

@@ -70,7 +70,7 @@ export default function AreaList() {
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
         rowMenu={(area) => rowMenu(area, () => show({ changes: area.area }), setOpened)}
-        empty={<EmptyState icon="grid">The deployment file names no area.</EmptyState>}
+        empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}
       />
       {refused.length > 0 && (

@@ -36,7 +36,7 @@ export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: Rem
   return (
     <ReasonDialog
       title={`Remove a version of ${area.title}?`}
-      effect="You cannot roll back to it any more, and its number is not used again."
+      effect="You cannot roll back to it any more, and its number cannot be reused."
       button="Remove"
       variant="danger"
       isRunning={removal.isRunning}

@@ -53,7 +53,7 @@ test.each([
 
 test('shows an empty deployment, and why the list failed to load', async () => {
   const { portal } = open([]);
-  expect(await screen.findByText('The deployment file names no connector.')).toBeVisible();
+  expect(await screen.findByText('The deployment file has no connectors.')).toBeVisible();
   portal.answer(refuse(listConnectors, 502, { error: 'The admin service cannot be reached right now.' }));
   portal.push('changed', { resource: 'connectors' });
   expect(await screen.findByText('The admin service cannot be reached right now.')).toBeVisible();

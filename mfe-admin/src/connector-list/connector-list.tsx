@@ -11,7 +11,7 @@ const POLL_MS = 5000;
 export default function ConnectorList() {
   const list = useCall(listConnectors, {}, { poll: () => POLL_MS });
   return (
-    <Page title="Connectors" help="The outside systems that the portal sends to and asks.">
+    <Page title="Connectors" help="External systems that the portal sends messages to or reads from.">
       <DataTable
         caption="Connectors"
         columns={CONNECTOR_COLUMNS}
@@ -22,7 +22,7 @@ export default function ConnectorList() {
         rowMenu={({ connector }) => [
           { label: 'Show Dead Letters', icon: 'eye', onSelect: () => navigate(`/connectors/${connector}`) },
         ]}
-        empty={<EmptyState icon="grid">The deployment file names no connector.</EmptyState>}
+        empty={<EmptyState icon="grid">The deployment file has no connectors.</EmptyState>}
         skeletonRows={5}
       />
     </Page>

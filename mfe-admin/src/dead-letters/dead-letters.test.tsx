@@ -88,11 +88,11 @@ test('says that the connector does not exist', async () => {
   const { portal } = open({ letters: [] });
   portal.answer(refuse(listDeadLetters, 404, { code: 'not-found', error: 'The connector zzz was not found.' }));
   expect(await screen.findByText('The connector zzz was not found.')).toBeVisible();
-  expect(screen.queryByText(/Every message was taken/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/All messages were delivered/)).not.toBeInTheDocument();
 });
 
 test('without dead letters the actions are disabled', async () => {
   open({ letters: [] });
-  expect(await screen.findByText(/Every message was taken/)).toBeVisible();
+  expect(await screen.findByText(/All messages were delivered/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send All Again' })).not.toBeInTheDocument();
 });

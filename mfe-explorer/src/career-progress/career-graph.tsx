@@ -47,7 +47,7 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
     <Panel flush>
       <HStack px="4" py="2" borderBottomWidth="1px" justify="space-between" flexWrap="wrap">
         <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
-          Arrows move, Enter puts a role into the middle, + and - zoom, 0 shows all, T shows the table.
+          Arrow keys move, Enter moves a role to the middle, + and - zoom, 0 shows all, T shows the table.
         </Text>
         <HStack gap="1">
           {more > 0 && (

@@ -41,7 +41,7 @@ export function StepSkills({ step: { gain, raise, there } }: { step: CareerStep 
     <Stack gap="5">
       <SkillList title="Skills to gain" skills={gain} none="No new skill is needed." />
       <SkillList title="Levels to raise" skills={raise} none="No level is too low." />
-      <SkillList title="Already there" skills={there} none="Nothing is shared yet." />
+      <SkillList title="Already there" skills={there} none="There are no common skills yet." />
     </Stack>
   );
 }

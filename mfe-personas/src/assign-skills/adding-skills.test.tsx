@@ -103,7 +103,7 @@ test('restores an older version of the skills', async () => {
   await person.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('SQL: Level 2')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Restore/ }));
-  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The former version is the current one again'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The previous version is current again'));
   const asked = portal.requests.find(({ call }) => call === restorePersonaSkillsVersion.path);
   expect(asked?.body).toEqual({ rev: 7, version: 6 });
 });

@@ -33,7 +33,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
     return download(exportPersonaSkills, { params: { personaId }, query });
   });
-  const nothing = mapping.canUndo ? undefined : 'Nothing was saved that can be undone';
+  const nothing = mapping.canUndo ? undefined : 'There is no saved change to undo';
   const waits = mapping.unsaved ? UNSAVED : undefined;
   const withoutRole = industryRole ? undefined : 'This persona has no industry role';
   return [

@@ -13,7 +13,7 @@ type Rows = readonly PersonaSkill[];
 const NONE: Rows = [];
 const UNDO = {
   title: 'Undo the last saved mapping?',
-  text: 'The skills, levels and criticality get the state that they had before the last Confirm Changes.',
+  text: 'Skills, levels and criticality return to their state before the last Confirm Changes.',
   yes: 'Undo',
 };
 

@@ -83,7 +83,7 @@ export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => 
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 
-/** Fills in industry and department where the query string names only the role. */
+/** Fills in industry and department if the query string only has the role. */
 export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
   columns.map((column) => {
     const role = roles.find(({ roleId }) => roleId === column.roleId);

@@ -29,7 +29,7 @@ test('opens the form for a single persona', async () => {
 test('offers bulk creation only if the client may use it', async () => {
   const { portal } = show([answer(bulkImportEnabled, { enabled: false }), none]);
   await waitFor(() => expect(portal.requests).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByText(/Looking whether/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: /individual persona/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /in bulk/ })).not.toBeInTheDocument();
 });

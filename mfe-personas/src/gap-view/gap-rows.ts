@@ -3,10 +3,10 @@ import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
 import { countText } from '@skills-architect/ui-kit/extra';
 
-/** A level with its name; null where there is none. */
+/** A level with its name; null if there is none. */
 type Level = { number: number; name: string } | null;
 
-/** A skill that a role expects, beside the level that a persona has. */
+/** A skill that a role expects, with the persona's level. */
 export interface GapRow {
   skillId: number;
   skillName: string;
@@ -19,7 +19,7 @@ export interface GapRow {
   gap: number;
 }
 
-/** One level for each skill: of the scheme with this level count, else of any scheme. */
+/** One level per skill: of the scheme with this level count, otherwise of any scheme. */
 const byScheme = (expected: readonly ComparedSkill[], levelCount: number) => {
   const chosen = new Map<number, ComparedSkill>();
   for (const skill of expected)

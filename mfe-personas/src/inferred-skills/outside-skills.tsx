@@ -47,7 +47,7 @@ export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
         rows={skills}
         rowKey={({ name }) => name}
         rowLabel={({ name }) => name}
-        empty={<EmptyState>The description names no tool that the repository lacks.</EmptyState>}
+        empty={<EmptyState>The description names no tools outside the repository.</EmptyState>}
       />
       {trouble && <Text color="fg.muted">{trouble}</Text>}
     </Stack>

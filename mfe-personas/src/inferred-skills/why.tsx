@@ -9,7 +9,7 @@ export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: Wron
   const { evidence, foundAs, skillName, wrong, isMarkedWrong } = skill;
   return (
     <Stack gap="1" alignItems="start">
-      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not say it." />
+      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not mention it." />
       {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
       {wrong && <Text color="fg.muted">{wrongInWords(wrong)}</Text>}
       {wrong && (

@@ -22,6 +22,6 @@ test.each([
 test('the first release has nothing to compare with', () => {
   const first = { ...release, since: null };
   expect(describeEffects({ release: first, total: 0, byRole: 0, bySkills: 0 })).toBe(
-    '2026-11 is the first release: there is none before it to compare with.',
+    '2026-11 is the first release: there is no earlier one to compare with.',
   );
 });

@@ -69,7 +69,7 @@ export default function LibraryReleases() {
             loading={effects.isRefreshing}
             outdated={effects.isPreviousData}
             error={effects.error && <LoadError of={effects} />}
-            empty={<EmptyState>Nothing to do: every persona is as it was.</EmptyState>}
+            empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
             pager={{
               offset,
               pageSize: SIZE,

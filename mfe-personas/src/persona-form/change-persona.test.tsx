@@ -57,7 +57,7 @@ describe('changing a persona', () => {
     await person.click(await screen.findByRole('button', { name: 'History' }));
     expect(await screen.findByRole('dialog', { name: 'History of Tour Planner' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /^Restore/ }));
-    await waitFor(() => expect(notificationTexts(shown)).toContain('The former version is the current one again'));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('The previous version is current again'));
     expect(sent(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
     act(() => navigate('/persona/edit/12/false'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -53,7 +53,7 @@ const NAME_CHECK = {
 };
 
 const ROLE_CHANGES =
-  'Another industry role replaces the skills that came from the former one. Skills added otherwise stay. Change it?';
+  'Another industry role replaces the skills that came from the current one. Other skills stay. Change it?';
 
 /** State of the persona form: validation by the contract's schema, name check on blur, saving. */
 export const usePersonaEditor = (

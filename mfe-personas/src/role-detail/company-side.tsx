@@ -33,8 +33,8 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
         <>
           {marks.length > 0 && (
             <Text color="fg.muted" fontSize="sm">
-              Marked are the strongest terms and the sentences nearest to the role's skills. Crossed-out sentences did
-              not count.
+              The strongest terms and the sentences closest to the role's skills are marked. Crossed-out sentences were
+              ignored.
             </Text>
           )}
           <MarkedText

@@ -70,7 +70,7 @@ export function CreateDialog({
         <Skipped names={duplicates} of="the duplicates">
           {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
-        <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
+        <Text color="fg.muted">This cannot be stopped once it has started.</Text>
       </Stack>
     </Dialog>
   );

@@ -201,6 +201,6 @@ test('typed values stay on the page when another tab proceeds with the import', 
   await person.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Go on without my changes' }));
+  await person.click(screen.getByRole('button', { name: 'Continue without my changes' }));
   expect(await screen.findByText(/Every client role is being matched/)).toBeVisible();
 });

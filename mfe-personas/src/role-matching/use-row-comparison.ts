@@ -19,7 +19,7 @@ const disabledReason = (row: ImportRow, choices: Choices) => {
 /** Compares the skills of ticked client roles. They come from the saved roles, so choices are saved first. */
 export function useRowComparison(rows: readonly ImportRow[], choices: Choices, save: () => Promise<boolean>) {
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
-  // A deleted row, or one whose role was cleared, no longer counts.
+  // Excludes rows that were deleted or whose role was cleared.
   const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {

@@ -13,7 +13,7 @@ interface DocumentPaneProps extends DocumentView {
 /** The document of a row as text and, if it has pages, as pages. */
 export function DocumentPane({ importTokenId, rowId, hasPages, ...view }: DocumentPaneProps) {
   if (!view.blocks.length && !hasPages)
-    return <EmptyState title="The text of this file is not kept">Upload the files again to see it.</EmptyState>;
+    return <EmptyState title="The text of this file is no longer stored">Upload the files again to see it.</EmptyState>;
   const text = <DocumentText {...view} />;
   if (!hasPages) return text;
   return (

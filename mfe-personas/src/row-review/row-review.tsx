@@ -73,7 +73,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       const to = ASSIGN_KEYS[key];
       if (to) assignTo(to.field, to.add);
     },
-    'Put the selected passages into a field; its buttons show the key',
+    'Assign the selected passages to a field; its buttons show the keys',
   );
   usePageShortcut(['u'], takeGuesses, 'Use what was guessed');
   usePageShortcut(

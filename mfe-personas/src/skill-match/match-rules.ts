@@ -3,7 +3,7 @@ import { SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
-/** What is selected for a client skill. */
+/** The selection for a client skill. */
 const MatchChoice = z.object({
   skill: SkillWithLevels.nullable(),
   isSearchedSkill: z.boolean(),

@@ -44,7 +44,7 @@ interface ClientSkillsOf {
   onAdd: (added: ChosenSkill[]) => void;
 }
 
-/** The skills that a client has imported for a persona, their suggestions, and a draft of what is selected. */
+/** The skills that a client has imported for a persona, their suggestions, and a draft of the selections. */
 export function useClientSkills({ clientId, skillSubject, isOpen, rows: present, onAdd }: ClientSkillsOf) {
   const input = { params: { skillSubject } };
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;

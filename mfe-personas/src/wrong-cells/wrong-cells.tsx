@@ -6,7 +6,7 @@ import { countText } from '@skills-architect/ui-kit/extra';
 export const uploadErrorText = (error: Pick<CallFailure, 'message' | 'issues'> | undefined): string | undefined => {
   const [first, ...others] = error?.issues ?? [];
   if (!first || error?.message !== `${first.path}: ${first.message}`) return error?.message;
-  return `${countText(others.length + 1, 'cell has', 'cells have')} to be corrected. Nothing was taken from the workbook.`;
+  return `${countText(others.length + 1, 'cell has', 'cells have')} to be corrected. Nothing was imported from the workbook.`;
 };
 
 /** The cells of an uploaded workbook that must be corrected. */

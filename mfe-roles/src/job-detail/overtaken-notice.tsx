@@ -16,7 +16,7 @@ export function OvertakenNotice({ annotation }: { annotation: ReturnType<typeof 
           Annotate with my choice
         </Button>
         <Button size="sm" onClick={dismiss}>
-          Keep what is there
+          Keep the current annotation
         </Button>
       </HStack>
     </Stack>

@@ -13,8 +13,8 @@ export function ExportLibrary() {
     <Panel>
       <Stack gap="4">
         <Text>
-          Export the published skills, roles and role skills of a source as CSV files in the shape of ESCO's download.
-          They can be imported again here, or into another portal.
+          Export the published skills, roles and role skills of a source as CSV files in the format of ESCO's download.
+          They can be imported here again, or into another portal.
         </Text>
         <FilterBar
           label="Export of a source"

@@ -112,7 +112,7 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string
     ),
   }));
   const kept = one.kept > 0 && {
-    name: 'Stayed, changed or used since',
+    name: 'Kept, because changed or used since',
     value: (
       <Button variant="quiet" size="sm" onClick={() => onShow('kept')} aria-label={shownTitle(one, { state: 'kept' })}>
         {countText(one.kept, 'record')}
@@ -156,7 +156,7 @@ function UndoImport({ one, until }: { one: LibraryImport; until: string }) {
   const ask = async () => {
     const isSure = await askConfirm({
       title: `Undo the import of ${one.taxonomy}?`,
-      text: 'What it created goes, what it changed gets back its former state. Records that were changed or used since stay.',
+      text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
       yes: 'Undo Import',
       no: 'Cancel',
       loss: true,

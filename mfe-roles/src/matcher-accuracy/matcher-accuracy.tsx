@@ -37,7 +37,7 @@ export default function MatcherAccuracy() {
   return (
     <Page
       title="Matcher Accuracy"
-      help="How often suggested roles were taken, changed or refused. Persona forms are measured by what would have been suggested."
+      help="How often suggested roles were accepted, changed or refused. For persona forms, choices are compared with what would have been suggested."
       action={
         <>
           <BackLink to="/role">Back to industry roles</BackLink>

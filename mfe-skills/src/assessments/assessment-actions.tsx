@@ -58,7 +58,7 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
             disabledReason: exportRefusal(scheme),
             onSelect: () => setShown('export'),
           },
-          { label: 'Read adaptive questions back', icon: 'upload', onSelect: () => setShown('import') },
+          { label: 'Import adaptive questions', icon: 'upload', onSelect: () => setShown('import') },
           { label: 'Save as QTI 3 package', icon: 'download', onSelect: saveQti },
         ]}
       />

@@ -97,7 +97,7 @@ export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
         <TextField
           label={LABELS.assessmentTestId}
           required
-          help="The id that the test has where it is taken."
+          help="The id of the test in the product where it is taken."
           error={form.fieldError('assessmentTestId')}
           {...form.text('assessmentTestId')}
         />

@@ -205,7 +205,7 @@ describe('questions', () => {
   test('of a file are previewed before the import', async () => {
     const { person, portal, texts } = show([answer(importAdaptive, { created: 2, changed: 1, same: 4 })]);
     await person.click(await screen.findByRole('button', { name: /Export/ }));
-    await person.click(screen.getByRole('menuitem', { name: 'Read adaptive questions back' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Import adaptive questions' }));
     await person.upload(screen.getByLabelText(/Files for/), new File(['{}'], 'questions.json'));
     await person.click(await dialog().findByRole('button', { name: 'Read 3 questions' }));
     await waitFor(() => expect(texts()).toEqual(['2 added, 1 changed']));

@@ -55,7 +55,7 @@ test('starts an import, shows its progress and lists its results', async () => {
     'Choose the content provider first',
   );
   await person.selectOptions(screen.getByLabelText('Content Provider'), 'Open Course Shelf');
-  await person.click(screen.getByRole('radio', { name: /Everything; items/ }));
+  await person.click(screen.getByRole('radio', { name: /Everything; missing items/ }));
   await person.click(screen.getByRole('button', { name: 'Start Import' }));
   expect(await screen.findByRole('progressbar', { name: 'Items read' })).toBeVisible();
   expect(portal.requests.find(({ method }) => method === 'POST')?.body).toEqual({

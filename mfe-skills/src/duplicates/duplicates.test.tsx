@@ -82,7 +82,7 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   );
   expect(dialog.getByText('40 personas get Managing projects.')).toBeVisible();
   expect(
-    dialog.getByText(/2 personas have both: what is set for Managing projects stays \(Treasurer, Clerk\)/),
+    dialog.getByText(/2 personas have both: the settings of Managing projects stay \(Treasurer, Clerk\)/),
   ).toBeVisible();
   expect(dialog.getByText('New alternative names: Project management.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Merge' }));

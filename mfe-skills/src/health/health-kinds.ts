@@ -45,7 +45,7 @@ export const KINDS: Record<HealthKind, KindView> = {
     ...skill,
     actions: [editSkill('Write level texts'), RETIRE_SKILL],
     title: 'Skills without level texts',
-    help: 'No level has a text that somebody has kept. Write the texts, or keep suggested ones.',
+    help: 'All level texts are missing or only suggested. Write the texts, or keep suggested ones.',
   },
   'skill-unused': {
     ...skill,

@@ -21,7 +21,7 @@ export function useHealthActions() {
   const ignore = async (finding: Finding, ignored: boolean): Promise<void> => {
     const body = { findingIds: [finding.findingId], ignored };
     await ignoring[subjectOf(finding)].run({ body });
-    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is on the list again`;
+    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is no longer ignored`;
     notify(text, { variant: 'success', action: { label: 'Undo', run: () => void attempt(ignore(finding, !ignored)) } });
   };
   const review = async (finding: Finding, reviewed: boolean): Promise<void> => {

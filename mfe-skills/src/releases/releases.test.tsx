@@ -105,7 +105,7 @@ test('the first release shows that there is nothing to compare with', async () =
     '/skill/releases?release=1',
     answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0, isCompared: true }),
   );
-  expect(await screen.findByText(/there is none before it to compare with/)).toBeVisible();
+  expect(await screen.findByText(/there is no earlier one to compare with/)).toBeVisible();
 });
 
 test('shows why a list failed to load', async () => {

@@ -122,7 +122,7 @@ test('shows the history, compares two versions, and restores one', async () => {
 
   const [restore] = dialog.getAllByRole('button', { name: /^Restore/ });
   if (restore) await person.click(restore);
-  await waitFor(() => expect(texts()).toEqual(['The former version is the current one again']));
+  await waitFor(() => expect(texts()).toEqual(['The previous version is current again']));
   expect(sent('POST')).toEqual({ rev: 2, version: 1 });
   await act(async () => portal.notifications.at(-1)?.action?.run());
   await waitFor(() => expect(sent('POST')).toEqual({ rev: 3, version: 2 }));

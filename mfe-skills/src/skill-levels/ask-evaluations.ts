@@ -3,7 +3,7 @@ import { askConfirm, request } from '@skills-architect/portal-kit';
 
 const QUESTIONS = {
   changed: {
-    text: 'This level has evaluation questions. Put the new description into those that quote the old one?',
+    text: 'This level has evaluation questions. Update those that quote the old description?',
     yes: 'Update the questions',
     no: 'Leave them',
   },

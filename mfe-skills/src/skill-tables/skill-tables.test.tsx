@@ -77,7 +77,7 @@ test('checks a table, shows wrong cells and changes, and imports and undoes vali
   await person.keyboard('{Escape}');
 
   portal.answer(answer(calls.getSkillTableImport, done), list(done));
-  await person.click(screen.getByRole('button', { name: 'Import only the right rows (21)' }));
+  await person.click(screen.getByRole('button', { name: 'Import only the valid rows (21)' }));
   await person.click(await screen.findByRole('button', { name: 'Undo Import' }));
   expect(portal.requests.find(({ path }) => path.endsWith('/run'))?.body).toEqual({ leaveOutWrong: true });
   expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of Skills.xlsx?']);

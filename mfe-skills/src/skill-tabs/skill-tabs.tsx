@@ -20,7 +20,7 @@ import { SkillPersonas } from './skill-personas';
 
 const LEVELS = 'proficiencies';
 
-/** The parts of a skill beside its form; an SME sees its levels only. */
+/** The tabs of a skill below its form; an SME only sees the levels. */
 export function SkillTabs({ skill }: { skill: Skill }) {
   const { user } = useSession();
   const seesAll = ADMIN_LIKE.includes(user.userType);

@@ -71,7 +71,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
       </Button>
       <Text w="full" color="fg.muted" fontSize="sm">
         {like &&
-          `It is created as a draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}. Its form has the other fields.`}
+          `It is created as a draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}. Fill in its other fields in its form.`}
       </Text>
     </chakra.form>
   );

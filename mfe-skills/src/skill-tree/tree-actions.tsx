@@ -39,7 +39,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
               Move here
             </Button>
             <Button size="sm" variant="quiet" onClick={carry.drop}>
-              Give up moving
+              Cancel moving
             </Button>
           </>
         ) : (
@@ -65,7 +65,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
       </HStack>
       <Text role="status" color="fg.muted" fontSize="sm">
         {carried
-          ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape gives up.`
+          ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape cancels.`
           : 'Drag a skill to its new parent, or press Move (Ctrl X) and then Move here (Ctrl V) there. Delete takes it out.'}
       </Text>
       {adds && (

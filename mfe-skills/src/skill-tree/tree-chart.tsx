@@ -38,7 +38,7 @@ export default function TreeChart({ name, view: { rows, current, goTo } }: TreeC
       <chakra.div
         ref={place}
         role="img"
-        aria-label={`${rows.length} skills of the tree of ${name}; the tree says the same`}
+        aria-label={`${rows.length} skills of the tree of ${name}; the tree has the same content`}
         tabIndex={0}
         position="absolute"
         inset="0"

@@ -46,7 +46,7 @@ test('a row has its position', () => {
 
 test.each([
   [{ skillId: 1, parentId: null }, 2, 'The root of the tree cannot be moved.'],
-  [{ skillId: 2, parentId: 1 }, 1, 'It is there already.'],
+  [{ skillId: 2, parentId: 1 }, 1, 'It is already there.'],
   [{ skillId: 2, parentId: 1 }, 2, 'A skill cannot be below itself.'],
   [{ skillId: 2, parentId: 1 }, 4, 'A skill cannot be below itself.'],
   [{ skillId: 5, parentId: 2 }, 3, 'Skill Exists'],

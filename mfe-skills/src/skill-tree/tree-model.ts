@@ -68,7 +68,7 @@ export const moveProblem = (
   toId: number,
 ): string | undefined => {
   if (parentId === null) return 'The root of the tree cannot be moved.';
-  if (toId === parentId) return 'It is there already.';
+  if (toId === parentId) return 'It is already there.';
   if (toId === skillId || isBelow(nodes, toId, skillId)) return 'A skill cannot be below itself.';
   return nodes.get(toId)?.children.includes(skillId) ? 'Skill Exists' : undefined;
 };

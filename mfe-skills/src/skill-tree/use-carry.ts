@@ -12,11 +12,11 @@ export function useCarry({ nodes, show, current }: TreeView, changes: TreeChange
 
   /** Why a skill cannot be moved or removed; undefined if it can. */
   const fixed = ({ skillId, parentId }: TreeRow): string | undefined => {
-    if (parentId === null) return 'The root of the tree stays where it is';
+    if (parentId === null) return 'The root of the tree cannot be moved';
     const status = nodes.get(skillId)?.skillStatus;
     return status && statusMenu(user.userType).includes(status)
       ? undefined
-      : 'You may not change skills with the status of this one';
+      : 'You may not change skills with this status';
   };
 
   /** Why the carried skill cannot be dropped below this one. */

@@ -87,10 +87,10 @@ test('previews the document while typing, saves it, and runs no script in it', a
   fireEvent.change(text, { target: { value: '## Why\n\n<img src=x onerror=alert(1)> [more](https://example.org)' } });
   expect(await screen.findByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('region', { name: 'Preview' }).querySelector('img')).toBeNull();
-  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: 'example.org' } });
+  fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: 'example.org' } });
   await press('Save Document');
   expect(await screen.findByText('Enter a whole address that begins with http:// or https://')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: '' } });
   await press('Save Document');
   await waitFor(() => expect(sent(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
 });

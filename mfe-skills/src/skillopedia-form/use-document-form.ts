@@ -18,7 +18,7 @@ import {
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaDocument = { text: '', externalUrl: '' };
-const LABELS = { text: 'Text', externalUrl: 'Address of a document elsewhere' } as const;
+const LABELS = { text: 'Text', externalUrl: 'Address of an external document' } as const;
 const PARTS = fieldParts<SkillopediaDocument>();
 const FIELDS = SkillopediaDocument.keyof().options;
 const toValues = ({ text, externalUrl }: SkillopediaEntry): SkillopediaDocument => ({ text, externalUrl });

@@ -45,7 +45,7 @@ function Entry({ page }: { page: SkillopediaPage }) {
         <Panel>
           {externalUrl ? (
             <p>
-              This entry is kept elsewhere:{' '}
+              This entry is an external document:{' '}
               <TextLink href={externalUrl} target="_blank" rel="noopener noreferrer">
                 {externalUrl}
               </TextLink>

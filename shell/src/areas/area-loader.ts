@@ -112,8 +112,8 @@ export const startAreaLoader = (): AreaLoader => {
     });
 
   /**
-   * Cleans up areas the user is not in: drops builds kept for unsaved work, and outdated builds, which the next visit
-   * loads anew.
+   * Cleans up areas that are not open: drops builds kept for unsaved work, and outdated builds, which the next visit
+   * reloads.
    */
   const leave = (): void => {
     const here = areaAt(currentLocation().pathname);

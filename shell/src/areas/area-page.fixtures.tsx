@@ -54,7 +54,7 @@ interface Opening {
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
-  /** Called when the user gives up the unsaved work. */
+  /** Called when the user discards the unsaved work. */
   onGiveUp?: () => void;
   search?: string;
 }

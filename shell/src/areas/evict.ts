@@ -15,7 +15,7 @@ const askToLeave = async (id: AreaId): Promise<void> => {
   if (allowed && findArea(id)?.state.is === 'evicting') goHome();
 };
 
-/** Notifies the user that the current area is gone, and redirects when it was switched off. */
+/** Notifies the user that the current area is not available any more, and redirects if it was switched off. */
 export const evict = ({ manifest: { id, title }, state }: AreaEntry): void => {
   if (state.is === 'retained') {
     say(`${FAILURE_TEXTS.unreachable(title)} What you have open stays until you leave it.`);

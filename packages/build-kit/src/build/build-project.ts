@@ -22,7 +22,7 @@ export const readConfig = async (dir: string, mode: BuildMode, named?: string): 
 const compiled = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack did not take the configuration'));
+    if (!compiler) return reject(new Error('webpack did not accept the configuration'));
     compiler.run((failed, stats) =>
       compiler.close((alsoFailed) => {
         const error = failed ?? alsoFailed;

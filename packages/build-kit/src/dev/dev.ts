@@ -21,10 +21,10 @@ const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
 const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
     const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Failed(`${noPortal(portal)} Start one, or say --portal URL.${why}`);
+    throw new Failed(`${noPortal(portal)} Start one, or use --portal URL.${why}`);
   });
   const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
-  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is no portal of Skills Architect.`);
+  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is not a Skills Architect portal.`);
   return read.data;
 };
 

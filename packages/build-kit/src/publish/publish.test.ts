@@ -34,7 +34,7 @@ it('validates the given version before building', async () => {
 
 it('does not change the version of an existing build', async () => {
   await expect(publishBuilt('1.0.0', '--version', '1.1.0')).rejects.toThrow(
-    'A build that is there already has its version in its area.json: leave --version out with --built.',
+    'An existing build has its version in its area.json: omit --version with --built.',
   );
   expect(existsSync(data)).toBe(false);
 });

@@ -32,10 +32,10 @@ export const whyUnused = (
   { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
   version: string,
 ): string | undefined => {
-  if (!on) return 'is there; a Super User can switch the area on in Feature Areas';
-  if (pinned) return `is there; the area is pinned to version ${pinned} in Feature Areas`;
-  if (byFile && byFile !== version) return `is there; the deployment file asks for version ${byFile}`;
-  return used && compareBuild(used, version) > 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
+  if (!on) return 'was added; a Super User can switch the area on in Feature Areas';
+  if (pinned) return `was added; the area is pinned to version ${pinned} in Feature Areas`;
+  if (byFile && byFile !== version) return `was added; the deployment file asks for version ${byFile}`;
+  return used && compareBuild(used, version) > 0 ? `was added; version ${used}, which is newer, is in use` : undefined;
 };
 
 /** A running portal, with the Super User credentials of the environment. */
@@ -47,7 +47,7 @@ export const toPortal = async (portal: string, id: string, environment = process
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId, password }),
   }).catch(() => {
-    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or say --to.`);
+    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
   });
   const signedIn = await answered(response).catch((error: Error) => {
     throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;

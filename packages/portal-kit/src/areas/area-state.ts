@@ -12,15 +12,15 @@ export interface AreaFailure {
 }
 
 /**
- * What an area is doing on this page:
- * - `registered`: it is on, and its code has not been asked for;
+ * State of an area on this page:
+ * - `registered`: it is on, and its code was not requested yet;
  * - `loading`: its code is being fetched;
- * - `ready`: the page holds its code;
- * - `failed`: its code did not load, or crashed;
- * - `incompatible`: it needs something that this portal does not provide;
- * - `evicting`: it was switched off while the user had unsaved work in it, and the user is being asked;
- * - `retained`: its build went missing while the user had unsaved work in it, and its screen stays until they leave;
- * - `off`: pages do not get it, because it is switched off or (`isMissing`) has no usable build.
+ * - `ready`: its code is loaded;
+ * - `failed`: its code failed to load, or crashed;
+ * - `incompatible`: it needs versions that this portal does not provide;
+ * - `evicting`: it was switched off while the user had unsaved work in it, and a question to the user is open;
+ * - `retained`: its build went missing while the user had unsaved work in it; its screen stays until they leave;
+ * - `off`: it is not available, because it is switched off or (`isMissing`) has no usable build.
  */
 export type AreaState =
   | { is: 'registered' | 'loading' | 'ready' | 'evicting' | 'retained' }

@@ -83,7 +83,7 @@ const isEvent = (value: unknown): value is PortalEvent =>
 const read = (text: unknown): void => {
   const message: unknown = JSON.parse(String(text));
   if (isEvent(message)) take(message, invalidateSoon);
-  else console.warn('The hub sent something that is no event', message);
+  else console.warn('The hub sent an invalid event', message);
 };
 
 const address = () => {
@@ -118,12 +118,12 @@ const connect = () => {
   };
 };
 
-/** Opens the page's one socket to the hub. */
+/** Opens the page's only websocket to the hub. */
 export const openHub = (): void => {
   if (!socket) connect();
 };
 
-/** Closes the socket and resets the position for the next user. */
+/** Closes the websocket and resets the position for the next user. */
 export const closeHub = (): void => {
   clearTimeout(again);
   const closing = socket;

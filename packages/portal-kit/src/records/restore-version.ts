@@ -19,7 +19,7 @@ export const restoreVersion = async (
     const { rev } = await restore(restored);
     const undo = () =>
       restore({ rev, version: restored.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
-    notifyUndoable('The former version is the current one again', undo);
+    notifyUndoable('The previous version is current again', undo);
   } catch (failure) {
     notify(failure);
   }

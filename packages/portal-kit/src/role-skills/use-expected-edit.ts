@@ -81,10 +81,13 @@ export function useExpectedEdit<Row extends ExpectedRow>({
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
       setEdited((now) => now && { ...now, theirs, former: theirs });
-      return notify('Somebody else changed this skill. Theirs stands beside yours; save again to replace it.', {
-        variant: 'warning',
-        duration: 5000,
-      });
+      return notify(
+        'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
+        {
+          variant: 'warning',
+          duration: 5000,
+        },
+      );
     }
     leave();
     notify(saved(row), { variant: 'success' });

@@ -73,7 +73,7 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
   } catch (error) {
     const known = error instanceof CallFailure && error.status !== 401 ? storedClients(user) : undefined;
     if (!known) throw error;
-    console.warn('The clients of the user could not be read; those known here are used', error);
+    console.warn('The clients of the user could not be read; the stored ones are used', error);
     return known;
   }
 };

@@ -42,6 +42,6 @@ test('a link selects its client', () => {
 test('a link to a client without access shows a message', () => {
   const { portal } = show('/records');
   act(() => navigate('/records?client=9'));
-  expect(portal.notifications).toMatchObject([{ text: 'This link is about a client that you have no access to.' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'This link belongs to a client that you have no access to.' }]);
   expect(portal.path()).toMatch(/^\/(\?client=1)?$/);
 });

@@ -28,7 +28,7 @@ const obeyLink = (): void => {
     choose(linked);
     return;
   }
-  notify('This link is about a client that you have no access to.', { variant: 'info', duration: 5000 });
+  notify('This link belongs to a client that you have no access to.', { variant: 'info', duration: 5000 });
   navigate('/', { replace: true, asked: true });
 };
 

@@ -118,7 +118,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       start: async () => {
         const isSure = await askConfirm({
           title: `Undo the import of ${one.data?.fileName}?`,
-          text: 'What it created goes, what it changed gets back its former state. Records that were changed or are used since stay.',
+          text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
           yes: 'Undo Import',
           no: 'Cancel',
           loss: true,

@@ -26,7 +26,7 @@ export function MergeFacts({ merged, target, links, alternativeNames, gains, war
       </Text>
       {colliding.map(({ what, both, named }) => (
         <Text key={what} color="fg.muted">
-          {`${counted(both, what)} ${both === 1 ? 'has' : 'have'} both: what is set for ${target.name} stays (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
+          {`${counted(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
         </Text>
       ))}
       {alternativeNames.length > 0 && (

@@ -3,7 +3,7 @@ import { SearchLine } from './search-line';
 import { useDebouncedText } from './use-debounced-text';
 
 export interface SearchBoxProps {
-  /** What is searched, e.g. 'Search personas'. */
+  /** Accessible label, e.g. 'Search personas'. */
   label: string;
   value: string;
   /** Called with the debounced text; at once on Enter, blur and clear. */

@@ -66,7 +66,7 @@ export function ExportDialog({ kinds, filtered, isRunning, onExport, onClose }: 
           value={format}
           onChange={({ target }) => setFormat(target.value)}
         />
-        <p>The file can be edited and imported again. Ready files wait in the card at the lower right.</p>
+        <p>The file can be edited and imported again. Finished files are offered in the card at the lower right.</p>
       </Stack>
     </Dialog>
   );

@@ -73,7 +73,7 @@ function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
 function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
   const count = one.counts.new + one.counts.changed;
   if (one.stage === 'ready' && !count)
-    return <Text>There is nothing to import: no right row differs from the library.</Text>;
+    return <Text>There is nothing to import: no valid row differs from the library.</Text>;
   if (one.stage === 'ready')
     return (
       <HStack gap="3" flexWrap="wrap">
@@ -82,7 +82,7 @@ function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
           loading={of.run.isRunning}
           onClick={() => of.run.start(one.wrongCells > 0)}
         >
-          {one.wrongCells ? `Import only the right rows (${count.toLocaleString()})` : `Import ${rowsText(count)}`}
+          {one.wrongCells ? `Import only the valid rows (${count.toLocaleString()})` : `Import ${rowsText(count)}`}
         </Button>
         {one.wrongCells > 0 && (
           <Text color="fg.muted">Or correct the wrong cells in the file, and choose it again.</Text>

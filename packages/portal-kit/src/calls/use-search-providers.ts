@@ -19,7 +19,7 @@ export interface SearchResult {
   to: string;
 }
 
-/** Milliseconds to wait for running searches before they are aborted for a newer text. */
+/** Maximum milliseconds that a newer text waits for running searches, which are then aborted. */
 const PATIENCE_MS = 100;
 /** Minimum length of a search text. */
 const SHORTEST = 2;

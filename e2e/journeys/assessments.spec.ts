@@ -85,7 +85,7 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Successfully deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Read adaptive questions back' }).click();
+  await page.getByRole('menuitem', { name: 'Import adaptive questions' }).click();
   await page.getByLabel(/Files for/).setInputFiles({
     // On disk a download has no extension.
     name: 'questions.json',

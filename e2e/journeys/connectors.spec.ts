@@ -61,6 +61,6 @@ test('personas are exported to the learning platform; a rejected message is read
   await page.getByRole('button', { name: 'Send All Again' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Again' }).click();
   await expect(page.getByText('1 message queued again')).toBeVisible();
-  await expect(page.getByText(/Every message was taken/)).toBeVisible();
+  await expect(page.getByText(/All messages were delivered/)).toBeVisible();
   await expect.poll(() => arrived(request)).toContain('Tour Planner North');
 });

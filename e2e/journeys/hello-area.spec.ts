@@ -26,7 +26,7 @@ test('it is published to the running portal, and switched on in the open pages o
   page,
   browser,
 }) => {
-  expect(await hello.area('publish')).toContain('Hello 1.0.0 is there; a Super User can switch the area on');
+  expect(await hello.area('publish')).toContain('Hello 1.0.0 was added; a Super User can switch the area on');
   await signIn(page, 'super', '/areas');
   await expect(page.getByRole('switch', { name: 'Hello is on' })).not.toBeChecked();
   const landing = await anotherPage(browser, 'general');

@@ -57,7 +57,7 @@ export const manifest = defineArea({
     {
       position: 3,
       title: 'Invite people',
-      line: 'Everybody who works here signs in with an account of their own',
+      line: 'Everybody who works here needs their own account',
       action: 'Add User',
       to: '/user/add',
       path: '/v3/users?pagesize=1',

@@ -11,7 +11,7 @@ test.each([
   );
 });
 
-test('a path beside its routes is not its own', () => {
+test('other paths do not belong to the area', () => {
   expect(matchRoute('/role_explorer/4', [manifest])).toBeUndefined();
 });
 

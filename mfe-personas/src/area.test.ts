@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('a path beside its routes is not its own', () => {
+test('other paths do not belong to the area', () => {
   expect(matchRoute('/persona/copy', [manifest])).toBeUndefined();
 });
 
@@ -40,11 +40,8 @@ test('comparing roles needs a client for client users alone', () => {
     expect(entry).toMatchObject({ needs: 'client', needsFor: [1, 8] });
 });
 
-test.each(manifest.videos ?? [])(
-  'the video $title is there with captions, and not too large to begin at once',
-  (video) => {
-    const place = (file: string) => path.join(import.meta.dirname, '../public', file);
-    expect(statSync(place(video.file)).size).toBeLessThanOrEqual(1_000_000);
-    expect(readFileSync(place(video.captions), 'utf8')).toMatch(/^WEBVTT/);
-  },
-);
+test.each(manifest.videos ?? [])('the video $title has captions and is small enough to start quickly', (video) => {
+  const place = (file: string) => path.join(import.meta.dirname, '../public', file);
+  expect(statSync(place(video.file)).size).toBeLessThanOrEqual(1_000_000);
+  expect(readFileSync(place(video.captions), 'utf8')).toMatch(/^WEBVTT/);
+});

@@ -1,6 +1,6 @@
 import { CLIENT_USERS, defineArea, PERSONA_USERS, UserType } from '@skills-architect/contracts';
 
-/** Who starts the work for a new client. */
+/** User types that set up a new client. */
 const CLIENT_KEEPERS = [...CLIENT_USERS, UserType.Super];
 
 export const manifest = defineArea({

@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('a path beside its routes is not its own', () => {
+test('other paths do not belong to the area', () => {
   expect(matchRoute('/role/view/4', [manifest])).toBeUndefined();
 });
 

@@ -98,7 +98,7 @@ export const manifest = defineArea({
     {
       position: 1,
       title: 'Import a library',
-      line: 'A public taxonomy brings industry roles and skills to start with',
+      line: 'A public taxonomy provides the first industry roles and skills',
       action: 'Import a Library',
       to: '/role',
       path: '/v3/industryRoles/counters',

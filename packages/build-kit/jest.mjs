@@ -1,8 +1,8 @@
-/** How screens are tested with Jest, in this repository and in areas outside of it: `export { default } from '…/jest'`. */
+/** Jest configuration for screens, in this repository and in other areas: `export { default } from '…/jest'`. */
 
 const parser = { syntax: 'typescript', tsx: true };
 
-/** Packages that publish ES modules only and are therefore compiled for the tests. */
+/** Packages that publish ES modules only, so that Jest must compile them. */
 const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras', 'marked'];
 
 export default {
@@ -25,7 +25,7 @@ export default {
     ],
   },
   transformIgnorePatterns: [`node_modules/(?!(?:${MODULES_ONLY.join('|')})/)`],
-  // Sources import each other as the built files are called.
+  // Sources import each other with the .js extension of the built files.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   setupFilesAfterEnv: ['@skills-architect/portal-kit/testing/browser'],
 };

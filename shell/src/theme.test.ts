@@ -16,7 +16,7 @@ test.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['purple', 'dark'],
-])('with %s kept the page starts %s', (kept, shown) => {
+])('with the stored theme %s the page starts %s', (kept, shown) => {
   if (kept) localStorage.setItem(colourMode.key, kept);
   run();
   expect(root.className).toBe(shown);

@@ -5,7 +5,7 @@ interface Plugin {
   apply: (compiler: Compiler) => void;
 }
 
-/** The area's usual configuration with one plugin more, which does the harm. */
+/** The area's normal configuration with an additional plugin that breaks the build. */
 export const changed =
   (plugin: Plugin) =>
   async (mode: BuildMode): Promise<Awaited<ReturnType<ReturnType<typeof areaConfig>>>> => {
@@ -13,7 +13,7 @@ export const changed =
     return { ...config, plugins: [...(config.plugins ?? []), plugin] };
   };
 
-/** Puts a module of this folder in the place of those that match. */
+/** Replaces modules that match `module` by a file of `in-the-browser`. */
 export const insteadOf = (module: RegExp, file: string): Plugin => ({
   apply(compiler) {
     const replacement = path.join(import.meta.dirname, 'in-the-browser', file);

@@ -2,7 +2,7 @@ import { changed } from './changed';
 
 const SCREEN = /greeting\.tsx$/;
 
-/** The screen's file gets another name after everything else has learnt the old one. */
+/** Renames the screen's file after all references to it were written. */
 export default changed({
   apply(compiler) {
     compiler.hooks.compilation.tap('StaleChunk', (compilation) => {

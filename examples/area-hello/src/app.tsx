@@ -3,7 +3,7 @@ import { MessageLoader, UiProvider } from '@skills-architect/ui-kit';
 import singleSpaReact from 'single-spa-react';
 import { manifest } from './area';
 
-/** The area's life, as the portal drives it: one screen for each route of the manifest. */
+/** single-spa lifecycles of the area: one screen for each route of the manifest. */
 export const { bootstrap, mount, unmount } = singleSpaReact(
   areaRoot({
     manifest,

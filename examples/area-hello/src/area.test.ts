@@ -1,7 +1,7 @@
 import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
-test('everybody who works in the portal may open its screen', () => {
+test('all user types can open its screen', () => {
   expect(matchRoute('/hello', [manifest])?.route.types).toEqual(WORKING_TYPES);
 });
 

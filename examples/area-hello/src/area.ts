@@ -1,6 +1,6 @@
 import { defineArea, WORKING_TYPES } from '@skills-architect/contracts';
 
-/** What the portal shows of this area before any of its code is loaded. */
+/** What the portal shows of this area before its code is loaded. */
 export const manifest = defineArea({
   id: 'hello',
   title: 'Hello',

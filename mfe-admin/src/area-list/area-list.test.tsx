@@ -91,7 +91,7 @@ test('the number of open sessions in the dialog follows the list', async () => {
   act(() => portal.push(EVENT.areas));
   expect(await dialog.findByText(/for 31 open sessions/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
-  // Sends the revision the user saw: concurrent changes must not be overwritten.
+  // The revision the user saw: concurrent changes must not be overwritten.
   await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
 });
 
@@ -173,7 +173,7 @@ test.each([
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: done, variant: 'success' }]));
 });
 
-test('says what somebody else changed meanwhile, and sends the typed reason again on the new revision', async () => {
+test('after a conflict shows the other change and resends the typed reason with the new revision', async () => {
   const record = aManagedArea({
     on: false,
     rev: 4,
@@ -223,10 +223,10 @@ test('shows rejected versions with the reason', async () => {
   open([answer(listManagedAreas, { areas: [], refused })]);
   expect(await screen.findByRole('heading', { name: 'Rejected versions' })).toBeVisible();
   expect(screen.getByText('its file app.js is missing: the build is not whole')).toBeVisible();
-  expect(screen.getByText('The deployment file names no area.')).toBeVisible();
+  expect(screen.getByText('The deployment file has no areas.')).toBeVisible();
 });
 
-test('says why the areas cannot be shown, and tries again', async () => {
+test('shows why the areas failed to load, and retries', async () => {
   const { person, portal } = open([refuse(listManagedAreas, 503, { error: 'The portal does not answer' })]);
   expect(await screen.findByText('The portal does not answer')).toBeVisible();
   portal.answer(some);

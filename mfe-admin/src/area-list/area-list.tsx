@@ -10,10 +10,10 @@ import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
 import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remove-dialog';
 
-/** Polling interval: no event reports changes in health or session counts. */
-const LOOK_EVERY_MS = 15_000;
+/** Polling interval: no event reports changes of health or session counts. */
+const POLL_MS = 15_000;
 
-/** The question opened from a row's menu. */
+/** The dialog opened from a row's menu. */
 interface Opened {
   dialog: 'remove-version' | 'remove-area';
   area: ManagedArea;
@@ -43,14 +43,14 @@ const rowMenu = (area: ManagedArea, show: () => void, open: (opened: Opened) => 
 
 /** Feature Areas: which areas are on, their versions and health. */
 export default function AreaList() {
-  const list = useCall(listManagedAreas, {}, { poll: () => LOOK_EVERY_MS });
+  const list = useCall(listManagedAreas, {}, { poll: () => POLL_MS });
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
   const [{ changes }, show] = useQueryState({ changes: '' }, 'chosen');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  /** The open dialog goes on with the area as it is now. */
+  /** Updates the area in the list and in the open dialog. */
   const follow = (area: ManagedArea) => {
     setLatest(area);
     setIntent((now) => now && { ...now, area });
@@ -70,7 +70,7 @@ export default function AreaList() {
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
         rowMenu={(area) => rowMenu(area, () => show({ changes: area.area }), setOpened)}
-        empty={<EmptyState icon="grid">The deployment file names no area.</EmptyState>}
+        empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}
       />
       {refused.length > 0 && (

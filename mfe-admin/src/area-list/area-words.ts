@@ -28,7 +28,7 @@ export const changeLabel = ({ what, version }: AreaChange) => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** Explains a refused change: what somebody else changed in the area before it. */
+/** Explains a conflict: what somebody else changed in the area meanwhile. */
 export const describeConflict = ({ title, changes: [last] }: ManagedArea) => {
   if (!last) return `${title} was changed in the meantime.`;
   const reason = last.reason && ` (${last.reason})`;

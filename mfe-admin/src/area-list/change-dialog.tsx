@@ -8,7 +8,7 @@ export interface ChangeDialogProps {
   intent: Intent;
   /** Called with the changed area. */
   onLatest: (area: ManagedArea) => void;
-  /** Called with the area as somebody else changed it meanwhile. */
+  /** Called with the current area after a conflict. */
   onConflict: (area: ManagedArea) => void;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { ManagedArea } from '@skills-architect/contracts/portal';
 /** An intended change of an area. */
 export type Intent = { area: ManagedArea } & ({ on: boolean } | { version: string | null });
 
-/** The same intent with the current session counts; everything else stays as the user saw it. */
+/** The intent with current session counts; everything else stays as the user has seen it. */
 export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = []): Intent => {
   const now = areas.find(({ area }) => area === intent.area.area);
   return now ? { ...intent, area: { ...intent.area, sessions: now.sessions } } : intent;
@@ -30,7 +30,7 @@ const versionWords = (area: ManagedArea, version: string): IntentWords => {
   const title = isOlder ? `Roll ${area.title} back to version ${version}?` : `Pin ${area.title} to version ${version}?`;
   return {
     title,
-    effect: `${countSessions(area)} will be offered it. Later versions are not used until the pin is released.`,
+    effect: `${countSessions(area)} will be offered this version. Later versions are not used until the pin is released.`,
     button: isOlder ? 'Roll Back' : 'Pin',
     done: isOlder
       ? `${area.title} has been rolled back to version ${version}`
@@ -45,7 +45,7 @@ export const intentWords = (intent: Intent): IntentWords => {
     return intent.version === null
       ? {
           title: `Release the pinned version of ${area.title}?`,
-          effect: 'The version that the deployment file names is used again, or the newest one that fits.',
+          effect: 'The version in the deployment file is used again, or else the newest compatible one.',
           button: 'Release',
           done: `${area.title} is no longer pinned`,
         }
@@ -59,7 +59,7 @@ export const intentWords = (intent: Intent): IntentWords => {
       }
     : {
         title: `Switch ${area.title} off?`,
-        effect: `Its tiles, menu entries and screens disappear at once for ${countSessions(area).toLowerCase()}. Users who are in it are asked about unsaved work and return to the landing page.`,
+        effect: `Its tiles, menu entries and screens disappear at once for ${countSessions(area).toLowerCase()}. Users inside it are asked about unsaved work and return to the landing page.`,
         button: 'Switch Off',
         done: `${area.title} is off`,
       };

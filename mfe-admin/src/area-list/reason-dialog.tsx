@@ -12,14 +12,14 @@ export interface ReasonDialogProps {
   /** Fields above the reason. */
   children?: ReactNode;
   onSave: (reason: string) => void;
-  /** Called when the user closes it; a typed reason is asked for first. */
+  /** Called when the user closes the dialog; asks first if a reason was typed. */
   onClose: () => void;
 }
 
 const NONE = 'Enter a reason';
 const MOST = 500;
 
-/** Confirms a change of an area; the reason is then shown with the area. */
+/** Confirms a change of an area and asks for a reason, which is then shown with the area. */
 export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
   const { isRunning, children, onSave, onClose } = props;
   const form = useId();

@@ -5,7 +5,7 @@ import { manifest } from '../area';
 import AreaList from './area-list';
 import { aManagedArea } from './managed-area.fixtures';
 
-/** The answer to questions. */
+/** Answer to confirmation dialogs. */
 let agrees = true;
 const open = (area: ReturnType<typeof aManagedArea>, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(<AreaList />, {
@@ -69,7 +69,7 @@ test('removes an area that is off, for a reason', async () => {
   expect(removals(shown)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
 });
 
-test('a version that somebody begins to use meanwhile is no choice any more; the typed reason stays', async () => {
+test('a version that is put into use meanwhile cannot be chosen any more; the typed reason stays', async () => {
   const pinned = {
     ...unused,
     rev: 4,
@@ -88,7 +88,7 @@ test('a version that somebody begins to use meanwhile is no choice any more; the
   );
 });
 
-test('says why a version was not removed, keeps the typed reason, and asks before it is lost', async () => {
+test('shows why a version was not removed, keeps the typed reason, and asks before discarding it', async () => {
   const error = 'Version 1.0.0 is in use. Pin another version first.';
   const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));
   const { person, portal } = shown;

@@ -9,7 +9,7 @@ export interface RemoveDialogProps {
   area: ManagedArea;
   /** Called with the changed area. */
   onLatest: (area: ManagedArea) => void;
-  /** Called with the area as somebody else changed it meanwhile. */
+  /** Called with the current area after a conflict. */
   onConflict: (area: ManagedArea) => void;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export const removableVersions = ({ versions }: ManagedArea) =>
 export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: RemoveDialogProps) {
   const versions = removableVersions(area);
   const [chosen, setChosen] = useState<string>();
-  // Somebody else may have removed the chosen one, or begun to use it.
+  // Somebody else may have removed the chosen version or started to use it.
   const version = versions.find((one) => one === chosen) ?? versions.at(-1);
   const removal = useChange(removeAreaVersion);
   const save = (reason: string) => {
@@ -36,7 +36,7 @@ export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: Rem
   return (
     <ReasonDialog
       title={`Remove a version of ${area.title}?`}
-      effect="You cannot roll back to it any more, and its number is not used again."
+      effect="You cannot roll back to it any more, and its number cannot be reused."
       button="Remove"
       variant="danger"
       isRunning={removal.isRunning}

@@ -3,8 +3,8 @@ import { type CallFailure, notify } from '@skills-architect/portal-kit';
 import { describeConflict } from './area-words';
 
 /**
- * Shows why a change was refused. After a concurrent change it passes the area as it is now: the dialog stays with what
- * was typed, so that the user can send it again.
+ * Shows why a change was refused. On a conflict it passes the current area; the dialog keeps the typed values for a
+ * retry.
  */
 export const reportFailure =
   (onConflict: (area: ManagedArea) => void) =>

@@ -51,7 +51,7 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
         )}
         <Switch
           label={LABELS.bulkImportEnabled}
-          help="Its users can make personas from many job descriptions or an Excel file at once."
+          help="Its users can create many personas at once from job descriptions or an Excel file."
           error={fieldError('bulkImportEnabled')}
           {...register('bulkImportEnabled')}
         />

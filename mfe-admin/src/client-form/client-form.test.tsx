@@ -9,7 +9,7 @@ const named = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
-test('creates a client with all that belongs to it', async () => {
+test('creates a client with all its fields', async () => {
   const { person, portal, press, choose, sent, texts } = create();
   await person.type(named(/Client Name/), 'Meadow Foods');
   await person.type(named(/Domain for Google Sign-In/), 'Meadow.example');
@@ -38,7 +38,7 @@ test('creates a client with all that belongs to it', async () => {
   expect(portal.questions).toEqual([]);
 });
 
-test('says what is missing, and sends nothing', async () => {
+test('reports missing fields without a request', async () => {
   const { person, press, sent } = create();
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
@@ -49,7 +49,7 @@ test('says what is missing, and sends nothing', async () => {
   expect(sent('POST')).toBeUndefined();
 });
 
-test('region and instance name need each other', async () => {
+test('region and instance name require each other', async () => {
   const { person, press, choose } = create();
   await person.type(named(/Client Name/), 'Meadow');
   await choose(SOURCES, 'Skills Architect');
@@ -69,7 +69,7 @@ test('an invalid domain is reported on blur', async () => {
   expect(await screen.findByText('Enter valid domain')).toBeVisible();
 });
 
-test('industries and functions wait for a source, and come with it', async () => {
+test('industries and functions depend on the chosen source', async () => {
   const { person, choose } = create();
   const industries = screen.getByRole('combobox', { name: INDUSTRIES });
   expect(industries).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +84,7 @@ test('industries and functions wait for a source, and come with it', async () =>
   ).toEqual(['Select all', 'Logistics']);
 });
 
-test('an item that is chosen twice is reported', async () => {
+test('choosing an item twice is reported', async () => {
   const { choose, portal } = create();
   await choose(SOURCES, 'Skills Architect', 'Skills Architect');
   expect(portal.notifications).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
@@ -128,7 +128,7 @@ test('bulk import is switched off for a client', async () => {
 test.each([
   ['adding a source', 'Atomic 1.1'],
   ['removing a source', ''],
-])('%s changes nothing when the question about what it drops is declined', async (_, added) => {
+])('%s changes nothing when the confirmation is declined', async (_, added) => {
   const { choose, press, portal } = manage(northwind, [], false);
   await screen.findByRole('button', { name: 'Remove Finance' });
   await screen.findByRole('button', { name: 'Remove Skills Architect' });
@@ -139,7 +139,7 @@ test.each([
     expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 });
 
-test('shows a client as it stands, and asks before it is changed', async () => {
+test('shows a stored client, and asks before saving changes', async () => {
   const { person, portal, press, sent, texts } = manage();
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('shows a client as it stands, and asks before it is changed', async () => {
   expect(portal.path()).toBe('/clients');
 });
 
-test('nothing is sent when the question is declined, and leaving asks', async () => {
+test('declining the confirmation sends nothing, and leaving asks', async () => {
   const { person, portal, press, sent } = manage(northwind, [], false);
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   await press('Update Client');
@@ -161,12 +161,12 @@ test('nothing is sent when the question is declined, and leaving asks', async ()
   expect(portal.path()).toBe('/clients/manage/1');
 });
 
-test('a region that is there can be changed', async () => {
+test('an existing region can be changed', async () => {
   manage(aClientRecord({ instanceName: 'northwind', instanceRegion: 2 }));
   expect(await screen.findByDisplayValue('Europe')).toBeVisible();
 });
 
-test('says at its field what the service finds', async () => {
+test('shows errors of the service at their fields', async () => {
   const error = 'A client with this name exists already';
   const issues = [{ path: 'clientName', message: error }];
   const { press, texts } = manage(northwind, [refuse(updateClient, 409, { code: 'conflict', error, issues })]);
@@ -193,11 +193,11 @@ describe('somebody else was faster', () => {
     return shown.portal.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
   };
 
-  test('Keep my changes keeps the own sources, with the latest industries and functions that they provide', async () => {
+  test('Keep my changes keeps the user’s sources, with the latest industries and functions that they provide', async () => {
     expect(await beLate(true)).toMatchObject({ rev: 5, sourceIdList: [1], subSectorIdList: [10, 20] });
   });
 
-  test('reloading shows the client as it stands', async () => {
+  test('reloading shows the current client', async () => {
     expect(await beLate(false)).toMatchObject({ rev: 5, sourceIdList: [1, 2], subSectorIdList: [10, 20, 50] });
   });
 });
@@ -211,7 +211,7 @@ test('a client is deleted from its form', async () => {
   expect(texts()).toEqual(['Client Deletion Successful']);
 });
 
-test('says why a client cannot be shown', async () => {
+test('shows why a client failed to load', async () => {
   manage(northwind, [refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' })]);
   expect(await screen.findByText('This client was not found.')).toBeVisible();
 });
@@ -219,7 +219,7 @@ test('says why a client cannot be shown', async () => {
 test.each([
   ['/clients/add', '/clients/create'],
   ['/clients/edit/3', '/clients/manage/3'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   expect(canonical(from)).toBe(to);
   const { portal } = open(<OtherAddresses />, from);
   await waitFor(() => expect(portal.path()).toBe(to));

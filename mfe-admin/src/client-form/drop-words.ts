@@ -14,7 +14,7 @@ const list = new Intl.ListFormat('en-GB');
 const part = (one: string, several: string, names: readonly string[]) =>
   names.length ? [`the ${names.length === 1 ? one : several} ${namesInWords(names, MOST_NAMED)}`] : [];
 
-/** Says what choosing these sources drops; undefined when it drops nothing. */
+/** Text about what choosing these sources removes; undefined when it removes nothing. */
 export const dropText = (
   before: Choice,
   asked: readonly number[],

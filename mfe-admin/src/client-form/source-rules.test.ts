@@ -37,7 +37,7 @@ test.each([
   expect(sourcesChosen({ sourceIds, subSectorIds }, after, { sources, subSectors })).toEqual(expected);
 });
 
-test('sources offer the sub-sectors that any of them brings', () => {
+test('sources offer the sub-sectors that any of them provides', () => {
   expect(filterBySource(subSectors, [3, 1]).map(({ subsectorId }) => subsectorId)).toEqual([10, 20, 30]);
   expect(filterBySource(subSectors, [])).toEqual([]);
 });

@@ -45,7 +45,7 @@ export const sourcesChosen = (
   return added.reduce((choice, id) => sourceAdded(choice, id, known.sources), left);
 };
 
-/** What a new source list takes with it beyond the sources that the user removed. */
+/** What a new source list removes beyond the sources that the user deselected. */
 export const choiceDropped = (before: Choice, asked: readonly number[], after: Choice): Choice => ({
   sourceIds: before.sourceIds.filter((id) => asked.includes(id) && !after.sourceIds.includes(id)),
   subSectorIds: before.subSectorIds.filter((id) => !after.subSectorIds.includes(id)),

@@ -42,7 +42,7 @@ const readCells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows domain, growth stage and two industries, then how many more', async () => {
+test('shows domain, growth stage, two industries and the number of others', async () => {
   const { person } = open();
   const more = await screen.findByRole('button', { name: 'Show 1 more of the industries of Northwind' });
   expect(readCells('Northwind')).toEqual(['northwind.example', 'Expansion', 'Health CareLogistics1 more', '']);
@@ -51,7 +51,7 @@ test('shows domain, growth stage and two industries, then how many more', async 
   expect(readCells('Northwind').at(-2)).toBe('Health CareLogisticsRetailShow less');
 });
 
-test('search, sort and page live in the address', async () => {
+test('search, sort and page are in the URL', async () => {
   const { person, portal, lastQuery } = open('?text=north&sortBy=clientDomain&descending=true&size=10');
   await screen.findByRole('row', { name: /Northwind/ });
   expect(lastQuery()).toEqual({
@@ -65,14 +65,14 @@ test('search, sort and page live in the address', async () => {
   await waitFor(() => expect(portal.path()).toBe('/clients?size=10&sortBy=clientDomain&descending=true'));
 });
 
-test('says that nothing matches, and offers to clear the filters', async () => {
+test('shows that nothing matches, and offers to clear the filters', async () => {
   const { person, portal } = open('?text=zzz', [answer(listClients, { clients: [], total: 0 })]);
   expect(await screen.findByText('No client matches')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(portal.path()).toBe('/clients');
 });
 
-test('says why the clients cannot be shown, and tries again', async () => {
+test('shows why the clients failed to load, and retries', async () => {
   const { person, portal } = open('', [refuse(listClients, 503, { error: 'Clients do not answer' })]);
   expect(await screen.findByText('Clients do not answer')).toBeVisible();
   portal.answer(some);
@@ -97,14 +97,14 @@ const choose = async (person: ReturnType<typeof open>['person'], item: string) =
   await person.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('leads to the form for a new client, and to that of a client', async () => {
+test('opens the forms for a new and for an existing client', async () => {
   const { person, portal } = open();
   expect(await screen.findByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients/create');
   await choose(person, 'Manage Client Account');
   expect(portal.path()).toBe('/clients/manage/1');
 });
 
-test('deletes a client after the question', async () => {
+test('deletes a client after confirmation', async () => {
   const { person, portal } = open('', [some, answer(deleteClient, { done: true })]);
   await choose(person, 'Delete Client Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
@@ -113,7 +113,7 @@ test('deletes a client after the question', async () => {
   expect([sent?.path, sent?.query]).toEqual(['/v3/clients/1', { rev: '0' }]);
 });
 
-test('says what a client still has', async () => {
+test('says what prevents the deletion of a client', async () => {
   const error = 'Northwind still has 12 personas and 3 users: it cannot be deleted.';
   const { person, portal } = open('', [some, refuse(deleteClient, 409, { code: 'conflict', error })]);
   await choose(person, 'Delete Client Account');

@@ -46,14 +46,14 @@ test.each([
   ['failing', 'Failing'],
   ['paused', 'Paused'],
   ['gone', 'Not configured'],
-] as const)('the state %s reads %s', async (state, word) => {
+] as const)('the state %s is shown as %s', async (state, word) => {
   open([aConnector({ state })]);
   expect((await row('learning-platform')).getByText(word)).toBeVisible();
 });
 
-test('says when the deployment has none, and why the list cannot be read', async () => {
+test('shows an empty deployment, and why the list failed to load', async () => {
   const { portal } = open([]);
-  expect(await screen.findByText('The deployment file names no connector.')).toBeVisible();
+  expect(await screen.findByText('The deployment file has no connectors.')).toBeVisible();
   portal.answer(refuse(listConnectors, 502, { error: 'The admin service cannot be reached right now.' }));
   portal.push('changed', { resource: 'connectors' });
   expect(await screen.findByText('The admin service cannot be reached right now.')).toBeVisible();

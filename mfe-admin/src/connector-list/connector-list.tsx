@@ -4,14 +4,14 @@ import { EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { CONNECTOR_COLUMNS } from './connector-columns';
 
-/** Polling interval: queues move without events. */
-const LOOK_EVERY_MS = 5000;
+/** Polling interval: no event reports changes of the queues. */
+const POLL_MS = 5000;
 
 /** Connectors: the outside systems of the deployment, their state and queues. */
 export default function ConnectorList() {
-  const list = useCall(listConnectors, {}, { poll: () => LOOK_EVERY_MS });
+  const list = useCall(listConnectors, {}, { poll: () => POLL_MS });
   return (
-    <Page title="Connectors" help="The outside systems that the portal sends to and asks.">
+    <Page title="Connectors" help="External systems that the portal sends messages to or reads from.">
       <DataTable
         caption="Connectors"
         columns={CONNECTOR_COLUMNS}
@@ -22,7 +22,7 @@ export default function ConnectorList() {
         rowMenu={({ connector }) => [
           { label: 'Show Dead Letters', icon: 'eye', onSelect: () => navigate(`/connectors/${connector}`) },
         ]}
-        empty={<EmptyState icon="grid">The deployment file names no connector.</EmptyState>}
+        empty={<EmptyState icon="grid">The deployment file has no connectors.</EmptyState>}
         skeletonRows={5}
       />
     </Page>

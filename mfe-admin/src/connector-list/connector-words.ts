@@ -21,8 +21,8 @@ export const CONNECTOR_STATES: Record<ConnectorState, { word: string; tone: Tone
   gone: { word: 'Not configured', tone: 'danger' },
 };
 
-/** What a state means for the messages that wait. */
+/** What a state means for the waiting messages. */
 export const explainState = ({ state, pausedUntil }: Pick<ConnectorInfo, 'state' | 'pausedUntil'>): string => {
   if (state === 'paused') return pausedUntil ? `It failed several times; next try at ${dateText(pausedUntil)}` : '';
-  return state === 'gone' ? 'The deployment file does not have it any more' : '';
+  return state === 'gone' ? 'It is no longer in the deployment file' : '';
 };

@@ -9,7 +9,7 @@ export interface ContentDialogProps {
   onClose: () => void;
 }
 
-/** A dead letter with what it would have sent. */
+/** A dead letter with its payload. */
 export function ContentDialog({ connector, letterKey, onClose }: ContentDialogProps) {
   const read = useCall(getDeadLetter, { params: { connector, key: letterKey } });
   return (

@@ -50,7 +50,7 @@ const choose = async (person: ReturnType<typeof open>['person'], action: string)
 const sent = (portal: ReturnType<typeof open>['portal'], path: string) =>
   portal.requests.find(({ call }) => call === path)?.body;
 
-test('shows what was given up and why, with its content', async () => {
+test('shows dead letters with their reasons and payloads', async () => {
   const { person, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dead Letters of learning-platform' })).toBeVisible();
   expect(await screen.findByText('learning-platform answered 500')).toBeVisible();
@@ -61,7 +61,7 @@ test('shows what was given up and why, with its content', async () => {
   expect(portal.path()).toBe('/connectors/learning-platform?letter=export-7%3A2');
 });
 
-test('sends one again after a question', async () => {
+test('resends one after confirmation', async () => {
   const { person, portal } = open();
   await choose(person, 'Send Again…');
   await waitFor(() => expect(sent(portal, resendDeadLetters.path)).toEqual({ keys: ['export-7:2'] }));
@@ -69,7 +69,7 @@ test('sends one again after a question', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 message queued again'));
 });
 
-test('discards all after a question', async () => {
+test('discards all after confirmation', async () => {
   const { person, portal } = open({ total: 3 });
   await person.click(await screen.findByRole('button', { name: 'Discard All' }));
   await waitFor(() => expect(sent(portal, discardDeadLetters.path)).toEqual({}));
@@ -77,22 +77,22 @@ test('discards all after a question', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('3 messages discarded'));
 });
 
-test('does nothing when the question is answered with no', async () => {
+test('does nothing when the confirmation is declined', async () => {
   const { person, portal } = open({ agree: false });
   await choose(person, 'Discard…');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(sent(portal, discardDeadLetters.path)).toBeUndefined();
 });
 
-test('says when there is no such connector', async () => {
+test('says that the connector does not exist', async () => {
   const { portal } = open({ letters: [] });
   portal.answer(refuse(listDeadLetters, 404, { code: 'not-found', error: 'The connector zzz was not found.' }));
   expect(await screen.findByText('The connector zzz was not found.')).toBeVisible();
-  expect(screen.queryByText(/Every message was taken/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/All messages were delivered/)).not.toBeInTheDocument();
 });
 
-test('without dead letters there is nothing to send', async () => {
+test('without dead letters the actions are disabled', async () => {
   open({ letters: [] });
-  expect(await screen.findByText(/Every message was taken/)).toBeVisible();
+  expect(await screen.findByText(/All messages were delivered/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send All Again' })).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const COLUMNS: Column<DeadLetter>[] = [
   },
 ];
 
-/** Screen: messages that a connector gave up sending. They can be read, sent again or discarded. */
+/** Screen: messages that a connector could not deliver. They can be read, sent again or discarded. */
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);
@@ -32,7 +32,7 @@ export default function DeadLetters() {
   return (
     <Page
       title={`Dead Letters of ${connector}`}
-      help="Messages that were refused, or were not taken after all their tries."
+      help="Messages that were refused, or that failed after all retries."
       beside={
         <TextLink asChild>
           <Link to="/connectors">All connectors</Link>
@@ -66,7 +66,7 @@ export default function DeadLetters() {
           { label: 'Discard…', icon: 'trash', danger: true, onSelect: () => list.discard(letter) },
         ]}
         pager={list.pager}
-        empty={<EmptyState icon="check">Every message was taken, or still waits for its next try.</EmptyState>}
+        empty={<EmptyState icon="check">All messages were delivered or are waiting for a retry.</EmptyState>}
       />
       {opened && <ContentDialog connector={connector} letterKey={opened} onClose={() => open({ letter: '' })} />}
     </Page>

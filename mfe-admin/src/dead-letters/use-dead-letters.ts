@@ -9,7 +9,7 @@ import { countText, LIST_START, listControls, listRequest } from '@skills-archit
 
 const counted = (count: number) => countText(count, 'message');
 
-/** The dead letters of a connector, and what can be done with them; page and size are in the query string. */
+/** The dead letters of a connector and their actions; page and size are in the query string. */
 export function useDeadLetters(connector: string) {
   const [state, change] = useQueryState({ ...LIST_START });
   const request = listRequest(state, ['deadAt']);
@@ -24,21 +24,21 @@ export function useDeadLetters(connector: string) {
   const discarding = useChange(discardDeadLetters);
   const total = data?.total ?? 0;
 
-  /** Asks first; `some` is one dead letter, all of the connector without it. */
-  const act = async (what: 'resend' | 'discard', some?: DeadLetter) => {
-    const named = some ? some.title : `all ${counted(total)}`;
+  /** Acts on one dead letter, or on all of the connector when `letter` is undefined; asks for confirmation first. */
+  const act = async (what: 'resend' | 'discard', letter?: DeadLetter) => {
+    const named = letter ? letter.title : `all ${counted(total)}`;
     const isLoss = what === 'discard';
     const agreed = await askConfirm({
       title: isLoss ? 'Discard Dead Letters' : 'Send Again',
       text: isLoss
-        ? `Discard ${named}? ${connector} will never get ${some ? 'it' : 'them'}.`
+        ? `Discard ${named}? ${connector} will never get ${letter ? 'it' : 'them'}.`
         : `Send ${named} to ${connector} again?`,
       yes: isLoss ? 'Discard' : 'Send Again',
       no: 'Cancel',
       loss: isLoss,
     });
     if (!agreed) return;
-    const input = { params, body: some ? { keys: [some.key] } : {} };
+    const input = { params, body: letter ? { keys: [letter.key] } : {} };
     try {
       const text = isLoss
         ? `${counted((await discarding.run(input)).discarded)} discarded`
@@ -59,7 +59,7 @@ export function useDeadLetters(connector: string) {
     retry,
     pager,
     isActing: resending.isRunning || discarding.isRunning,
-    resend: (some?: DeadLetter) => void act('resend', some),
-    discard: (some?: DeadLetter) => void act('discard', some),
+    resend: (letter?: DeadLetter) => void act('resend', letter),
+    discard: (letter?: DeadLetter) => void act('discard', letter),
   };
 }

@@ -6,12 +6,12 @@ test.each([
   [{ ...form, userTypeId: 1, ssoTypeId: 1 } as const, { clientIds: [1], loginId: 'a', password: 'Secret.1' }],
   [{ ...form, userTypeId: 2, ssoTypeId: 1 } as const, { clientIds: [], loginId: 'a', password: 'Secret.1' }],
   [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
-])('of %j sends what counts', (given, expected) => {
+])('the request body of %j has only the relevant fields', (given, expected) => {
   const { name, email, userTypeId, ssoTypeId } = given;
   expect(toRequestBody(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
 });
 
-test('a user’s form holds everything but the password', () => {
+test('form values of a user contain everything but the password', () => {
   const user = aUserRecord({ clientList: [{ clientId: 3, clientName: 'Acme' }] });
   expect(toFormValues(user)).toEqual({
     name: 'Ari Architect',
@@ -29,7 +29,7 @@ test.each([
   ['a new one', undefined, false],
   ['one who signs in here', aUserRecord(), true],
   ['one of Google', google, false],
-])('whether credentials stand already, of %s', (_, user, expected) => {
+])('existing credentials of %s', (_, user, expected) => {
   expect(hasCredentials(user)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   [undefined, [1, 2]],
   [aUserRecord({ userType: { userTypeId: 2, userType: 'Super User' } }), [1, 2]],
   [expert, [1, 2, 3]],
-])('offers the usual types and the user’s own', (user, expected) => {
+])('offers the standard user types and the user’s own', (user, expected) => {
   expect(listSelectableTypes(user, [1, 2])).toEqual(expected);
 });

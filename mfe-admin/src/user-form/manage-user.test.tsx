@@ -36,7 +36,7 @@ const open = (
 type Person = ReturnType<typeof open>['person'];
 const nameField = () => screen.findByLabelText(/Display Name/);
 
-test('shows the user as it stands, without a password', async () => {
+test('shows the stored user without a password', async () => {
   open();
   expect(await nameField()).toHaveValue('Grace General');
   expect(screen.getByRole('heading', { name: 'Manage User Account' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a new password is checked and confirmed', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ password: 'short.1234' }));
 });
 
-test('a new password that is taken back again keeps the former one', async () => {
+test('clearing a new password keeps the existing one', async () => {
   const { person, submit, sent } = open();
   await person.type(await screen.findByLabelText(/^Password/), 'Secret.123');
   await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
@@ -89,7 +89,7 @@ test('a new password that is taken back again keeps the former one', async () =>
   await waitFor(() => expect(sent()).toMatchObject({ password: '' }));
 });
 
-test('whoever signed in by Google needs a login name and a password to sign in here', async () => {
+test("changing from Google to the portal's login requires a login name and a password", async () => {
   const { choose, submit, sent } = open(
     aUserRecord({ ...grace, loginId: undefined, ssoType: { ssoTypeId: 2, ssoType: 'Google' } }),
   );
@@ -101,7 +101,7 @@ test('whoever signed in by Google needs a login name and a password to sign in h
   expect(sent()).toBeUndefined();
 });
 
-test('another type clears the clients, which then must be chosen anew', async () => {
+test('changing the type clears the clients, which must be chosen again', async () => {
   const { choose, submit } = open();
   await nameField();
   await choose('General User - Internal');
@@ -109,7 +109,7 @@ test('another type clears the clients, which then must be chosen anew', async ()
   expect(await screen.findByText('Associate User to Clients')).toBeVisible();
 });
 
-test('an SME keeps the type', async () => {
+test('the type of an SME cannot be changed', async () => {
   const { submit, sent } = open(aUserRecord({ userId: 3, userType: { userTypeId: 3, userType: 'SME' } }));
   expect(await screen.findByRole('radio', { name: 'SME' })).toBeChecked();
   await submit();
@@ -126,7 +126,7 @@ describe('somebody else was faster', () => {
   const stale = refuse(updateUser, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} });
   const theirs = { ...grace, rev: 4, name: 'Grace Gray', email: 'gray@example.com' };
   /** Grace’s form after editing her name while a colleague saved `theirs`. */
-  const beLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
+  const saveTooLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
     const shown = open(grace, [], { agree });
     await nameField();
     await type(shown.person);
@@ -141,8 +141,8 @@ describe('somebody else was faster', () => {
     await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
   };
 
-  test('Keep my changes saves them on the new revision', async () => {
-    const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
+  test('Keep my changes saves them with the new revision', async () => {
+    const { portal, texts, submit, lastSent } = await saveTooLate(false, typePassword);
     await waitFor(() =>
       expect(texts()).toEqual(['Your changes are now on top of the latest version of this user. Save them to finish.']),
     );
@@ -173,8 +173,8 @@ describe('somebody else was faster', () => {
     });
   });
 
-  test('reloading shows the user as it stands, to be changed anew', async () => {
-    const { person, portal, submit, lastSent } = await beLate(true, typePassword);
+  test('reloading shows the current user for editing', async () => {
+    const { person, portal, submit, lastSent } = await saveTooLate(true, typePassword);
     await waitFor(() => expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray'));
     expect(screen.getByLabelText(/^Password/)).toHaveValue('');
     await person.type(screen.getByLabelText(/^Password/), 'Other.123');
@@ -186,14 +186,14 @@ describe('somebody else was faster', () => {
     expect(lastSent()).toMatchObject({ rev: 4, name: 'Grace Gray', email: 'gray@example.com' });
   });
 
-  test('without own changes nothing is asked', async () => {
-    const { portal, texts } = await beLate(false, async () => undefined);
+  test('without unsaved changes there is no question', async () => {
+    const { portal, texts } = await saveTooLate(false, async () => undefined);
     await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. You now see the latest version.']));
     expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');
     expect(portal.questions).toEqual([]);
   });
 
-  test('what was typed stays when the user cannot be read', async () => {
+  test('typed values stay when rereading the user fails', async () => {
     const { person, portal, submit, texts } = open(grace);
     await nameField();
     await typeName(person);
@@ -207,7 +207,7 @@ describe('somebody else was faster', () => {
 test.each([
   ['one’s own', 2, 'Changing it signs you out everywhere else.'],
   ['another user’s', 7, 'Changing it signs the user out everywhere.'],
-])('says what %s new password means for sessions', async (_, userId, expected) => {
+])('explains the effect of %s new password on sessions', async (_, userId, expected) => {
   open(aUserRecord({ ...grace, userId }));
   await nameField();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
@@ -215,7 +215,7 @@ test.each([
   );
 });
 
-test('says why the last Super User keeps the type', async () => {
+test('explains why the type of the last Super User cannot be changed', async () => {
   const error = 'The last Super User keeps this type: no other Super User exists.';
   const { submit, texts } = open(grace, [refuse(updateUser, 409, { code: 'conflict', error })]);
   await nameField();
@@ -223,7 +223,7 @@ test('says why the last Super User keeps the type', async () => {
   await waitFor(() => expect(texts()).toEqual([error]));
 });
 
-test('follows what somebody else saves as long as nothing was typed', async () => {
+test('shows changes by others while the form has no edits', async () => {
   const { person, portal } = open();
   await nameField();
   portal.answer(answer(getUser, { ...grace, rev: 4, name: 'Grace Gray' }));
@@ -237,7 +237,7 @@ test('follows what somebody else saves as long as nothing was typed', async () =
   expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray!');
 });
 
-test('says that nobody is there', async () => {
+test('shows that the user does not exist', async () => {
   open(grace, [], { path: '/user/edit/abc' });
   expect(await screen.findByText('This user was not found.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function useUserForm(user: User | undefined) {
 
   const [confirmation, setConfirmation] = useState({ text: '', isTouched: false });
   const password = watch('password');
-  // Without a password there is nothing to confirm: its own field reports whether it is required.
+  // An empty password needs no confirmation; the password field reports whether it is required.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
   const {
@@ -71,7 +71,7 @@ export function useUserForm(user: User | undefined) {
     submit,
     userType: watch('userTypeId'),
     loginType: watch('ssoTypeId'),
-    /** Login name and password exist: empty fields leave them unchanged. */
+    /** The user has a login name and password: empty fields leave them unchanged. */
     keepsCredentials: hasCredentials(user),
     hasPassword: password !== '' && password !== undefined,
     /** Another type may see other clients, so the selection is cleared. */

@@ -84,7 +84,7 @@ test('an internal user may have all clients at once', async () => {
   expect(screen.getByRole('button', { name: 'Remove Acme' })).toBeVisible();
 });
 
-test('another user type clears the clients, and hides them where they do not count', async () => {
+test('changing the user type clears the clients, and hides them for types without clients', async () => {
   const { person, portal, choose } = open();
   await choose('General User');
   await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
@@ -114,7 +114,7 @@ test('a user of Google needs neither login nor password', async () => {
   );
 });
 
-test('says what is missing, and sends nothing', async () => {
+test('reports missing fields without a request', async () => {
   const { choose, submit, sent } = open();
   await submit();
   await waitFor(() =>
@@ -148,7 +148,7 @@ test.each([
   [EMAIL, LONG_EMAIL, 'Enter valid mail ID'],
   [/^Password/, 'short', 'Use at least 7 characters'],
   [/^Password/, 'with spaces', 'Use letters, digits and !@#$%&*. only'],
-])('says what is wrong in %s with %s once it is left', async (label, text, message) => {
+])('validates %s on blur: %s', async (label, text, message) => {
   const { person, choose } = open();
   await type(person, NAME, 'Ada Park');
   if (label !== EMAIL) await type(person, EMAIL, 'ada@example.com');
@@ -159,7 +159,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('says at its field what the service finds wrong', async () => {
+test('shows errors of the service at their fields', async () => {
   const message = 'A user with this mail ID exists already';
   const taken = refuse(createUser, 409, {
     code: 'conflict',
@@ -178,7 +178,7 @@ test('says at its field what the service finds wrong', async () => {
   expect(portal.path()).toBe('/user/add');
 });
 
-test('says what else went wrong', async () => {
+test('shows other errors as a notification', async () => {
   const { person, portal, choose, submit } = open([refuse(createUser, 503, { error: 'Users do not answer' })]);
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
@@ -188,7 +188,7 @@ test('says what else went wrong', async () => {
   await waitFor(() => expect(portal.notifications.map((shown) => shown.text)).toEqual(['Users do not answer']));
 });
 
-test('asks before a form with changes is left', async () => {
+test('asks before leaving a changed form', async () => {
   const { person, portal } = open([], false);
   await type(person, NAME, 'A');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -197,14 +197,14 @@ test('asks before a form with changes is left', async () => {
   expect(screen.getByLabelText(NAME)).toHaveValue('A');
 });
 
-test('leaves an untouched form without a question', () => {
+test('leaves an unchanged form without a question', () => {
   const { portal } = open();
   act(() => navigate('/users'));
   expect(portal.questions).toEqual([]);
   expect(portal.path()).toBe('/users');
 });
 
-test('says why the clients cannot be chosen', async () => {
+test('shows why the clients failed to load', async () => {
   const { person, choose } = open([refuse(listClients, 503, { error: 'Clients do not answer' })]);
   await choose('General User');
   await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));

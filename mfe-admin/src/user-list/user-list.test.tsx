@@ -35,7 +35,7 @@ const readCells = async (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows who signs in how, as what and for whom', async () => {
+test('shows name, login type, user type and clients of each user', async () => {
   const { lastQuery } = open();
   expect(await readCells('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients', '']);
   expect(await readCells('Ines')).toEqual([
@@ -56,7 +56,7 @@ test.each([
   [5, 'None'],
   [6, 'None'],
   [7, 'None'],
-] as const)('a user of type %i without clients of their own sees: %s', async (userTypeId, expected) => {
+] as const)('a user of type %i without assigned clients is listed with: %s', async (userTypeId, expected) => {
   const userType = { userTypeId, userType: USER_TYPE_NAMES[userTypeId] };
   open('', [answer(listUsers, { users: [aUserRecord({ userType })], total: 1 })]);
   expect((await readCells('Ari')).at(-2)).toBe(expected);
@@ -78,7 +78,7 @@ test('shows all clients of a user on demand', async () => {
   expect((await readCells('Ines')).at(-2)).toBe('NorthwindHarbour HealthLindgren WorksAcmeShow less');
 });
 
-test('search, type, sort and page live in the address', async () => {
+test('search, type, sort and page are in the URL', async () => {
   const { person, portal, lastQuery } = open('?text=ari&types=4&page=2&sortBy=email&descending=true');
   await readCells('Ari');
   expect(lastQuery()).toEqual({
@@ -102,20 +102,20 @@ test('filters by user type', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ userTypeId: '2' }));
 });
 
-test('searches once typing pauses', async () => {
+test('searches after a pause in typing', async () => {
   const { person, portal } = open();
   await person.type(await screen.findByRole('textbox', { name: 'Search users' }), 'ines');
   await waitFor(() => expect(portal.path()).toBe('/users?text=ines'));
 });
 
-test('says that nothing matches, and offers to clear the filters', async () => {
+test('shows that nothing matches, and offers to clear the filters', async () => {
   const { person, portal } = open('?text=zzz', [answer(listUsers, { users: [], total: 0 })]);
   const none = within((await screen.findByText('No user matches')).closest('[role=status]') ?? document.body);
   await person.click(none.getByRole('button', { name: 'Clear filters' }));
   expect(portal.path()).toBe('/users');
 });
 
-test('says why the users cannot be shown, and tries again', async () => {
+test('shows why the users failed to load, and retries', async () => {
   const { person, portal } = open('', [refuse(listUsers, 503, { error: 'Users do not answer' })]);
   expect(await screen.findByText('Users do not answer')).toBeVisible();
   portal.answer(some);
@@ -123,13 +123,13 @@ test('says why the users cannot be shown, and tries again', async () => {
   expect(await readCells('Ari')).toHaveLength(5);
 });
 
-test('leads to the form for a new user', async () => {
+test('opens the form for a new user', async () => {
   const { person, portal } = open();
   await person.click(await screen.findByRole('link', { name: 'Add User' }));
   expect(portal.path()).toBe('/user/add');
 });
 
-test('a row leads to its user', async () => {
+test('a row opens its user', async () => {
   const { person, portal } = open();
   await person.click(await screen.findByRole('button', { name: 'Ines Internal' }));
   expect(portal.path()).toBe('/user/edit/5');
@@ -140,13 +140,13 @@ const choose = async (person: ReturnType<typeof open>['person'], name: string, i
   await person.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('the menu of a row leads to its user, too', async () => {
+test('the menu of a row opens its user', async () => {
   const { person, portal } = open();
   await choose(person, 'Ines Internal', 'Manage User Account');
   expect(portal.path()).toBe('/user/edit/5');
 });
 
-test('deletes a user after the question', async () => {
+test('deletes a user after confirmation', async () => {
   const { person, portal } = open('', [some, answer(deleteUser, { done: true })]);
   await choose(person, 'Ines Internal', 'Delete User Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['User Deletion Successful']));
@@ -155,7 +155,7 @@ test('deletes a user after the question', async () => {
   expect([sent?.path, sent?.query]).toEqual(['/v3/users/5', { rev: '0' }]);
 });
 
-test('deletes nothing when the question is declined', async () => {
+test('deletes nothing when the confirmation is declined', async () => {
   const { person, portal } = open('', [some], false);
   await choose(person, 'Ines Internal', 'Delete User Account');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
@@ -171,7 +171,7 @@ test('users cannot delete their own account', async () => {
   expect(portal.questions).toEqual([]);
 });
 
-test('says why a user cannot be deleted', async () => {
+test('shows why a user cannot be deleted', async () => {
   const error = 'The last Super User cannot be deleted: no other Super User exists.';
   const { person, portal } = open('', [some, refuse(deleteUser, 409, { code: 'conflict', error })]);
   await choose(person, 'Ari Architect', 'Delete User Account');

@@ -7,7 +7,7 @@ import { nearestRole } from './nearest-role';
 import { RoleNode } from './role-node';
 import { useGraph } from './use-graph';
 
-/** Cytoscape adds a style element, which the page's security policy forbids, unless an element has this id. */
+/** Cytoscape adds a style element unless an element has this id; the content security policy forbids style elements. */
 const NO_STYLE_ELEMENT = '__________cytoscape_stylesheet';
 
 interface CareerGraphProps {
@@ -17,7 +17,7 @@ interface CareerGraphProps {
   isLoading: boolean;
   onGo: (roleId: number) => void;
   onStep: (roleId: number) => void;
-  /** Shows the roles that have no room in the graph. */
+  /** Shows the roles that do not fit into the graph. */
   onMore: () => void;
 }
 
@@ -47,7 +47,7 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
     <Panel flush>
       <HStack px="4" py="2" borderBottomWidth="1px" justify="space-between" flexWrap="wrap">
         <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
-          Arrows move, Enter puts a role into the middle, + and - zoom, 0 shows all, T shows the table.
+          Arrow keys move, Enter moves a role to the middle, + and - zoom, 0 shows all, T shows the table.
         </Text>
         <HStack gap="1">
           {more > 0 && (

@@ -20,7 +20,7 @@ const ENTRIES: [string, ReactNode][] = [
   ],
 ];
 
-/** What lines and boxes of the graph mean. */
+/** Legend of the graph's lines and boxes. */
 export function CareerLegend() {
   return (
     <Wrap as="ul" aria-label="Legend" columnGap="4" rowGap="1" fontSize="sm">

@@ -56,7 +56,7 @@ const open = (path = '/career-progress/1', childRoles = [HEAD, ANALYST, ...more]
 
 const graph = (of: string) => screen.findByRole('list', { name: `Career progression of ${of}` });
 
-it('shows the strongest roles around a role; a click puts another one into the middle, Reset goes back', async () => {
+it('shows the strongest roles around a role; a click moves another one to the middle, Reset goes back', async () => {
   const { person } = open();
   const shown = await graph('Data Engineer');
   const head = await within(shown).findByRole('button', { name: /^Head of Data Transport, Vertical, up to this role/ });
@@ -81,7 +81,7 @@ it('arrow keys move between the roles', async () => {
   expect(within(shown).getByRole('button', { name: /^Head of Data Transport, Vertical/ })).toHaveFocus();
 });
 
-it('says what is missing for a step', async () => {
+it('shows the missing skills of a step', async () => {
   const { person } = open();
   await person.click(
     await screen.findByRole('button', { name: 'What is missing for Head of Data: 10 to gain, 1 to raise' }),
@@ -94,7 +94,7 @@ it('says what is missing for a step', async () => {
   expect(within(dialog).getByRole('region', { name: 'Already there' })).toHaveTextContent('SQLLevel 3');
 });
 
-it('the table says the same, one key away', async () => {
+it('one key switches to a table with the same content', async () => {
   const { person } = open();
   await graph('Data Engineer');
   await person.keyboard('t');
@@ -106,7 +106,7 @@ it('the table says the same, one key away', async () => {
   await screen.findByRole('table', { name: 'Career progression of Head of Data' });
 });
 
-it('finds a path to another role, or says that there is none', async () => {
+it('finds a path to another role, or shows that there is none', async () => {
   const { person } = open();
   await graph('Data Engineer');
   await person.click(screen.getByRole('button', { name: 'Find a path' }));
@@ -121,7 +121,7 @@ it('finds a path to another role, or says that there is none', async () => {
   expect(await screen.findByText(/No path of at most 4 steps leads/)).toBeVisible();
 });
 
-it('a role that cannot be shown: says why and goes back after 2.5 seconds', () => {
+it('for a role that cannot be shown, says why and goes back after 2.5 seconds', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   jest.useFakeTimers();
   const { portal } = renderScreen(<CareerProgress />, { manifest, path: '/career-progress/none', answers: [] });
@@ -134,7 +134,7 @@ it('a role that cannot be shown: says why and goes back after 2.5 seconds', () =
   jest.useRealTimers();
 });
 
-it('a role that the service refuses is told the same way', async () => {
+it('a role that the service refuses is handled in the same way', async () => {
   const { portal } = renderScreen(<CareerProgress />, {
     manifest,
     path: '/career-progress/99',

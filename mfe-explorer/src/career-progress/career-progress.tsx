@@ -27,7 +27,7 @@ export default function CareerProgress() {
         <FormActions>
           <Button
             icon="undo"
-            disabledReason={career.isAtStart ? 'The first role is in the middle' : undefined}
+            disabledReason={career.isAtStart ? 'The first role is already in the middle' : undefined}
             onClick={career.reset}
           >
             Reset

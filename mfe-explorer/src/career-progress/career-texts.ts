@@ -1,7 +1,7 @@
 import type { CareerRole, StepCounts } from '@skills-architect/contracts/explorer';
 import { type Side, sideOf } from './place-roles';
 
-/** What the step between the role in the middle and this one is called. */
+/** Names of the steps between the middle role and a role on this side. */
 export const STEP_NAMES: Record<Side, string> = {
   above: 'Vertical, up to this role',
   beside: 'Lateral',
@@ -10,7 +10,7 @@ export const STEP_NAMES: Record<Side, string> = {
 
 export const stepName = (role: CareerRole): string => STEP_NAMES[sideOf(role)];
 
-/** The short form of what a step asks for: `2 to gain, 1 to raise`. */
+/** What a step requires, in short: `2 to gain, 1 to raise`. */
 export const asksFor = ({ toGain, toRaise }: StepCounts): string =>
   toGain + toRaise === 0
     ? 'Nothing to learn'

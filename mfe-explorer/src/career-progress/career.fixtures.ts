@@ -1,7 +1,7 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import { aRole } from '@skills-architect/contracts/testing';
 
-/** A role beside the one in the middle. */
+/** A role around the middle one, with defaults. */
 export const aCareerRole = (roleId: number, given: Partial<CareerRole> = {}): CareerRole => ({
   ...aRole(roleId),
   direction: 'lateral',

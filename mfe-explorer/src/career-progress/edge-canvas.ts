@@ -21,11 +21,11 @@ export interface EdgeColours {
 }
 
 /**
- * The lines of the graph on a canvas, with zooming and panning. The boxes stand above it as HTML; `onView` gets the
- * transformation that keeps both together.
+ * The lines of the graph on a canvas, with zooming and panning. The boxes are HTML above it; `onView` receives the CSS
+ * transform that keeps both aligned.
  */
 export const createEdgeCanvas = (container: HTMLElement, onView: (transform: string) => void) => {
-  // Without layout, as in tests, there is nothing to draw on.
+  // jsdom has no layout, so tests run Cytoscape headless.
   const headless = container.clientWidth === 0;
   const cy = cytoscape({
     container: headless ? undefined : container,
@@ -36,8 +36,8 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
     autounselectify: true,
     boxSelectionEnabled: false,
   });
-  const tell = () => onView(`translate(${cy.pan().x}px, ${cy.pan().y}px) scale(${cy.zoom()})`);
-  cy.on('viewport', tell);
+  const reportView = () => onView(`translate(${cy.pan().x}px, ${cy.pan().y}px) scale(${cy.zoom()})`);
+  cy.on('viewport', reportView);
   const middle = () => ({ x: cy.width() / 2, y: cy.height() / 2 });
   return {
     draw(places: ReadonlyMap<number, Point>, edges: readonly Edge[], colours: EdgeColours) {
@@ -72,8 +72,8 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
 
 const ARC = { first: 34, more: 16 };
 /**
- * Height of the arc over the boxes between two roles of one row, 0 between neighbours. Cytoscape measures it to the left
- * of the line, so to the right it is negative.
+ * Height of the arc over the boxes between two roles of one row, 0 between neighbours. Cytoscape measures it to the
+ * left of the line's direction, so it is negative for lines to the right.
  */
 const arcBetween = (places: ReadonlyMap<number, Point>, from: number, to: number): number => {
   const columns = ((places.get(to)?.x ?? 0) - (places.get(from)?.x ?? 0)) / CELL.width;
@@ -111,7 +111,7 @@ const styles = ({ vertical, lateral }: EdgeColours): cytoscape.StylesheetJson =>
       'curve-style': 'unbundled-bezier',
       'control-point-distances': 'data(arc)',
       'control-point-weights': 0.5,
-      // From the middle of the upper sides.
+      // Arcs connect the middles of the boxes' upper sides.
       'source-endpoint': '0 -50%',
       'target-endpoint': '0 -50%',
       'edge-distances': 'node-position',

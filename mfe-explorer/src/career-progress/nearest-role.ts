@@ -1,25 +1,25 @@
 import type { Point } from './edge-canvas';
 
 /** Unit vectors of the arrow keys. */
-const WAYS: Record<string, Point> = {
+const DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Being off to the side counts more than being far. */
+/** Weight of the sideways distance relative to the distance along the arrow. */
 const SIDEWAYS = 2;
 
-/** The role to which an arrow key moves from a role; undefined when there is none or for another key. */
+/** The role that an arrow key moves to; undefined for other keys or when no role lies in that direction. */
 export const nearestRole = (points: ReadonlyMap<number, Point>, from: number, key: string): number | undefined => {
-  const way = WAYS[key];
+  const direction = DIRECTIONS[key];
   const start = points.get(from);
-  if (!way || !start) return undefined;
+  if (!direction || !start) return undefined;
   let best: { roleId: number; distance: number } | undefined;
   for (const [roleId, { x, y }] of points) {
-    const ahead = (x - start.x) * way.x + (y - start.y) * way.y;
+    const ahead = (x - start.x) * direction.x + (y - start.y) * direction.y;
     if (ahead <= 0) continue;
-    const aside = Math.abs((x - start.x) * way.y) + Math.abs((y - start.y) * way.x);
+    const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
     const distance = ahead + SIDEWAYS * aside;
     if (!best || distance < best.distance) best = { roleId, distance };
   }

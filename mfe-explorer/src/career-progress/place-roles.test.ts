@@ -17,14 +17,14 @@ test.each([
   expect(sideOf(role)).toBe(side);
 });
 
-test('the strongest of each side are shown, the rest is counted', () => {
+test('the strongest roles of each side are shown, the others counted', () => {
   const roles = [...Array.from({ length: 9 }, (_, at) => beside(10 + at)), up(1), down(2)];
   const { shown, more } = strongest(roles, NARROW);
   expect(shown.map(({ roleId }) => roleId)).toEqual([1, 10, 11, 2]);
   expect(more).toBe(7);
 });
 
-test('a graph: the middle, above, beside from the middle outwards, below', () => {
+test('places roles above, beside and below the middle, from the middle outwards', () => {
   const places = placeRoles(1, [up(2), up(3), beside(4), beside(5), down(6)], new Map(), WIDE);
   expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([
     [0, 0],
@@ -36,7 +36,7 @@ test('a graph: the middle, above, beside from the middle outwards, below', () =>
   ]);
 });
 
-test('with another role in the middle, those that are still shown stay; no place is taken twice', () => {
+test('after changing the middle role, roles that are still shown keep their place; no place is used twice', () => {
   const first = placeRoles(1, [up(2), beside(4), beside(5), down(6)], new Map(), WIDE);
   const second = placeRoles(4, [up(2), beside(1), beside(5), beside(7), down(6), down(8)], first, WIDE);
   for (const id of [4, 2, 1, 5, 6]) expect([id, at(second, id)]).toEqual([id, at(first, id)]);

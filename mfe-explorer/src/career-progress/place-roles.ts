@@ -1,6 +1,6 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 
-/** Where a role stands relative to the one in the middle. */
+/** Position of a role relative to the middle one. */
 export type Side = 'above' | 'beside' | 'below';
 /** A place in the grid of the graph; rows grow downwards. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 }
 export type Places = ReadonlyMap<number, Place>;
 
-/** How many roles are shown on each side. */
+/** Maximum number of roles on each side. */
 export interface Room {
   above: number;
   beside: number;
@@ -35,8 +35,8 @@ export const strongest = (roles: readonly CareerRole[], room: Room) => {
 const outwards = (index: number) => (index % 2 ? 1 : -1) * Math.ceil(index / 2);
 
 /**
- * Places the role in the middle and those around it. Roles that were shown before stay where they are as long as that is
- * on the right side of the new middle and within the room; new ones take the free places nearest to it.
+ * Places the middle role and those around it. Roles shown before keep their place if it is on their side of the new
+ * middle and within the room; others get the free place nearest to the middle.
  */
 export const placeRoles = (
   root: number,

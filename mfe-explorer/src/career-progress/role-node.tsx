@@ -50,7 +50,7 @@ interface RoleNodeProps {
   onStep: (roleId: number) => void;
 }
 
-/** A role of the graph: its name puts it into the middle, its last line says what is missing. */
+/** A role of the graph. Clicking its name moves it to the middle; its last line says which skills are missing. */
 export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
   const { roleId, roleName, functionName } = role;
   const department = (

@@ -10,7 +10,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Pop-up with what a step from one role to another asks for. */
+/** Pop-up with the skills that a step from one role to another requires. */
 export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
   const read = useCall(getCareerStep, { params: { roleId: from.roleId, toRoleId } });
   return (
@@ -35,13 +35,13 @@ export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
   );
 }
 
-/** The skills of a step: to gain, to raise, and there already. */
+/** The skills of a step: to gain, to raise, and already there. */
 export function StepSkills({ step: { gain, raise, there } }: { step: CareerStep }) {
   return (
     <Stack gap="5">
       <SkillList title="Skills to gain" skills={gain} none="No new skill is needed." />
       <SkillList title="Levels to raise" skills={raise} none="No level is too low." />
-      <SkillList title="Already there" skills={there} none="Nothing is shared yet." />
+      <SkillList title="Already there" skills={there} none="There are no common skills yet." />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { careerProgressionData } from '@skills-architect/contracts/explorer';
 import { navigate, notify, useCall, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { useEffect } from 'react';
 
-/** Milliseconds until the screen is left when its first role cannot be shown. */
+/** Delay in milliseconds before going back when the first role cannot be shown. */
 const BACK_AFTER_MS = 2500;
 const NONE = 0;
 
@@ -11,7 +11,7 @@ const pathOf = (roleId: number, query: Record<string, string>) => {
   return `/career-progress/${roleId}${search && `?${search}`}`;
 };
 
-/** The career graph around the role of the address. Each role that is put into the middle is a step of the history. */
+/** The career graph around the role in the URL. Each new middle role adds an entry to the browser history. */
 export function useCareer() {
   const roleId = Number(useParams().careerRoleId);
   const isId = Number.isInteger(roleId) && roleId > 0;
@@ -36,10 +36,10 @@ export function useCareer() {
     role: data?.role,
     roles: data?.childRoles ?? [],
     isLost,
-    /** The role of the address is not shown yet. */
+    /** The role in the URL is not loaded yet. */
     isLoading: data?.role.roleId !== roleId,
     isAtStart: start === roleId,
-    /** Puts a role into the middle. */
+    /** Moves a role to the middle. */
     go,
     reset: () => go(start),
     view,

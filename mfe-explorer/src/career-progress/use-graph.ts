@@ -17,7 +17,7 @@ interface Placed {
   places: Places;
 }
 
-/** Places of the roles. They follow from those before: a role that stays in the graph stays where it is. */
+/** Places of the roles; a role that stays in the graph keeps its place. */
 const usePlaces = (roleId: number, shown: readonly CareerRole[], room: typeof WIDE): Placed => {
   const place = (former: Places): Placed => ({ roleId, shown, room, places: placeRoles(roleId, shown, former, room) });
   const [placed, setPlaced] = useState(() => place(NO_PLACES));
@@ -71,16 +71,16 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
     canvas.fit();
   }, [canvas, points, shown, role.roleId, mode]);
 
-  /** The wheel over a box would not reach the canvas. */
-  const turn = useEffectEvent((event: WheelEvent) => {
+  /** Forwards wheel events, which do not reach the canvas when the pointer is over a box. */
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const { left = 0, top = 0 } = host.current?.getBoundingClientRect() ?? {};
     canvas?.zoom(event.deltaY < 0 ? 1 : -1, { x: event.clientX - left, y: event.clientY - top });
   });
   useEffect(() => {
     const element = layer.current;
-    const listen = (event: WheelEvent) => turn(event);
-    // React listens to wheels passively, so that the page would scroll as well.
+    const listen = (event: WheelEvent) => zoomByWheel(event);
+    // React's wheel listeners are passive and could not stop the page from scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, []);

@@ -9,7 +9,7 @@ test.each([
   [aFunction(1, 'Transport', []), 'Department'],
   [aFunction(1, 'Accounting', [], 2), 'Track'],
   [aRoleNode(1, 'Nurse'), 'Roles'],
-])('%j is of the set %s', (node, set) => {
+])('%j belongs to the set %s', (node, set) => {
   expect(findTypeSet(node)).toBe(set);
 });
 
@@ -28,7 +28,7 @@ test.each([
     ['All', 'Industries', 'Health Care', 'Nursing'],
   ],
   [[7], ['All']],
-])('the trail %j leads along %j', (trail, names) => {
+])('the trail %j has the nodes %j', (trail, names) => {
   expect(nodesAlong(aTree(), trail).map((node) => node.name)).toEqual(names);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [aRoleNode(1, 'Nurse'), 'Nurse, role', 'Role'],
   [aFunction(1, 'Nursing', [aRoleNode(1)]), 'Nursing, 1 role', 'Department, 1 role'],
   [{ ...aSubSector(1, 'Health', []), value: 3007 }, 'Health, 3,007 roles', 'Industries, 3,007 roles'],
-])('says what %j is', (node, words, kind) => {
+])('describes %j', (node, words, kind) => {
   expect(inWords(node)).toBe(words);
   expect(kindLabel(node)).toBe(kind);
 });

@@ -28,7 +28,7 @@ export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
           </>
         ) : (
           <Text color="fg.muted" fontSize="sm">
-            Arrows move, Enter opens, Escape goes one level up, T shows the tree.
+            Arrow keys move, Enter opens, Escape goes one level up, T shows the tree.
           </Text>
         )}
       </Box>

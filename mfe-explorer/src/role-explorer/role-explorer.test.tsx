@@ -54,7 +54,7 @@ test('shows three levels of all sources, and the legend', async () => {
   expect(legend.map((one) => one.textContent)).toEqual(['Industries', 'Functions', 'Department', 'Track', 'Roles']);
 });
 
-test('starts with the source 5 where there is one', async () => {
+test('starts with source 5 if it exists', async () => {
   const { asked, portal } = open('', {
     answers: [
       answer(roleExplorerData, ({ query }) => ({
@@ -68,7 +68,7 @@ test('starts with the source 5 where there is one', async () => {
   expect(portal.path()).toBe('/role_explorer');
 });
 
-test('another source starts at its top', async () => {
+test('changing the source returns to the root', async () => {
   const { person, portal, asked } = open('?path=1&path=10');
   await item('Nursing, 2 roles');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'ESCO (3,007)');
@@ -76,7 +76,7 @@ test('another source starts at its top', async () => {
   await waitFor(() => expect(asked().at(-1)).toBe('101'));
 });
 
-test('goes down by a press and back by the path', async () => {
+test('a click goes down, the breadcrumb goes back', async () => {
   const { person, portal } = open();
   await person.click(await item('Health Care, 4 roles'));
   expect(portal.path()).toBe('/role_explorer?path=1&path=10');
@@ -90,13 +90,13 @@ test('goes down by a press and back by the path', async () => {
   expect(portal.path()).toBe('/role_explorer?path=1');
 });
 
-test('is restored from its address; a path that leads nowhere ends where it can', async () => {
+test('is restored from the URL; an invalid path ends at its last valid node', async () => {
   open('?source=101&path=1&path=10&path=999');
   await item('Nursing, 2 roles');
   expect(path().getByText('Health Care')).toHaveAttribute('aria-current', 'location');
 });
 
-test('is used by keyboard: along the ring, outwards, down and up', async () => {
+test('supports the keyboard: along the ring, outwards, down and up', async () => {
   const { person, portal } = open();
   await item('Industries, 5 roles');
   focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
@@ -116,13 +116,13 @@ test('is used by keyboard: along the ring, outwards, down and up', async () => {
   expect(focused()).toBe('Industries, 5 roles');
 });
 
-test('names in full what is pointed at', async () => {
+test('shows the full name of the hovered node', async () => {
   const { person } = open();
   await person.hover(await item('Transport, 1 role'));
   expect(screen.getByText('Department, 1 role')).toBeVisible();
 });
 
-test('T turns to a tree with the same content, and back', async () => {
+test('T switches between chart and tree with the same content', async () => {
   const { person, portal } = open('?path=1&path=11');
   focus(await item('Transport, 1 role'));
   await person.keyboard('t');
@@ -157,7 +157,7 @@ test('the tree opens and closes by keyboard, and opens roles', async () => {
 const renderedRole = ({ answers, ...options }: Options) =>
   open('?path=1&path=11', { answers: answers ?? [data], ...options });
 
-test.each([2, 4] as const)('opens the page of a role in a tab of its own for user type %d', async (userType) => {
+test.each([2, 4] as const)('opens the page of a role in a new tab for user type %d', async (userType) => {
   const { person } = renderedRole({ userType });
   await person.click(await item('Role 1101, role'));
   expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
@@ -171,13 +171,13 @@ test.each([1, 8] as const)('opens a role in a pop-up for user type %d', async (u
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('opens a pop-up when the area of the page is off', async () => {
+test('opens a pop-up when the roles area is off', async () => {
   const { person } = renderedRole({ areas: [manifest], answers: [data, refuse(getRole, 503)] });
   await person.click(await item('Role 1101, role'));
   expect(await screen.findByRole('dialog', { name: 'Role 1101' })).toBeVisible();
 });
 
-test('says that it is loading, and that there is nothing to explore', async () => {
+test('shows loading and empty states', async () => {
   const slow = later(answer(roleExplorerData, { tree: aRoot([]), sources: [] }));
   open('', { answers: [slow] });
   expect(screen.getByRole('status', { name: 'Loading roles' })).toBeInTheDocument();
@@ -185,7 +185,7 @@ test('says that it is loading, and that there is nothing to explore', async () =
   expect(await screen.findByText('There are no published roles to explore yet.')).toBeVisible();
 });
 
-test('says why the roles cannot be shown, and tries again', async () => {
+test('shows why the roles failed to load, and retries', async () => {
   const { person, portal } = open('', {
     answers: [refuse(roleExplorerData, 503, { error: 'The explorer does not answer' })],
   });
@@ -195,7 +195,7 @@ test('says why the roles cannot be shown, and tries again', async () => {
   await item('Industries, 5 roles');
 });
 
-test('many thin roles are drawn together and open when pressed', async () => {
+test('many thin roles are gathered and open on click', async () => {
   const crowd = Array.from({ length: 3000 }, (_, at) => aRoleNode(at + 1));
   const tree = aTree();
   const transport = tree.children[0]?.children[1]?.children[0];

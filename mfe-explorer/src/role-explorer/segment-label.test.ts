@@ -17,7 +17,7 @@ test.each([
   ['subsector', 25],
   ['function', 25],
   ['role', 35],
-] as const)('a %s has at most %d characters', (kind, limit) => {
+] as const)('the label of a %s has at most %d characters', (kind, limit) => {
   expect(maxLetters({ kind })).toBe(limit);
 });
 
@@ -50,11 +50,11 @@ test('runs along a wide arc in one line, cut at its limit', () => {
 test.each([
   [0.3, ['Information', 'and communic…']],
   [0.1, ['Information…']],
-])('runs outwards on an arc of %d in %j', (width, expected) => {
+])('is radial on an arc of %d, in the lines %j', (width, expected) => {
   expect(labelLines(0, width)).toEqual(expected);
 });
 
-test('has no label where there is no room for a line', () => {
+test('has no label without room for a line', () => {
   expect(labelLines(0, 0.05)).toBeUndefined();
 });
 
@@ -70,6 +70,6 @@ test.each([
 test.each([
   [0.3, ['12 more']],
   [0.02, undefined],
-])('what is gathered on an arc of %d is called %j', (width, expected) => {
+])('gathered segments on an arc of %d have the label %j', (width, expected) => {
   expect(layOutRest({ ...segment(0, width), count: 12 })?.lines.map((line) => line.text)).toEqual(expected);
 });

@@ -2,13 +2,13 @@ import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { Rest, Segment } from './sunburst-geometry';
 
 const LIMIT = 25;
-/** Label limit for nodes below types, sub-sectors and their parts: roles. */
+/** Label limit of roles. */
 const DEEPER_LIMIT = 35;
 /** Average character width and line height of labels in pixels. */
 export const CHARACTER = 6;
 export const LINE = 13;
 const PADDING = 5;
-/** Shorter lines are unreadable. */
+/** Minimum characters per line: shorter ones are unreadable. */
 const FEWEST = 5;
 const MOST_LINES = 3;
 
@@ -52,7 +52,7 @@ export interface SegmentLabel {
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const round = (turn: number) => ((turn % 360) + 360) % 360;
-/** Rotated so that the text is never upside down. */
+/** Adds half a turn where the text would be upside down. */
 const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
 type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
@@ -78,7 +78,7 @@ const placeText = (shown: string, { from, to, inner, outer }: ArcShape): Segment
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
   placeText(cut(node.name, maxLetters(node)), arc);
 
-/** Label of what is gathered, where all of it fits. */
+/** Label of gathered segments, 'n more', if it fits completely. */
 export const layOutRest = ({ count, ...arc }: ArcShape & Pick<Rest, 'count'>): SegmentLabel | undefined => {
   const text = `${count.toLocaleString()} more`;
   const label = placeText(text, arc);

@@ -28,7 +28,7 @@ test('draws three levels, the largest first, each child within its parent', () =
   }
 });
 
-test('gives each as much of the circle as it has roles', () => {
+test('the angle of a segment is proportional to its number of roles', () => {
   const health = find(aTree(), 'Health Care');
   expect((health?.to ?? 0) - (health?.from ?? 0)).toBeCloseTo((CIRCLE * 4) / 6);
 });
@@ -57,7 +57,7 @@ test('trails continue from the current node', () => {
 
 const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleNode(at + 1));
 
-test('joins segments that are too thin, and says how many', () => {
+test('gathers segments that are too thin, with their number', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
   const { segments, rests } = shown(type, [1]);
   expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);
@@ -78,7 +78,7 @@ test('three thousand roles in forty-three sub-sectors stay a few hundred shapes'
   expect(shown(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
 });
 
-test('the first ring leaves nothing out, however small it is', () => {
+test('the first ring shows all segments, even tiny ones', () => {
   const small = aSubSector(2, 'Small', [aFunction(20, 'One', roles(1))]);
   const { segments, rests } = shown(
     aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
@@ -89,7 +89,7 @@ test('the first ring leaves nothing out, however small it is', () => {
   expect(rests.map((rest) => rest.of.name)).toEqual(['Many']);
 });
 
-test('of no roles draws nothing', () => {
+test('draws nothing without roles', () => {
   expect(shown(aRoot([]))).toMatchObject({ segments: [], rests: [] });
 });
 
@@ -119,7 +119,7 @@ test.each([
   expect(arcPath({ from, to, inner: 10, outer: 20 }).replaceAll('-0.00', '0.00')).toBe(expected);
 });
 
-test('a full circle does not vanish', () => {
+test('a full circle is drawn', () => {
   const [, start, end] =
     /^M (\S+ \S+) A .* 1 1 (\S+ \S+) L/.exec(arcPath({ from: 0, to: CIRCLE, inner: 1000, outer: 100000 })) ?? [];
   expect(start).toBeDefined();

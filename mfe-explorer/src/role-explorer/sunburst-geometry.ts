@@ -4,13 +4,13 @@ import { type NodePath, pathKey } from './explorer-node';
 
 /** Number of rings shown. */
 const RINGS = 3;
-/** Radius of the middle, as a share of the chart's. */
+/** Radius of the middle as a share of the chart's radius. */
 const MIDDLE = 0.17;
 /** The ring of the two types is thinner: its names are short and run along the arc. */
 const TYPE_RING = 0.4;
-/** Users choose from the first ring, so each of its segments has at least this share of the circle. */
+/** Minimum share of the circle for segments of the first ring, which users choose from. */
 const LEAST_SHARE = 1 / 120;
-/** Segments narrower than this many pixels are gathered: they could neither be read nor hit. */
+/** Segments narrower than this many pixels are gathered, because they can neither be read nor clicked. */
 const THINNEST = 4;
 
 interface Arc {
@@ -26,7 +26,7 @@ interface Arc {
 export interface Segment extends Arc {
   node: ExplorerNode;
   trail: NodePath;
-  /** 1 is next to the middle. */
+  /** 1 for the ring next to the middle. */
   ring: number;
   /** Its index among the visible children of its parent, from 1, and their number. */
   position: number;

@@ -7,14 +7,14 @@ import { arcPath, type Rest, type Segment, type Sunburst } from './sunburst-geom
 /** Maximum lines of the name in the middle. */
 const MIDDLE_LINES = 2;
 
-/** Segment callbacks; the same object for all renders of a chart. */
+/** Callbacks of segments. */
 interface SegmentActions {
   choose: (segment: Segment) => void;
   point: (segment: Segment) => void;
   focus: (segment: Segment) => void;
 }
 
-/** The callbacks with an identity that never changes, so that hovering one segment does not rerender the others. */
+/** The callbacks with a stable identity, so that hovering one segment does not rerender the others. */
 export function useStableActions(actions: SegmentActions): SegmentActions {
   const now = useRef(actions);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useStableActions(actions: SegmentActions): SegmentActions {
 
 interface PieceProps {
   segment: Segment;
-  /** The one in the tab order (roving tabindex). */
+  /** Whether this segment is in the tab order (roving tabindex). */
   isCurrent: boolean;
   actions: SegmentActions;
 }

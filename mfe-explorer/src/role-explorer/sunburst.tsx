@@ -8,7 +8,7 @@ import { Labels, Middle, Piece, RestPiece, useStableActions } from './sunburst-p
 import { CHART_STYLES } from './sunburst-styles';
 
 const EDGE = 2;
-/** Stands for the key of the first segment, which is not known before the next layout. */
+/** Placeholder for the key of the first segment, which is unknown before the next layout. */
 const FIRST = '';
 
 interface SunburstProps {

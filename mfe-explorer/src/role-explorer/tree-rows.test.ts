@@ -3,7 +3,7 @@ import { openFor, rowFrom, treeRows } from './tree-rows';
 
 const rows = (open: string[]) => treeRows(aTree(), new Set(open));
 
-test('shows what is open, with place and level', () => {
+test('lists the visible rows with position and level', () => {
   expect(rows(['1', '1/10']).map((row) => [row.level, row.position, row.siblings, row.node.name, row.isOpen])).toEqual([
     [1, 1, 2, 'Industries', true],
     [2, 1, 2, 'Health Care', true],
@@ -14,7 +14,7 @@ test('shows what is open, with place and level', () => {
   ]);
 });
 
-test('a role has nothing to open', () => {
+test('a role cannot be expanded', () => {
   const role = rows(['1', '1/11', '1/11/110']).find((row) => row.node.kind === 'role');
   expect(role?.isOpen).toBeUndefined();
   expect(role?.trail).toEqual([1, 11, 110, 1101]);
@@ -43,6 +43,6 @@ test.each([
     [1, 10],
     ['1', '1/10'],
   ],
-])('opens for the trail %j the branches %j', (trail, expected) => {
+])('the trail %j opens the branches %j', (trail, expected) => {
   expect([...openFor(trail)]).toEqual(expected);
 });

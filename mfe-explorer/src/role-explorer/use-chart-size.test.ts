@@ -7,6 +7,6 @@ test.each([
   [1200, 300, 480],
   [0, 700, 560],
   [200, 640, 280],
-])('in a place of %d pixels with room for %d below its edge the chart is %d', (width, room, expected) => {
+])('with a width of %d and a height of %d below its edge the chart size is %d', (width, room, expected) => {
   expect(fitSquare(width, room)).toBe(expected);
 });

@@ -52,7 +52,7 @@ export function useOpenRole() {
       change({ role: role.id });
     } else window.open(page, '_blank', 'noopener');
   };
-  // A link opens a role whose name is not known yet.
+  // The name is not known yet when the role was opened by a link.
   const opened = roleId > 0 ? { id: roleId, name: last?.id === roleId ? last.name : undefined } : undefined;
   return { opened, open, close: () => change({ role: 0 }) };
 }

@@ -42,7 +42,7 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
     ...options,
   });
 
-test('says what the role is, in the words of its sub-sector type', async () => {
+test('describes the role in terms of its sub-sector type', async () => {
   open();
   expect(await screen.findByText('Keeps the books')).toBeVisible();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -67,7 +67,7 @@ test.each([
   expect(portal.requests.at(-1)?.query).toMatchObject({ clientId: expected });
 });
 
-test('says why it cannot be read, and tries again', async () => {
+test('shows why it failed to load, and retries', async () => {
   const { person, portal } = open({ answers: [refuse(getRole, 503, { error: 'Roles do not answer' })] });
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
   portal.answer(answer(getRole, role));

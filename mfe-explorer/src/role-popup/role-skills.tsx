@@ -27,7 +27,9 @@ const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>
   bySkillCategory(a.skillCategory.skillCategory, b.skillCategory.skillCategory) ||
   a.skillName.localeCompare(b.skillName);
 
-/** The role's skills with the levels its industry expects. Client users see them in the scope of one of their clients. */
+/**
+ * The role's skills with the levels its industry expects. For client users they are limited to one of their clients.
+ */
 export function RoleSkills({ roleId }: { roleId: number }) {
   const { client } = useClient();
   const { user } = useSession();

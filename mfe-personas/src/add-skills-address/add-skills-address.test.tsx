@@ -6,7 +6,7 @@ import AddSkillsAddress from './add-skills-address';
 test.each([
   ['/role/7/persona/skills/12/3', '/persona/architect-skills/12?adding=true'],
   ['/add-skills/persona', '/architect_skills?adding=true'],
-])('%s leads to the skills with the search of the library open', async (path, to) => {
+])('%s opens the skills with the search of the library', async (path, to) => {
   const { portal } = renderScreen(<AddSkillsAddress />, { manifest, path, answers: [] });
   await waitFor(() => expect(portal.path()).toBe(to));
 });

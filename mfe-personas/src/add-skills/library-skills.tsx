@@ -6,7 +6,7 @@ import type { LibrarySkills as State } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 
-/** Search of the library, what it found, and the skills selected so far. */
+/** Search of the library with its results and the skills selected so far. */
 export function LibrarySkills({ state }: { state: State }) {
   const { search, chosen, disabledReason, failed } = state;
   return (

@@ -4,11 +4,11 @@ import { isEmptyFilter, useCall, useChosenSkills, useSkillSearch } from '@skills
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { levelOptions } from '../persona-skills/level-options';
 
-/** Key of the one level select of a skill: a persona has one target level, whatever schemes the skill has. */
+/** Key of a skill's only level select: a persona has one target level, however many schemes the skill has. */
 const TARGET = 0;
 const EMPTY = 'Enter a name, or choose a category, family or source';
 
-/** Finds and chooses skills of a client's sources for one of its personas, which has the skills `present`. */
+/** Finds and selects skills of a client's sources for one of its personas; `present` are the skills it already has. */
 export function useLibrarySkills(clientId: number, present: readonly number[]) {
   const client = useCall(getClient, { params: { clientId } });
   const own = client.data?.sourceIds;
@@ -21,7 +21,7 @@ export function useLibrarySkills(clientId: number, present: readonly number[]) {
   return {
     search,
     chosen,
-    /** Why nothing can be searched for now. */
+    /** Why the search is disabled. */
     disabledReason: isEmptyFilter(search.filter) ? EMPTY : undefined,
     failed: search.failed ?? (client.error && client),
     /** The selected skills with their target levels. */

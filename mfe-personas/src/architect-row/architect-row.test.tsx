@@ -60,7 +60,7 @@ test('a mapping that is not started is saved partially', async () => {
   expect(await screen.findByText('In progress')).toBeVisible();
 });
 
-test('it is completed as it stands', async () => {
+test('a mapping is completed unchanged', async () => {
   const { person, portal } = show([answer(completeRowMapping, aMapping({ state: 'done', rev: 1 }))]);
   await level();
   portal.answer(answer(getRowMapping, aMapping({ state: 'done', rev: 1 })));
@@ -70,14 +70,14 @@ test('it is completed as it stands', async () => {
   expect(screen.getByRole('button', { name: 'Complete Mapping' })).toHaveAccessibleDescription('The mapping is done');
 });
 
-test('one in progress is continued', async () => {
+test('a mapping in progress is continued', async () => {
   const { person } = show([answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 }))]);
   expect(await screen.findByText('The skill mapping of Analyst is in progress.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.queryByText('The skill mapping of Analyst is in progress.')).not.toBeInTheDocument();
 });
 
-test('one in progress is discarded after a question', async () => {
+test('a mapping in progress is discarded after confirmation', async () => {
   const { person, portal } = show([
     answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 })),
     answer(discardRowMapping, { done: true }),
@@ -108,7 +108,7 @@ test('administrators match client skills and add inferred ones here, and export 
   expect(screen.getByRole('checkbox', { name: 'Select Spark' })).toBeDisabled();
 });
 
-test('a client user has the final list only', async () => {
+test('a client user only has the final list', async () => {
   show([], 1);
   await level();
   expect(screen.queryByRole('tab', { name: 'Skill Match' })).not.toBeInTheDocument();

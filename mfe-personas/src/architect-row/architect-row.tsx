@@ -22,7 +22,7 @@ import { useRowMapping } from './use-row-mapping';
 const SELECTION = '/personas/role-matching';
 const WITHOUT_ROLE = 'Select an industry role in Role Selection first';
 
-/** Screen: the skills of a client role of an import, before it is a persona. */
+/** Screen: the skills of an imported client role, before its persona is created. */
 export default function ArchitectRow() {
   const rowId = Number(useParams().roleId);
   if (Number.isInteger(rowId) && rowId > 0) return <RowMappingScreen key={rowId} skillSubject={rowSubject(rowId)} />;

@@ -3,11 +3,11 @@ import { Link } from '@skills-architect/portal-kit';
 import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { StateBadge } from './state-badge';
 
-/** Address at which the skills of a row are mapped. */
+/** Path of the screen that maps the skills of a row. */
 const mappingPath = (rowId: number) => `/personas/role-matching/architect-skills/${rowId}`;
 const ACTIONS = { 'not started': 'Map skills', 'in progress': 'Continue', done: 'Open' } as const;
 
-/** Why the skills of a row cannot be mapped yet, or how far they are and the way to them. */
+/** Mapping state of a row with a link to its skills, or why they cannot be mapped yet. */
 export function MappingCell({ row, waits }: { row: ImportRow; waits: string | undefined }) {
   if (waits) return <Text color="fg.muted">{waits}</Text>;
   const state = row.skillMapping ?? 'not started';

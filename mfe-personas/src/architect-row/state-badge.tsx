@@ -7,7 +7,7 @@ const STATES: Record<RowMappingState, { tone: Tone; word: string }> = {
   done: { tone: 'done', word: 'Done' },
 };
 
-/** How far the skills of a client role are mapped. */
+/** Mapping state of a client role's skills. */
 export const StateBadge = ({ state }: { state: RowMappingState }) => (
   <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
 );

@@ -19,7 +19,7 @@ const DISCARD = {
   loss: true,
 };
 
-/** Draft of the skills of a row of an import: it is saved partially, or completed. */
+/** Draft of the skills of an import row, which can be saved partially or completed. */
 export function useRowMapping(skillSubject: string) {
   const input = { params: { skillSubject } };
   const { data, error, isRefreshing, retry } = useCall(getRowMapping, input);
@@ -34,7 +34,8 @@ export function useRowMapping(skillSubject: string) {
     empty: NONE,
     toValue: ({ skills }) => skills,
     parts: PARTS,
-    // A discarded mapping begins again, and names and levels come from the library.
+    // The latest answer is always newest: discarding restarts the revision, and library names and levels change without
+    // one.
     isNewer: () => true,
     read: () => request(getRowMapping, input),
   });

@@ -53,7 +53,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   await waitFor(() => expect(portal.notifications.slice(before).map(({ text }) => text)).toEqual(saved));
 });
 
-test('asks before chosen skills are lost', async () => {
+test('asks before discarding chosen skills', async () => {
   const { person, portal } = show(library);
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
@@ -67,7 +67,7 @@ test('asks before chosen skills are lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {
+test('skills of the persona cannot be added again, and only its client’s sources are offered', async () => {
   const { person } = show(library);
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
@@ -86,7 +86,7 @@ test('what the persona has cannot be added again, and only its client’s source
   );
 });
 
-test('a former version of the skills is restored', async () => {
+test('restores an older version of the skills', async () => {
   const version = (rev: number, value: string) => ({
     rev,
     at: `2026-03-0${rev}T09:00:00.000Z`,
@@ -103,7 +103,7 @@ test('a former version of the skills is restored', async () => {
   await person.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('SQL: Level 2')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Restore/ }));
-  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The former version is the current one again'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The previous version is current again'));
   const asked = portal.requests.find(({ call }) => call === restorePersonaSkillsVersion.path);
   expect(asked?.body).toEqual({ rev: 7, version: 6 });
 });

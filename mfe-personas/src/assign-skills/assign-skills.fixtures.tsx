@@ -22,7 +22,7 @@ export const skillsAt = (rev: number, skills: PersonaSkill[]) => ({
   skills,
   excludedRoleSkills: [],
 });
-/** The area of the skill's own page, where names and the tree link go. */
+/** The area of the skill's page, which names and the tree link open. */
 const SKILLS_AREA = {
   ...manifest,
   id: 'skills',

@@ -22,7 +22,7 @@ test('shows the skills by category, functional ones first', async () => {
   expect(screen.getByText('Excel')).toBeVisible();
 });
 
-test('on a phone what can be done besides is in one menu', async () => {
+test('on a phone additional actions are in one menu', async () => {
   const wide = window.matchMedia;
   const asked = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...wide.call(window, media),
@@ -45,7 +45,7 @@ test('a cleared level has no criticality', async () => {
   expect(criticality).toBeDisabled();
 });
 
-test('a client user can neither remove nor clear what was matched, and has no export and no tree link', async () => {
+test('a client user can neither remove nor clear matched skills, and has no export and no tree link', async () => {
   const { person } = show([], { userType: 1 });
   await level('Python');
   const remove = screen.getByRole('button', { name: 'Remove SQL' });
@@ -60,7 +60,7 @@ test('a client user can neither remove nor clear what was matched, and has no ex
   expect(screen.queryByRole('link', { name: 'Tree of Python' })).not.toBeInTheDocument();
 });
 
-test('sort, source and category stand in the address', async () => {
+test('sort, source and category are in the URL', async () => {
   const { person, portal } = show([], { query: '?source=Skill+Match' });
   await level('SQL');
   expect(screen.queryByText('Python')).not.toBeInTheDocument();
@@ -80,12 +80,12 @@ test('opens a skill with its levels, the persona’s own marked', async () => {
   expect(popup.getByText('Target and industry')).toBeVisible();
 });
 
-test('a persona that cannot be read says why', async () => {
+test('shows why a persona failed to load', async () => {
   show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
   expect(await screen.findByText('This persona was not found.')).toBeVisible();
 });
 
-test('shows each level with its text and what the company expects, links to the tree, and exports', async () => {
+test('shows levels with texts and the company’s expectations, links to the tree, and exports', async () => {
   const { person, portal } = show();
   await level('Python');
   expect(screen.getByRole('link', { name: 'Tree of Python' })).toHaveAttribute('href', '/skill/edit/1?tree=true');
@@ -96,7 +96,7 @@ test('shows each level with its text and what the company expects, links to the 
   expect(portal.questions).toEqual([]);
 });
 
-test('the persona goes to the learning platform of a client that has an instance of it', async () => {
+test('exports the persona to the learning platform if the client has an instance of it', async () => {
   const platform = answer(getClient, aClient(1, { instanceName: 'Kestrel', instanceRegion: 2 }));
   const { person, portal } = show([
     platform,

@@ -14,7 +14,7 @@ interface DutiesDialogProps {
   onClose: () => void;
 }
 
-/** What the company expects of a persona in addition to its industry role. */
+/** The company's roles and responsibilities for a persona, beside those of its industry role. */
 export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
   const { personaName, roleDescription, rolesResponsibilities, industryRole, clientId } = persona;
   const tasks = splitParagraphs(rolesResponsibilities);

@@ -20,7 +20,7 @@ const inferring = answer(inferredSkills, {
   externalTrouble: 'Skills shelf gave no answer.',
 });
 
-test('inferred skills are added with why, at the level that the description states', async () => {
+test('adds inferred skills with their reasons, at the level stated in the description', async () => {
   const { person, portal } = show([inferring, saving], { query: '?tab=inferred' });
   const spark = within(await screen.findByRole('row', { name: /Spark/ }));
   expect(spark.getByTitle('Names the skill')).toHaveTextContent('Spark');
@@ -48,7 +48,7 @@ test('inferred skills are added with why, at the level that the description stat
   expect(screen.getByText('Skills shelf gave no answer.')).toBeVisible();
 });
 
-test('weaker suggestions wait behind a button, and one level serves all selected skills', async () => {
+test('a button shows weaker suggestions, and one level can be set for all selected skills', async () => {
   const skills = Array.from({ length: 32 }, (_, at) => anInferred(100 + at, `Skill ${at + 1}`));
   const { person, portal } = show([answer(inferredSkills, { skills, nonExistingSkills: [] }), saving], {
     query: '?tab=inferred',
@@ -73,7 +73,7 @@ test('weaker suggestions wait behind a button, and one level serves all selected
   );
 });
 
-test('a wrong suggestion is marked for the client, says so, and is taken back', async () => {
+test('marks a suggestion as wrong for the client, shows the mark, and removes it', async () => {
   const coffee = anInferred(7, 'Coffee', { evidence: [{ sentence: 'Java.', marks: [], name: 'Java' }] });
   const wrong = { names: ['Java'], role: false, userName: 'Vera', at: '2026-02-03T09:00:00.000Z' };
   const done = { done: true } as const;
@@ -99,12 +99,12 @@ test('a wrong suggestion is marked for the client, says so, and is taken back', 
   expect(portal.requests.find(({ call }) => call === unmarkSuggestion.path)?.body).toMatchObject({ names: ['Java'] });
 });
 
-test('says when the skills cannot be inferred', async () => {
+test('shows that the skills cannot be inferred', async () => {
   show([refuse(inferredSkills, 503, { error: 'Not now' })], { query: '?tab=inferred' });
   expect(await screen.findByText(/Fetching inferred skills failed/)).toBeVisible();
 });
 
-test('a client user has the final list only', async () => {
+test('a client user only has the final list', async () => {
   show([], { userType: 8, query: '?tab=inferred' });
   await level('Python');
   expect(screen.queryByRole('tab', { name: 'Inferred Skills' })).not.toBeInTheDocument();

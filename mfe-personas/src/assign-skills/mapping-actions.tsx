@@ -25,7 +25,7 @@ interface MappingActionsProps {
   onDuties: () => void;
 }
 
-/** Undo, history and exports of the saved mapping, and what can be looked at beside it. */
+/** Undo, history and exports of the saved mapping, and links to related screens. */
 function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingActionsProps): Action[] {
   const { personaId, clientId, industryRole } = persona;
   const platform = usePlatformExport(clientId);
@@ -33,7 +33,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
     return download(exportPersonaSkills, { params: { personaId }, query });
   });
-  const nothing = mapping.canUndo ? undefined : 'Nothing was saved that can be undone';
+  const nothing = mapping.canUndo ? undefined : 'There is no saved change to undo';
   const waits = mapping.unsaved ? UNSAVED : undefined;
   const withoutRole = industryRole ? undefined : 'This persona has no industry role';
   return [
@@ -75,7 +75,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
   ];
 }
 
-/** What can be done with a mapping besides editing it: buttons, in a menu where the screen is narrow. */
+/** Actions of a mapping besides editing, as buttons, or as a menu on narrow screens. */
 export function MappingActions(props: MappingActionsProps) {
   const actions = useMappingActions(props);
   const isNarrow = useIsNarrow();

@@ -62,7 +62,7 @@ test.each([
     [],
     [],
   ],
-])('what is sent for %s', (_, rows, skillProficiencyMappings, skillIdsToRemoveFromPersona) => {
+])('request body for %s', (_, rows, skillProficiencyMappings, skillIdsToRemoveFromPersona) => {
   expect(collectChanges(saved, rows)).toEqual({ skillProficiencyMappings, skillIdsToRemoveFromPersona });
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(lockReason({ skillAddedFrom }, userType) !== undefined).toBe(locked);
 });
 
-test('clearing leaves what the person may not change', () => {
+test('clearing keeps rows that the user may not change', () => {
   const cleared = withoutMapping(saved, 1);
   expect(cleared.map(({ proficiencyId, skillCriticality }) => [proficiencyId, skillCriticality])).toEqual([
     [null, ''],
@@ -92,7 +92,7 @@ test('clearing leaves what the person may not change', () => {
   expect(hasMapping(cleared, 4)).toBe(true);
 });
 
-test('levels say their scheme where there are several', () => {
+test('levels include their scheme if there are several', () => {
   const ALL = { levelCount: undefined };
   expect(levelOptions(aLevelList(1), ALL).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   const two = aLevelList(2).slice(0, 2);
@@ -122,7 +122,7 @@ test.each([
     { levelCount: 7 },
     ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 1 (3 PL)', 'Level 2 (3 PL)', 'Level 3 (3 PL)'],
   ],
-])('levels of the scheme that %s are offered', (_, scheme, labels) => {
+])('offers levels of the scheme that %s', (_, scheme, labels) => {
   const other = aLevelList(2)
     .slice(0, 2)
     .map((one) => ({ ...one, schemeId: 2, proficiencySchemeLevelCount: 2 }));
@@ -132,7 +132,7 @@ test.each([
 const inCategory = (skillId: number, skillCategory: string) =>
   aSkill(skillId, `Skill ${skillId}`, { skillCategory: { skillCategoryId: 1, skillCategory } });
 
-test('categories stand in the order of tabs, only those with skills', () => {
+test('lists categories with skills in tab order', () => {
   const rows = ['Zoology', 'Leadership Skills', 'Functional Skills', 'Leadership Skills'].map((name, at) =>
     inCategory(at + 1, name),
   );
@@ -177,7 +177,7 @@ const without = aSkill(4, 'Rust', { proficiencyId: null, levelNumber: null, skil
 const added = aSkill(5, 'Spark', { industryProficiencyID: null, industryLevelNumber: null, proficiencyId: 53 });
 const higher = withLevel([python], 1, 13);
 const levels = (rows: readonly { proficiencyId: number | null }[]) => rows.map(({ proficiencyId }) => proficiencyId);
-test('every skill gets the level that its industry expects, and the former one back', () => {
+test('sets every skill to the level of its industry, and restores the previous one', () => {
   const before = [...higher, without, added];
   const at = atIndustryLevels(before);
   expect(levels(at)).toEqual([12, 42, 53]);

@@ -21,7 +21,7 @@ export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFro
 const findLevel = ({ proficiencies }: Pick<PersonaSkill, 'proficiencies'>, proficiencyId: number | null) =>
   proficiencies.find((level) => level.proficiencyId === proficiencyId)?.levelNumber ?? null;
 
-/** A row with another target level; without a level it has no criticality either. */
+/** A row with another target level; clearing the level also clears the criticality. */
 const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill => ({
   ...row,
   proficiencyId,
@@ -90,7 +90,7 @@ export const withoutMapping = (rows: Rows, userType: number): Rows =>
 export const atIndustryLevels = (rows: Rows): Rows =>
   rows.map((row) => (row.industryProficiencyID === null ? row : atLevel(row, row.industryProficiencyID)));
 
-/** Takes `atIndustryLevels` back: rows that are still at the industry's level get the level that they had before. */
+/** Reverts `atIndustryLevels`: rows still at the industry's level get their previous level back. */
 export const backFromIndustryLevels = (rows: Rows, before: Rows): Rows =>
   rows.map((row) => {
     const was = before.find(({ skillId }) => skillId === row.skillId);
@@ -101,7 +101,7 @@ export const backFromIndustryLevels = (rows: Rows, before: Rows): Rows =>
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 
-/** Whether a row is new or differs in level or criticality from the other rows. */
+/** Returns whether a row is new, or differs in level or criticality from the same skill in `rows`. */
 const differsFrom = (rows: Rows) => {
   const before = new Map(rows.map((row) => [row.skillId, row]));
   return (row: PersonaSkill) => {

@@ -33,7 +33,7 @@ const row = async (name: string) => within(await screen.findByRole('row', { name
 const kept = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
 
-test('a match is selected at the client’s level, added to the list, and confirmed as Skill Match', async () => {
+test('selects a match at the client’s level, adds it to the list, and confirms it as Skill Match', async () => {
   const { person, portal } = open([status(), keeping, saving]);
   const bigData = await row('Big data');
   expect(bigData.getByText('91 %')).toBeVisible();
@@ -62,7 +62,7 @@ test('a match is selected at the client’s level, added to the list, and confir
   );
 });
 
-test('what the list has cannot be added again; a deleted row is gone when it is saved', async () => {
+test('skills of the list cannot be added again; a deleted row disappears on save', async () => {
   const { person, portal } = open([status(), keeping]);
   const snakes = await row('Snakes');
   expect(snakes.getAllByText('Already added to skill list')[0]).toBeVisible();
@@ -75,7 +75,7 @@ test('what the list has cannot be added again; a deleted row is gone when it is 
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
 });
 
-test('another skill is found by a search', async () => {
+test('finds another skill by search', async () => {
   const { person } = open([
     status(),
     answer(searchSkills, { skills: [aLibrarySkill(20, 'Kafka')], total: 1 }),
@@ -89,7 +89,7 @@ test('another skill is found by a search', async () => {
   expect(xylophone.getByRole('combobox', { name: 'Target proficiency of Xylophone' })).toBeEnabled();
 });
 
-test('client skills are imported, errors are named by cell, and their matching is followed', async () => {
+test('imports client skills, names errors by cell, and shows the progress of matching', async () => {
   const refused = refuse(importClientSkills, 400, {
     error: 'B2: Enter a whole number. Nothing was imported.',
     issues: [{ path: 'B2', message: 'Enter a whole number.' }],
@@ -111,7 +111,7 @@ test('client skills are imported, errors are named by cell, and their matching i
   expect(await screen.findByRole('row', { name: /^Big data/ }, { timeout: 3000 })).toBeVisible();
 });
 
-test('client skills are discarded after a question', async () => {
+test('discards client skills after confirmation', async () => {
   const { person, portal } = open([status(), answer(discardClientSkills, { done: true })]);
   await row('Big data');
   portal.answer(status({ status: 0 }));
@@ -120,7 +120,7 @@ test('client skills are discarded after a question', async () => {
   expect(portal.questions.at(-1)?.text).toBe('Are you sure want to discard skill mapping?');
 });
 
-test('an impossible page is the first one', async () => {
+test('an invalid page falls back to the first one', async () => {
   open([status()], '?tab=match&matchPage=-3');
   expect((await row('Big data')).getByText('91 %')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
 
-test('sends only what was changed or removed', async () => {
+test('sends only changed and removed rows', async () => {
   const { person, portal } = show([saving]);
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(screen.getByRole('button', { name: 'Remove SQL' }));
@@ -20,7 +20,7 @@ test('sends only what was changed or removed', async () => {
   });
 });
 
-test('there is nothing to confirm before a change, nor after it was taken back', async () => {
+test('there is nothing to confirm before a change, nor after reverting it', async () => {
   const { person } = show();
   const python = await level('Python');
   expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
@@ -46,13 +46,13 @@ describe('somebody else was faster', () => {
     return shown;
   };
 
-  test('and their skills are shown alone after a reload', async () => {
+  test('a reload shows only their skills', async () => {
     await beLate(true);
     expect(await level('Python')).toHaveDisplayValue('Level 2');
     expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
   });
 
-  test('and one’s changes go on top of theirs', async () => {
+  test('the user’s changes are applied to theirs', async () => {
     const { person, portal } = await beLate(false);
     expect(await level('Python')).toHaveDisplayValue('Level 3');
     portal.answer(saving);
@@ -78,13 +78,13 @@ test('a double click saves once', async () => {
   ).toHaveLength(1);
 });
 
-test('changes stay when reading the skills again fails', async () => {
+test('changes stay when rereading the skills fails', async () => {
   const { person, portal } = show();
   await person.selectOptions(await level('Python'), 'Level 3');
   const read = () => portal.requests.filter(({ call }) => call === listPersonaSkills.path).length;
   const before = read();
   portal.answer(refuse(listPersonaSkills, 403, { error: 'Not now' }));
-  // The second read begins when the first has failed, and the screen has shown it.
+  // Two reads in turn: the second starts after the screen has shown that the first failed.
   for (const reads of [before + 1, before + 2]) {
     portal.push('changed', { resource: 'skills' });
     await waitFor(() => expect(read()).toBe(reads));
@@ -93,7 +93,7 @@ test('changes stay when reading the skills again fails', async () => {
   expect(await level('Python')).toHaveDisplayValue('Level 3');
 });
 
-test('what is changed while a save is on its way is still to be confirmed', async () => {
+test('changes made during a save stay unsaved', async () => {
   const answered = later(
     answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
   );
@@ -111,7 +111,7 @@ test('what is changed while a save is on its way is still to be confirmed', asyn
   expect(confirm()).not.toHaveAccessibleDescription();
 });
 
-test('clears the mapping as a change that is not saved yet', async () => {
+test('clearing the mapping is an unsaved change', async () => {
   const { person, portal } = show();
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
@@ -122,7 +122,7 @@ test('clears the mapping as a change that is not saved yet', async () => {
   expect(sent(portal)).toBeUndefined();
 });
 
-test('asks before changes are left behind', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { person, portal } = show([], { agree: false });
   await person.selectOptions(await level('Python'), 'Level 3');
   act(() => navigate('/personas'));
@@ -130,7 +130,7 @@ test('asks before changes are left behind', async () => {
   expect(portal.path()).toBe('/persona/architect-skills/5');
 });
 
-test('the last saved mapping is undone after a question', async () => {
+test('undoes the last saved mapping after confirmation', async () => {
   const saved = answer(listPersonaSkills, { ...skillsAt(7, [python, sql, excel]), canUndo: true });
   const { person, portal } = show([saved, answer(undoPersonaSkills, skillsAt(8, [python]))]);
   await level('Python');

@@ -25,7 +25,7 @@ const parseCriticality = (text: string) => Criticality.safeParse(text).data ?? '
 const findLevel = ({ proficiencies }: PersonaSkill, id: number | null) =>
   proficiencies.find(({ proficiencyId }) => proficiencyId === id);
 
-/** What a level asks for, or that nobody has written it. */
+/** A level's description, or a note that it has none. */
 function LevelText({ row, level }: { row: PersonaSkill; level: number | null }) {
   const found = findLevel(row, level);
   if (!found) return null;
@@ -36,7 +36,7 @@ function LevelText({ row, level }: { row: PersonaSkill; level: number | null }) 
   );
 }
 
-/** A level as number and label, with its text. */
+/** A level as number and label, with its description. */
 function Level({ row, level, of }: { row: PersonaSkill; level: number; of: string }) {
   const found = findLevel(row, level);
   return (

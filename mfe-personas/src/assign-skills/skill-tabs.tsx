@@ -20,7 +20,7 @@ interface SkillTabsProps {
   edit: Mapping['edit'];
 }
 
-/** The final skills list; for administrators beside it the skills that are suggested. */
+/** The final skills list and, for administrators, tabs with suggested skills. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
   const { clientId, rows, saved, edit } = props;

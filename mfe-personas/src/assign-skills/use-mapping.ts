@@ -13,11 +13,11 @@ type Rows = readonly PersonaSkill[];
 const NONE: Rows = [];
 const UNDO = {
   title: 'Undo the last saved mapping?',
-  text: 'The skills, levels and criticality get the state that they had before the last Confirm Changes.',
+  text: 'Skills, levels and criticality return to their state before the last Confirm Changes.',
   yes: 'Undo',
 };
 
-/** Loads a persona's skills and keeps unsaved edits of them in a draft. With the id 0 nothing is loaded. */
+/** Loads a persona's skills and keeps unsaved edits of them in a draft. Id 0 loads nothing. */
 export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId' | 'personaName'>) {
   const input = personaId ? { params: { personaId } } : undefined;
   const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, input);

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface ChoiceButtonProps {
   selected: boolean;
   onChoose: () => void;
-  /** Its name for screen readers; contains the visible text. */
+  /** Accessible name; contains the visible text. */
   label?: string;
   children: ReactNode;
 }
 
-/** A suggestion in a table: a click selects it, another click takes it back. */
+/** A suggestion in a table: a click selects it, a second click deselects it. */
 export function ChoiceButton({ selected, onChoose, label, children }: ChoiceButtonProps) {
   return (
     <chakra.button

@@ -7,7 +7,7 @@ interface ChosenNameProps {
   onClear: () => void;
 }
 
-/** What was chosen for a row, with a button that clears the choice. */
+/** The choice for a row, with a button that clears it. */
 export function ChosenName({ name, clearLabel, onClear }: ChosenNameProps) {
   return (
     <HStack gap="1">

@@ -9,11 +9,11 @@ test.each([
   expect(columnIdsIn(text)).toEqual(ids);
 });
 
-test('columns are written as they are read', () => {
+test('formatting is the inverse of parsing', () => {
   for (const text of ['', '7', '7_12', '0_12', '1_2_3_4']) expect(columnIdsText(columnIdsIn(text))).toBe(text);
 });
 
-test('a persona of another column clears the column it is chosen in', () => {
+test('choosing a persona of another column clears the column', () => {
   expect(withPersona([7, 12, 0, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], duplicate: true });
   expect(withPersona([7, 12, 3, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], duplicate: true });
   expect(withPersona([7, 12, 0, 0], 2, 3)).toEqual({ ids: [7, 12, 3, 0], duplicate: false });

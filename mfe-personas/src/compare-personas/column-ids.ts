@@ -11,7 +11,7 @@ const idIn = (text: string | undefined) => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-/** Parses the columns from the query string; a persona counts once. */
+/** Parses the columns from the query string; duplicate personas count once. */
 export const columnIdsIn = (text: string): ColumnIds => {
   const parts = text.split(BETWEEN);
   const ids = NO_PERSONAS.map((_, at) => idIn(parts[at]));
@@ -24,7 +24,7 @@ export const columnIdsText = (ids: ColumnIds): string => {
   return ids.slice(0, last + 1).join(BETWEEN);
 };
 
-/** Puts a persona into a column; the column is cleared when another one already has the persona. */
+/** Puts a persona into a column, or clears the column if another one already has the persona. */
 export const withPersona = (ids: ColumnIds, at: number, personaId: number): { ids: ColumnIds; duplicate: boolean } => {
   const duplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
   return { ids: ids.map((id, index) => (index === at ? (duplicate ? 0 : personaId) : id)), duplicate };

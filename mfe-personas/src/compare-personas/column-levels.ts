@@ -27,7 +27,7 @@ interface Column {
   skills: Rows;
 }
 
-/** The columns to which a skill and its level can be copied: all others that have another level of it, or none. */
+/** The columns to which a skill and its level can be copied: those without this level of the skill. */
 export const copyTargets = <C extends Column>(columns: readonly C[], from: number, skill: PersonaSkill): C[] =>
   skill.proficiencyId === null
     ? []

@@ -36,7 +36,7 @@ export const persona = (personaId: number) => aPersona({ personaId, personaName:
 interface Opened {
   path?: string;
   userType?: 1 | 4;
-  /** The answer to every question. */
+  /** Answer to confirmation dialogs. */
   agree?: boolean;
   answers?: readonly FakeAnswer[];
 }

@@ -31,7 +31,7 @@ it('shows the levels of each persona side by side; a missing skill and equal lev
   expect(screen.getByText('2 skills, 1 differs')).toBeVisible();
 });
 
-it('a persona of another column is not chosen twice', async () => {
+it('a persona of another column cannot be chosen', async () => {
   const { person, texts } = open();
   await cell('SQL, Data Analyst: missing');
   const third = within(screen.getByRole('group', { name: 'Persona 3' }));
@@ -41,7 +41,7 @@ it('a persona of another column is not chosen twice', async () => {
   expect(window.location.search).toBe('?client=1&personas=5_6');
 });
 
-it('another department empties all columns', async () => {
+it('changing the department resets all columns', async () => {
   const { person } = open();
   await cell('SQL, Data Analyst: missing');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Data');
@@ -74,7 +74,7 @@ it('levels are changed, a missing skill is added, and each persona is saved', as
   expect(texts()).toEqual(['Skill Mapping for Persona successful', 'Added 1 skill(s) to Persona(s)']);
 });
 
-it('a skill and its level are copied to another persona, and taken back', async () => {
+it('copies a skill and its level to another persona, with Undo', async () => {
   const { person, portal } = open({ query: '?personas=5_6&edit=true' });
   const copy = async () => {
     await person.click(await screen.findByRole('button', { name: 'Copy SQL, Data Engineer' }));
@@ -97,7 +97,7 @@ it('a skill and its level are copied to another persona, and taken back', async 
 it.each([
   ['theirs is kept', true, 'Python, Data Engineer: level 1, Level 1'],
   ['mine is kept', false, 'Python, Data Engineer: level 3, Level 3'],
-])('both levels are told when somebody else saved meanwhile; %s', async (_, agree, kept) => {
+])('after a conflict both levels are shown; %s', async (_, agree, kept) => {
   const { person, portal } = open({ query: '?personas=5_6&edit=true', agree });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
   portal.answer(
@@ -117,7 +117,7 @@ it.each([
   ]);
 });
 
-it('asks before a column with unsaved levels is emptied', async () => {
+it('asks before clearing a column with unsaved levels', async () => {
   const { person, portal } = open({ query: '?personas=5_6&edit=true', agree: false });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
   await person.click(screen.getByRole('button', { name: 'Reset persona 1' }));
@@ -125,7 +125,7 @@ it('asks before a column with unsaved levels is emptied', async () => {
   expect(window.location.search).toContain('personas=5_6');
 });
 
-it('shows the gap to the role of a persona as numbers and as a picture', async () => {
+it('shows the gap between persona and role as numbers and as a chart', async () => {
   const { person, portal } = open();
   const industryRole = aSummary(3, 'Analytics Lead');
   portal.answer(
@@ -151,7 +151,7 @@ it('shows the gap to the role of a persona as numbers and as a picture', async (
   expect(window.location.search).toContain('gapPicture=radar');
 });
 
-it('a general user may not clear what came from Skill Match', async () => {
+it('a general user may not clear rows from Skill Match', async () => {
   open({ query: '?personas=5_6&edit=true', userType: 1 });
   const sql = await screen.findByRole('combobox', { name: 'SQL, Data Engineer' });
   expect(within(sql).queryByRole('option', { name: 'None' })).toBeNull();
@@ -159,7 +159,7 @@ it('a general user may not clear what came from Skill Match', async () => {
   expect(within(python).getByRole('option', { name: 'None' })).toBeInTheDocument();
 });
 
-it('is exported with the link that opens it again, once nothing is unsaved', async () => {
+it('is exported with a link to the comparison, once nothing is unsaved', async () => {
   const { person, portal } = open({ query: '?personas=5_6&differences=true' });
   await cell('SQL, Data Analyst: missing');
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
@@ -176,7 +176,7 @@ it('is exported with the link that opens it again, once nothing is unsaved', asy
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is not exported by a general user', async () => {
+it('a general user cannot export it', async () => {
   open({ userType: 1 });
   await cell('SQL, Data Analyst: missing');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();

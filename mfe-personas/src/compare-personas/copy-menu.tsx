@@ -3,15 +3,15 @@ import { Menu } from '@skills-architect/ui-kit';
 import type { ShownColumn } from './use-persona-comparison';
 
 interface CopyMenuProps {
-  /** Skill and persona, in words. */
+  /** Skill and persona, for the accessible name. */
   of: string;
   skill: PersonaSkill;
-  /** The columns that have another level of the skill, or none. */
+  /** The columns that can receive the level. */
   to: readonly ShownColumn[];
   onCopy: (skill: PersonaSkill, to: ShownColumn) => void;
 }
 
-/** Copies a skill and its level to other compared personas; absent where all of them have it. */
+/** Copies a skill and its level to other compared personas; renders nothing when all of them have it. */
 export function CopyMenu({ of, skill, to, onCopy }: CopyMenuProps) {
   if (!to.length) return null;
   return (

@@ -4,9 +4,9 @@ import { lockReason } from '../assign-skills/mapping-rules';
 import { levelOptions } from '../persona-skills/level-options';
 
 interface LevelSelectProps {
-  /** The skill, as this or another persona has it. */
+  /** The skill of this persona, or of another one that has it. */
   skill: PersonaSkill;
-  /** Undefined where the persona does not have the skill. */
+  /** Undefined when the persona does not have the skill. */
   own: PersonaSkill | undefined;
   personaName: string;
   levelCount: number | undefined;
@@ -14,7 +14,7 @@ interface LevelSelectProps {
   onChoose: (proficiencyId: number | null) => void;
 }
 
-/** Chooses a persona's level of a skill; a level of a skill that it lacks adds the skill. */
+/** Chooses a persona's level of a skill; for a missing skill this adds it. */
 export function LevelSelect({ skill, own, personaName, levelCount, userType, onChoose }: LevelSelectProps) {
   const chosen = own?.proficiencyId ?? null;
   const mayClear = chosen === null || !own || !lockReason(own, userType);

@@ -26,7 +26,7 @@ interface PersonaComparisonProps {
   clientId: number;
   /** Personas preselected by the path, as query text. */
   start?: string;
-  /** Above the filters: the choice of what is compared. */
+  /** Rendered above the filters: selects what is compared. */
   choice?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PersonaFiltersProps {
   comparison: PersonaComparisonState;
 }
 
-/** The department whose personas are offered, and which part of the matrix is shown. */
+/** Selects the department whose personas are offered, and the part of the matrix that is shown. */
 export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
   return (

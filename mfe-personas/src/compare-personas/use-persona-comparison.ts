@@ -10,10 +10,10 @@ import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-i
 import { withTarget } from './column-levels';
 import { useComparedPersona } from './use-compared-persona';
 
-/** Milliseconds a duplicate notice is shown. */
+/** Display time of the notice about a duplicate, in milliseconds. */
 const NOTICE = 2500;
-/** Milliseconds during which a copied level can be taken back at once. */
-const TAKEN_BACK = 10_000;
+/** Display time of the undo of a copied level, in milliseconds. */
+const UNDO_OFFERED = 10_000;
 
 /** Query parameters of the pop-ups: the id of the persona, role or skill shown; 0 or false means closed. */
 const CLOSED = { gap: 0, gapRole: 0, ...NO_GAP_VIEW, duties: 0, skill: 0, adding: false };
@@ -25,7 +25,7 @@ const shownColumn = ({ personaId, persona, mapping }: Column) =>
 /** A column whose persona has been loaded. */
 export type ShownColumn = ReturnType<typeof shownColumn>[number];
 
-/** Saves one persona after the other; what could not be saved stays. */
+/** Saves the personas one by one; drafts that cannot be saved stay. */
 const saveAll = async (columns: readonly Column[]) => {
   const counts: number[] = [];
   for (const { mapping } of columns) {
@@ -49,7 +49,7 @@ const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
   put(skill.proficiencyId);
   notify(`${skill.skillName} was copied to ${to.persona.personaName}. Save to keep it.`, {
     variant: 'info',
-    duration: TAKEN_BACK,
+    duration: UNDO_OFFERED,
     action: { label: 'Undo', run: () => put(before) },
   });
 };
@@ -98,7 +98,7 @@ export function usePersonaComparison(start: string) {
     isReading: columns.some(({ isLoading }) => isLoading),
     failed: columns.find(({ failed }) => failed)?.failed,
     choosePersona: (at: number, personaId: number) => void choosePersona(at, personaId),
-    /** Another department resets all columns. */
+    /** Changing the department resets all columns. */
     chooseGroup: async (group: number) => {
       if (await mayLeave()) change({ group, personas: columnIdsText(NO_PERSONAS) });
     },

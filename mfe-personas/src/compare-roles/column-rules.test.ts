@@ -140,12 +140,12 @@ test.each([
   expect(after(copiedToNext(columnsIn(text), at))).toBe(expected);
 });
 
-test('a reset empties one column', () => {
+test('a reset clears one column', () => {
   const columns = withoutColumn(columnsIn('2.5.3_2.5.4'), 0);
   expect(after(columns)).toBe('_2.5.4');
   expect(columns.map(isEmpty)).toEqual([true, false, true, true]);
 });
 
-test('a role without industry and department gets them once it has loaded', () => {
+test('industry and department of a role are set once it has loaded', () => {
   expect(after(placed(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
 });

@@ -69,7 +69,7 @@ export const withRole = (
   return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
 };
 
-/** Copies a column's industry and department to the next one, whose role is cleared when it does not belong there. */
+/** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
 export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   const from = columns[at];
   const next = columns[at + 1];
@@ -83,7 +83,7 @@ export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => 
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 
-/** Fills in industry and department where the query string names only the role. */
+/** Fills in industry and department if the query string only has the role. */
 export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
   columns.map((column) => {
     const role = roles.find(({ roleId }) => roleId === column.roleId);

@@ -53,7 +53,7 @@ const scheme = (schemeId: number, levelCount: number) => ({
   sourceIds: [2, 5],
   levels: [],
 });
-/** Answers of the services for them. */
+/** Answers of the services with these roles. */
 export const ANSWERS = [
   answer(listSources, { sources: [source(1, 'Skills Architect'), source(5, 'Atomic 1.1'), source(101, 'ESCO')] }),
   answer(listSchemes, { schemes: [scheme(2, 4), scheme(3, 5)] }),

@@ -27,7 +27,7 @@ const matrix = () => within(screen.getByRole('table', { name: 'Skills of the cho
 const sent = ({ portal }: Shown, call: { path: string }) => portal.requests.filter((one) => one.call === call.path);
 
 describe('choosing', () => {
-  it('starts with four empty columns and says so', async () => {
+  it('starts with four empty columns and a hint', async () => {
     show('/compare-role');
     expect(await screen.findByText('No Data To Show')).toBeVisible();
     expect([1, 2, 3, 4].map((at) => within(group(at)).getByText('N/A').textContent)).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('narrows from industry or function over department or track to published roles', async () => {
+  it('narrows from industry or function by department or track to published roles', async () => {
     const shown = show('/compare-role');
     await shown.person.click(picker(1, 'Industry or Function'));
     const list = await screen.findByRole('listbox', { name: 'Industry or Function' });
@@ -58,7 +58,7 @@ describe('choosing', () => {
     expect(shown.portal.path()).toBe('/compare-role?columns=1.11.1&source=1');
   });
 
-  it('clears what no longer holds when industry or department change', async () => {
+  it('clears dependent choices when industry or department change', async () => {
     const shown = show('/compare-role?columns=1.11.1_1.11.2');
     expect(await matrix().findByRole('row', { name: /Python/ })).toBeVisible();
     await pick(shown, 1, 'Department or Track', 'Support');
@@ -100,7 +100,7 @@ describe('choosing', () => {
 });
 
 describe('source and scheme', () => {
-  it('are chosen by staff; another source resets the columns', async () => {
+  it('are chosen by staff; changing the source resets the columns', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1');
     const sources = await screen.findByRole('combobox', { name: 'Source' });
     await waitFor(() => expect(sources).toHaveDisplayValue('Skills Architect'));
@@ -118,7 +118,7 @@ describe('source and scheme', () => {
     expect(await screen.findByRole('img', { name: 'Lifting, Mover: level 2, Step 2' })).toBeVisible();
   });
 
-  it('begin with Atomic 1.1 where it has roles', async () => {
+  it('default to Atomic 1.1 if it has roles', async () => {
     show('/compare-role', 4, {
       answers: [answer(listSubSectors, { subSectors: [aSubSector(1, 'IT', 1, [1, 5])] }), ...ANSWERS],
     });
@@ -126,7 +126,7 @@ describe('source and scheme', () => {
     expect(await screen.findByRole('combobox', { name: 'Proficiency Scheme' })).toHaveDisplayValue('5 steps');
   });
 
-  it('are given to client users by their client', async () => {
+  it('are those of the client for client users', async () => {
     const shown = show('/compare-role', 1);
     await pick(shown, 1, 'Industry Role', /Engineer/);
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
@@ -153,7 +153,7 @@ describe('the path', () => {
     expect(picker(1, 'Industry Role')).toHaveValue('Welder');
   });
 
-  it('clears it', async () => {
+  it('clears the first column', async () => {
     const { person, portal } = show('/compare-role/1/1/11/1');
     await screen.findByRole('row', { name: /SQL/ });
     await person.click(screen.getByRole('button', { name: 'Reset role 1' }));
@@ -166,7 +166,7 @@ describe('the path', () => {
     { clientId: 2, clientName: 'Northwind' },
   ];
 
-  it('chooses its client for a client user', async () => {
+  it('selects its client for a client user', async () => {
     const shown = show('/compare-role/2/1/11/1', 8, { clients, clientId: 1 });
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
     expect(new Set(sent(shown, compareRoles).map(({ body }) => body))).toEqual(
@@ -180,7 +180,7 @@ describe('the path', () => {
     expect(await screen.findByText('Choose a client first')).toBeVisible();
   });
 
-  it('begins anew when another client is chosen', async () => {
+  it('resets when another client is selected', async () => {
     const both = (
       <>
         <ChooseAcme />

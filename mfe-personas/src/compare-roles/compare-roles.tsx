@@ -23,7 +23,7 @@ interface ForClientProps {
 }
 
 /**
- * Client users compare the roles of one client: that of the path, which becomes the selected one, or the selected one.
+ * Client users compare the roles of one client: the one in the path, which becomes selected, or else the selected one.
  */
 function ForClient({ start, named }: ForClientProps) {
   const { client, clients, known, choose } = useClient();

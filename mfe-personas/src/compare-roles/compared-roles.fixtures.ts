@@ -17,5 +17,5 @@ export const aSummary = (roleId: number, roleName: string, given: Partial<RoleSu
   ...given,
 });
 
-/** A role side by side with others, for tests. */
+/** A compared role, for tests. */
 export const aComparedRole = (summary: RoleSummary, skills: ComparedSkill[]): ComparedRole => ({ ...summary, skills });

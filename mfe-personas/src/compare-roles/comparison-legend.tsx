@@ -1,7 +1,7 @@
 import { Stack, Text } from '@skills-architect/ui-kit';
 import { LevelCell } from '@skills-architect/ui-kit/extra';
 
-/** What the marks of a comparison mean. */
+/** Legend of a comparison. */
 export function ComparisonLegend({ missing, of }: { missing: string; of: string }) {
   return (
     <Stack gap="2" color="fg.muted">

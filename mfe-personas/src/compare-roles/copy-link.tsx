@@ -1,7 +1,7 @@
 import { notify } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 
-/** Copies the address of the page, which opens the same comparison. */
+/** Copies the page's URL, which opens the same comparison. */
 export function CopyLink() {
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(

@@ -26,7 +26,7 @@ const rows = () =>
     .queryAllByRole('rowheader')
     .map((head) => head.textContent);
 describe('the matrix', () => {
-  it('puts the levels side by side: categories, missing, equal', async () => {
+  it('shows levels side by side: categories, missing, equal', async () => {
     const { person } = show('/compare-role?columns=1.11.1_1.11.2_4.41.3');
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
     expect(rows()).toEqual([
@@ -57,7 +57,7 @@ describe('the matrix', () => {
     expect(screen.getByRole('row', { name: /Excel/ })).toBeVisible();
   });
 
-  it('is exported as it is shown, with the link that opens it again', async () => {
+  it('is exported as shown, with a link to the comparison', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2', 2, {
       answers: [...ANSWERS, answer(exportRoleComparison, 'workbook')],
     });
@@ -74,7 +74,7 @@ describe('the matrix', () => {
     });
   });
 
-  it('says how far each role is above or below the first one, and shows shared skills with the largest gaps first', async () => {
+  it('shows how far each role is above or below the first one, and shared skills with the largest gaps first', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2');
     await screen.findByRole('row', { name: /SQL/ });
     expect(screen.getByRole('img', { name: '2 levels above Engineer' })).toHaveTextContent('+2');
@@ -85,7 +85,7 @@ describe('the matrix', () => {
     expect(screen.getByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
-  it('shows differences alone, and keeps that in the address', async () => {
+  it('shows only differences, and keeps that in the URL', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2');
     await screen.findByRole('row', { name: /SQL/ });
     await person.click(screen.getByRole('switch', { name: 'Differences only' }));
@@ -94,7 +94,7 @@ describe('the matrix', () => {
     expect(portal.path()).toContain('differences=true');
   });
 
-  it('says when nothing differs', async () => {
+  it('shows that nothing differs', async () => {
     const twins = ['Twin', 'Other'].map((name, at) => aComparedRole(aSummary(at + 1, name), [anExpected(1, 'SQL', 4)]));
     const { person } = show('/compare-role?columns=1.11.1_1.11.2&differences=true', 2, {
       answers: [answer(compareRoles, { roles: twins }), ...ANSWERS],
@@ -104,7 +104,7 @@ describe('the matrix', () => {
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     const waiting = later(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
     show('/compare-role?columns=1.11.1', 2, { answers: [waiting, ...ANSWERS] });
     expect(await screen.findByRole('status', { name: 'Loading the skills' })).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the matrix', () => {
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why it failed to load, and retries', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1', 2, {
       answers: [refuse(compareRoles, 503, { error: 'Roles do not answer' }), ...ANSWERS],
     });
@@ -122,7 +122,7 @@ describe('the matrix', () => {
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
-  it('keeps the rows on screen when a refetch fails, with the error and Retry', async () => {
+  it('keeps the rows when a refetch fails, with the error and Retry', async () => {
     const { person, portal } = show('/compare-role?columns=1.11.1');
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
     portal.answer(refuse(compareRoles, 503, { error: 'Roles do not answer' }));
@@ -135,7 +135,7 @@ describe('the matrix', () => {
     expect(screen.getByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
-  it('says that a role is not available', async () => {
+  it('shows that a role is not available', async () => {
     show('/compare-role?columns=1.11.77');
     expect(await screen.findByRole('columnheader', { name: 'This role is not available' })).toBeVisible();
     expect(screen.getByText('No Data To Show')).toBeVisible();
@@ -153,7 +153,7 @@ describe('pop-ups', () => {
     roleandResponsibilities: 'Build|Collect data|Join data$Document',
   };
 
-  it('tells what a role does', async () => {
+  it('shows description and duties of a role', async () => {
     const { person } = show('/compare-role?columns=1.11.1', 1, { answers: [answer(getRole, fullRole), ...ANSWERS] });
     await screen.findByRole('row', { name: /SQL/ });
     await person.click(within(group(1)).getByRole('button', { name: 'View Roles & Responsibilities' }));
@@ -163,7 +163,7 @@ describe('pop-ups', () => {
     expect(dialog.getByRole('list', { name: 'Critical Work Functions and Tasks' })).toHaveTextContent('Join data');
   });
 
-  it('shows why a role could not be read, and what is known of it', async () => {
+  it('shows why a role failed to load, and what the comparison knows of it', async () => {
     const { person } = show('/compare-role?columns=1.11.1', 1, {
       answers: [refuse(getRole, 503, { error: 'Roles do not answer' }), ...ANSWERS],
     });
@@ -175,7 +175,7 @@ describe('pop-ups', () => {
     expect(dialog.getByText('Team Lead')).toBeVisible();
   });
 
-  it('opens a skill with its levels, and whose they are', async () => {
+  it('opens a skill with its levels and the roles that expect them', async () => {
     const { person } = show('/compare-role?columns=1.11.1_1.11.2', 1, {
       answers: [
         answer(getSkill, {
@@ -202,7 +202,7 @@ describe('pop-ups', () => {
     expect(dialog.getByText('Engineer, Analyst')).toBeVisible();
   });
 
-  it('leads staff to the pages they can reach instead, in a new tab', async () => {
+  it('opens the pages of skills in a new tab for staff who can reach them', async () => {
     const library = {
       ...manifest,
       id: 'library',

@@ -24,7 +24,7 @@ interface RoleComparisonProps {
   clientId: number | undefined;
   /** Columns preselected by the path, as query text. */
   start: string;
-  /** Above the filters: the choice of what is compared. */
+  /** Rendered above the filters: selects what is compared. */
   choice?: ReactNode;
 }
 

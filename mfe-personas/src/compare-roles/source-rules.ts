@@ -6,7 +6,7 @@ const WITH_SCHEMES: readonly number[] = [SourceId.AiGenerated, SourceId.Atomic];
 export const USUAL_LEVELS = 5;
 
 export interface SourceQuestion {
-  /** Source selected by the user, 0 for none; an unknown one counts as none. */
+  /** Source selected by the user, 0 for none; unknown ones are ignored. */
   asked: number;
   /** Sources the user may see, best first. */
   known: readonly number[];
@@ -29,7 +29,7 @@ export const chooseSource = ({ asked, known, filled, ofRole, usual }: SourceQues
   return known.find((id) => filled.includes(id)) ?? usual ?? known[0];
 };
 
-/** The schemes to choose from; none where a source has only one. */
+/** The schemes to choose from; none if the source has only one. */
 export const filterSchemes = (
   schemes: readonly ProficiencyScheme[],
   sourceId: number | undefined,
@@ -38,7 +38,7 @@ export const filterSchemes = (
     ? schemes.filter((scheme) => scheme.sourceIds.includes(sourceId)).sort((a, b) => a.levelCount - b.levelCount)
     : [];
 
-/** The level count to show: the selected one, else the default, else the first; 0 without a choice. */
+/** The level count to show: the selected one, otherwise the default, otherwise the first; 0 if there are none. */
 export const chooseLevelCount = (
   schemes: readonly Pick<ProficiencyScheme, 'levelCount'>[],
   asked: number,

@@ -42,7 +42,7 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
   const usualLevels = forClient ? (client.data?.proficiencySchemeLevelCount ?? USUAL_LEVELS) : USUAL_LEVELS;
   return {
     sourceId,
-    /** Staff select source and scheme. */
+    /** Whether the user selects source and scheme, as staff do. */
     isChosen: !forClient,
     sources: sources.data?.sources ?? [],
     schemes,

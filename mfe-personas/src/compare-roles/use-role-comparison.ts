@@ -15,7 +15,7 @@ import {
 } from './column-rules';
 import { useCompareSource } from './use-compare-source';
 
-/** Milliseconds a duplicate notice is shown. */
+/** Display time of the notice about a duplicate, in milliseconds. */
 const NOTICE = 2500;
 
 /** Query parameters of the pop-ups: the id of the role or skill shown; 0 means closed. */

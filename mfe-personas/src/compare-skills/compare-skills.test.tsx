@@ -3,7 +3,7 @@ import { show } from '../compare-personas/compare-personas.fixtures';
 import { ANSWERS } from '../compare-roles/compare-roles.fixtures';
 import CompareSkills from './compare-skills';
 
-it('another mode asks for unsaved changes and resets the selections', async () => {
+it('switching the mode asks about unsaved changes and resets the selections', async () => {
   const path = '/persona_role/compare-skills/1/5/3?personas=5_6&edit=true';
   const { person, portal } = show(<CompareSkills />, { path, answers: ANSWERS });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');

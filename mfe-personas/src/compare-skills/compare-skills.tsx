@@ -10,7 +10,7 @@ const MODES = [
   { value: 'roles', label: 'Compare Industry Roles' },
 ];
 
-/** What the two comparisons keep in the query string: another mode resets it. */
+/** Query state of both comparisons, which switching between them resets. */
 const NOTHING_CHOSEN = { mode: 'personas', personas: '', columns: '', group: 0, source: 0, levels: 0, edit: false };
 
 /** Screen: compares a persona with others, or its industry role with others; the path names both and the client. */

@@ -6,7 +6,7 @@ interface ComparedNameProps {
   onOpen: () => void;
 }
 
-/** Name of a compared skill, which opens the skill; those of Atomic 1.1 have no page of their own. */
+/** Name of a compared skill, which opens it. Skills of Atomic 1.1 have no page. */
 export function ComparedName({ skill, onOpen }: ComparedNameProps) {
   if (skill.skillSource.sourceId === SourceId.Atomic) return skill.skillName;
   return <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={onOpen} />;

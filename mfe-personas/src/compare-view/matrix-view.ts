@@ -1,9 +1,9 @@
 import type { MatrixView } from '@skills-architect/contracts/roles';
 
-/** How the address says which rows are shown. */
+/** Query state: which rows are shown. */
 export const NO_VIEW = { differences: false, shared: false, gaps: false };
 
-/** The view that the address says. */
+/** The view in the query state. */
 export const viewOf = ({ differences, shared, gaps }: typeof NO_VIEW): Required<MatrixView> => ({
   onlyDifferences: differences,
   onlyShared: shared,

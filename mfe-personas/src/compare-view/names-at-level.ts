@@ -3,7 +3,7 @@ interface Compared {
   skills: readonly { proficiencyId: number | null }[];
 }
 
-/** Names of the compared ones that have a level, for the mark beside it; undefined for none. */
+/** Names of the compared personas or roles that have a level, for its mark; undefined for none. */
 export const namesAtLevel = (compared: readonly Compared[], proficiencyId: number): string | undefined =>
   compared
     .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))

@@ -3,11 +3,11 @@ import { NO_VIEW } from './matrix-view';
 import type { ViewSwitches } from './view-switches';
 
 interface NothingShownProps extends Pick<Parameters<typeof ViewSwitches>[0], 'view' | 'onChange'> {
-  /** What is said when nothing differs. */
+  /** Text when nothing differs. */
   equal: string;
 }
 
-/** Instead of a matrix whose rows are all left out by the view. */
+/** Empty state when the view hides all rows of the matrix. */
 export function NothingShown({ view, onChange, equal }: NothingShownProps) {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function NothingShown({ view, onChange, equal }: NothingShownProps) {
       title={view.shared ? 'No shared skills to show' : 'Nothing differs'}
       action={<Button onClick={() => onChange(NO_VIEW)}>Show all skills</Button>}
     >
-      {view.shared ? 'No skill that all columns have fits this view.' : equal}
+      {view.shared ? 'No skill that all columns share matches these filters.' : equal}
     </EmptyState>
   );
 }

@@ -10,12 +10,12 @@ export const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
 
 interface PersonaLevelProps {
   row: MatrixRow<PersonaSkill>;
-  /** Column of the matrix, and the names of the columns. */
+  /** Index of the column in the matrix. */
   at: number;
   names: readonly string[];
 }
 
-/** The level that one compared persona has in a skill, beside the first one's. */
+/** A compared persona's level in a skill, and its difference from the first persona's. */
 export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelProps) {
   const { expected, equal } = cells[at] ?? {};
   return (
@@ -31,7 +31,7 @@ export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelP
   );
 }
 
-/** The level's name for the eye; screen readers hear it from the cell beside it. */
+/** The level's name, hidden from screen readers, which read it from the neighbouring cell. */
 export function PersonaLevelName({ of }: { of: PersonaSkill | undefined }) {
   if (!of) return null;
   return (

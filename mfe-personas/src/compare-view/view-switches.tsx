@@ -12,7 +12,7 @@ interface ViewSwitchesProps {
   onChange: (change: Partial<typeof NO_VIEW>) => void;
 }
 
-/** Which rows of a comparison are shown, and in which order. */
+/** Switches for which rows of a comparison are shown, and in which order. */
 export function ViewSwitches({ view, onChange }: ViewSwitchesProps) {
   return SWITCHES.map(([field, label]) => (
     <Switch

@@ -19,22 +19,22 @@ const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) => {
   return { ...renderScreen(ui, { path: '/personas', user: aUser({ userType }), answers }), onClose };
 };
 
-test('leads to the form for a single persona', async () => {
+test('opens the form for a single persona', async () => {
   const { person, portal, onClose } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /individual persona/ }));
   expect(portal.path()).toBe('/persona/add');
   expect(onClose).toHaveBeenCalled();
 });
 
-test('offers bulk only where the client may', async () => {
+test('offers bulk creation only if the client may use it', async () => {
   const { portal } = show([answer(bulkImportEnabled, { enabled: false }), none]);
   await waitFor(() => expect(portal.requests).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByText(/Looking whether/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: /individual persona/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /in bulk/ })).not.toBeInTheDocument();
 });
 
-test('does not begin a second import, and says why', async () => {
+test('does not start a second import, and says why', async () => {
   const { person } = show([enabled, answer(pendingImport, { import: anImport() })]);
   const bulk = await screen.findByRole('button', { name: /in bulk/ });
   expect(bulk).toHaveAccessibleDescription('A bulk creation is in progress. Continue or discard it first.');
@@ -58,7 +58,7 @@ test('uploads an archive as soon as it is chosen and goes to its import', async 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('stays open while the archive is on its way', async () => {
+test('stays open during the upload of the archive', async () => {
   const upload = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   const { person, onClose } = show([enabled, none, upload]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
@@ -72,7 +72,7 @@ test('stays open while the archive is on its way', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('every way but the HR system can be chosen', async () => {
+test('all kinds of upload but the HR system can be chosen', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const ways = within(screen.getByRole('radiogroup', { name: 'What do you upload?' }));
@@ -81,7 +81,7 @@ test('every way but the HR system can be chosen', async () => {
   expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(3);
 });
 
-test('client skills are for administrators only', async () => {
+test('offers client skills to administrators only', async () => {
   const { person } = show([enabled, none], 1);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const way = screen.getByRole('radio', { name: 'An Excel file of client skills' });
@@ -92,7 +92,7 @@ test('client skills are for administrators only', async () => {
 test.each([
   ['An Excel file of client skills', 'Client skills', 'true'],
   ['An Excel file of roles and skills', 'Roles and skills', 'false'],
-])('%s is uploaded, and goes to its import', async (name, files, isClientSkillsImport) => {
+])('uploads %s and opens its import', async (name, files, isClientSkillsImport) => {
   const { person, portal } = show([enabled, none, answer(importClientRoles, anImport({ stage: 'parsing' }))]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.click(screen.getByRole('radio', { name }));
@@ -103,7 +103,7 @@ test.each([
   expect(sent).toMatchObject({ files: ['roles.xlsx'], query: { clientId: '1', isClientSkillsImport } });
 });
 
-test('other titles than those of the template are refused with what they must be', async () => {
+test('refuses other column titles than those of the template, and names the expected ones', async () => {
   const refused = refuse(importClientRoles, 400, {
     error: 'Excel column header template is not proper',
     issues: [{ path: 'A1', message: 'The columns must be: Client Role, Department' }],
@@ -116,7 +116,7 @@ test('other titles than those of the template are refused with what they must be
   expect(screen.getByText(/The columns must be/)).toBeVisible();
 });
 
-test('a refusal stays in the dialog until another file is chosen', async () => {
+test('an error stays in the dialog until another file is chosen', async () => {
   const { person, portal } = show([
     enabled,
     none,
@@ -139,7 +139,7 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));
   const again = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   portal.answer(again);
-  // No time passes between the two clicks.
+  // fireEvent, so that nothing renders between the two clicks.
   fireEvent.click(proceed);
   fireEvent.click(proceed);
   again.go();
@@ -147,7 +147,7 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   expect(uploads()).toHaveLength(2);
 });
 
-test('takes a zip or rar only, one at a time', async () => {
+test('accepts only one zip or rar at a time', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const line = screen.getByLabelText('Files for Job descriptions');

@@ -28,7 +28,7 @@ function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'op
     <Dialog open title="Create Personas" onClose={onClose}>
       <Stack gap="3">
         {enabled.isLoading || isLoading ? (
-          <Skeleton lines={2} label="Looking whether personas can be created in bulk" />
+          <Skeleton lines={2} label="Checking whether personas can be created in bulk" />
         ) : (
           enabled.data?.enabled && (
             <ChoiceCard

@@ -1,11 +1,11 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { EXCEL_LIMIT, JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
 
-/** What personas can be created from in bulk. */
+/** Kinds of bulk upload. */
 const WAYS = ['zip', 'skills', 'roles'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The way with this name; an upload from an HR system is none yet. */
+/** The kind with this name; uploads from HR systems are not supported yet. */
 export const findWay = (name: string): Way | undefined => WAYS.find((way) => way === name);
 
 interface WayOffer {
@@ -17,7 +17,7 @@ interface WayOffer {
 
 const ONLY_ADMINISTRATORS = 'For Super Users and Skilling Architects.';
 
-/** The ways for a user; client skills are imported by administrators only. */
+/** Kinds of upload for a user type; only administrators import client skills. */
 export const waysFor = (userType: number): WayOffer[] => {
   const isAdmin = ADMIN_LIKE.some((type) => type === userType);
   return [
@@ -41,7 +41,7 @@ export const waysFor = (userType: number): WayOffer[] => {
   ];
 };
 
-/** The files of each way. */
+/** File field of each kind. */
 export const FILES: Record<Way, { label: string; accept: readonly string[] }> = {
   zip: { label: 'Job descriptions', accept: JD_ARCHIVE_LIMIT.extensions },
   skills: { label: 'Client skills', accept: EXCEL_LIMIT.extensions },

@@ -41,7 +41,7 @@ export function useBulkUpload(clientId: number, onDone: () => void) {
       if (isRunning) return;
       upload.reset();
       setFiles(chosen);
-      // Nothing is left to decide; after a failure, Proceed sends the file again.
+      // Sent at once, as no other choice is left; after a failure, Proceed sends it again.
       if (chosen.length) void send(chosen);
     },
     send: () => send(files),

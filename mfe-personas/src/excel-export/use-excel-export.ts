@@ -2,7 +2,7 @@ import { EXCEL_EXPORTERS } from '@skills-architect/contracts';
 import { notify, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** An export to Excel: whether the user may, and the download as it runs. */
+/** An export to Excel: whether the user may run it, and whether it is running. */
 export function useExcelExport(onExport: () => Promise<void>) {
   const { user } = useSession();
   const [isExporting, setExporting] = useState(false);

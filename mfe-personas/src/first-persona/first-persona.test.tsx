@@ -6,7 +6,7 @@ import FirstPersona from './first-persona';
 
 const none = { data: [], total: 0, filteredPersonasCount: 0 };
 
-test('asks for the first persona of the chosen client by group name', async () => {
+test('requests the first persona of the selected client by group name', async () => {
   const { portal } = renderScreen(<FirstPersona />, {
     manifest,
     path: '/architect_skills',
@@ -16,7 +16,7 @@ test('asks for the first persona of the chosen client by group name', async () =
   expect(portal.requests[0]?.query).toEqual({ clientId: '1', sortBy: 'personaGroupName', pagesize: '1' });
 });
 
-test('without personas it redirects to the list with a message', async () => {
+test('redirects to the list with a message if there are no personas', async () => {
   const { portal } = renderScreen(<FirstPersona />, {
     manifest,
     path: '/architect_skills',
@@ -28,7 +28,7 @@ test('without personas it redirects to the list with a message', async () => {
   ]);
 });
 
-test('says why the personas cannot be read, and tries again', async () => {
+test('shows why the personas failed to load, and retries', async () => {
   const { person, portal } = renderScreen(<FirstPersona />, {
     manifest,
     path: '/architect_skills',

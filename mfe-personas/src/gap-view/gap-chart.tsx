@@ -35,7 +35,7 @@ ChartJs.register(
   Tooltip,
 );
 
-/** Letters of a skill's name beside its bar. */
+/** Maximum length of a skill's name beside its bar. */
 const MOST_LETTERS = 25;
 
 export type Picture = 'bar' | 'radar';
@@ -45,7 +45,7 @@ interface GapChartProps {
   rows: readonly GapRow[];
   personaName: string;
   roleName: string;
-  /** Highest level that is drawn. */
+  /** Highest level on the axis. */
   levels: number;
   ref: RefObject<ChartJs | null | undefined>;
 }
@@ -77,7 +77,7 @@ const optionsOf = (
   } satisfies ChartOptions;
 };
 
-/** The levels of a persona beside those of a role; it is drawn on a canvas in the colours of the theme. */
+/** Chart of a persona's levels beside those of a role, on a canvas in the theme's colours. */
 export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
   const mode = useColourMode();
   const colour = drawnColours(document.body);
@@ -85,7 +85,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
     label,
     data,
     borderColor: hue,
-    // Two digits of opacity, so that one polygon is seen through the other.
+    // Adds 20 % opacity, so that both polygons are visible.
     backgroundColor: chart.picture === 'radar' ? `${hue}33` : hue,
     borderWidth: chart.picture === 'radar' ? 2 : 0,
   });

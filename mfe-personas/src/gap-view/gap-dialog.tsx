@@ -8,9 +8,9 @@ import { GapView } from './gap-view';
 
 interface GapDialogProps {
   persona: Persona;
-  /** The persona's skills as they are shown, with unsaved changes. */
+  /** The persona's skills, including unsaved changes. */
   skills: readonly PersonaSkill[];
-  /** Levels of the client's scheme. */
+  /** Number of levels in the client's scheme. */
   levelCount: number;
   /** The chosen role, 0 for the persona's own. */
   chosenRole: number;
@@ -18,7 +18,7 @@ interface GapDialogProps {
   onClose: () => void;
 }
 
-/** Pop-up with what a persona lacks of an industry role: its own one, or another that is chosen. */
+/** Pop-up with the gaps between a persona and an industry role: its own, or another chosen one. */
 export function GapDialog({ persona, skills, levelCount, chosenRole, onChoose, onClose }: GapDialogProps) {
   const { personaName, clientId, industryRole } = persona;
   const roleId = chosenRole || (industryRole?.roleId ?? 0);

@@ -21,7 +21,7 @@ const rows = gapRows(
   5,
 );
 
-test('skills furthest below the role come first; what the role does not expect is left out', () => {
+test('sorts skills furthest below the role first; omits skills that the role does not expect', () => {
   expect(
     rows.map(({ skillName, own: level, isMissing, gap }) => [skillName, level?.number ?? null, isMissing, gap]),
   ).toEqual([
@@ -34,7 +34,7 @@ test('skills furthest below the role come first; what the role does not expect i
   expect(describeGaps(rows)).toBe('The role expects 4 skills: 1 at its level or above, 2 below, 1 missing.');
 });
 
-test('the level of the scheme of the client counts, else the level of any scheme', () => {
+test('uses the level of the client’s scheme, otherwise of any scheme', () => {
   const expected = [expects(1, 'Python', 3, 4), expects(1, 'Python', 5), expects(2, 'SQL', 4, 4)];
   expect(gapRows(own, expected, 5).map(({ expected: { number } }) => number)).toEqual([5, 4]);
 });

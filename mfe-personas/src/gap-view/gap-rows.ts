@@ -3,10 +3,10 @@ import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
 import { countText } from '@skills-architect/ui-kit/extra';
 
-/** A level with its name; null where there is none. */
+/** A level with its name; null if there is none. */
 type Level = { number: number; name: string } | null;
 
-/** A skill that a role expects, beside the level that a persona has. */
+/** A skill that a role expects, with the persona's level. */
 export interface GapRow {
   skillId: number;
   skillName: string;
@@ -19,7 +19,7 @@ export interface GapRow {
   gap: number;
 }
 
-/** One level for each skill: of the scheme with this level count, else of any scheme. */
+/** One level per skill: of the scheme with this level count, otherwise of any scheme. */
 const byScheme = (expected: readonly ComparedSkill[], levelCount: number) => {
   const chosen = new Map<number, ComparedSkill>();
   for (const skill of expected)
@@ -36,7 +36,7 @@ const ownLevel = ({ levelNumber, proficiencyId, proficiencies }: PersonaSkill): 
         name: proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`,
       };
 
-/** The skills that a role expects with the persona's levels; what is furthest below the role comes first. */
+/** The skills that a role expects with the persona's levels, largest shortfall first. */
 export const gapRows = (
   own: readonly PersonaSkill[],
   expected: readonly ComparedSkill[],
@@ -66,7 +66,7 @@ export const categoriesOf = (rows: readonly GapRow[]): string[] =>
 
 const skills = (count: number) => countText(count, 'skill');
 
-/** How the rows stand in one sentence. */
+/** Summary of the gaps in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;

@@ -17,10 +17,10 @@ import type { Chart } from 'chart.js';
 import { useRef } from 'react';
 import { categoriesOf, describeGaps, type GapRow, signed } from './gap-rows';
 
-// Only who looks at a gap loads the chart library.
+// Lazy, because the chart library is large.
 const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
-/** Skills in one picture, and rows of one page of the table beside it. */
+/** Page size of the chart and of the table beside it. */
 const PAGE = 10;
 const PICTURES = [
   { value: 'bar', label: 'Bars' },
@@ -59,10 +59,10 @@ const columnsOf = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =>
   { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => signed(gap) },
 ];
 
-/** Query parameters of the view: what is shown of the gaps, and how. */
+/** Query parameters of the view: category, chart type and page. */
 export const NO_GAP_VIEW = { gapCategory: '', gapPicture: 'bar', gapPage: 1 };
 
-/** The gaps as a picture and as a table with the same numbers; the picture can be saved. */
+/** The gaps as a chart, which can be saved as an image, and as a table with the same numbers. */
 export function GapView(view: GapViewProps) {
   const { personaName, roleName, rows } = view;
   const [{ gapCategory, gapPicture, gapPage }, change] = useQueryState(NO_GAP_VIEW);

@@ -2,7 +2,7 @@ import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Stack, Text } from '@skills-architect/ui-kit';
 import { Note } from '../imports/review-notes';
 
-/** A failed import: why, and what to do. */
+/** A failed import: its reason and what to do. */
 export function FailedImport({ of }: { of: PersonaImport }) {
   return (
     <Stack gap="2">

@@ -7,10 +7,10 @@ import { OUTCOMES } from './outcomes';
 import { ProblemBadges } from './problem-badges';
 import { openButtonId } from './use-focus-return';
 
-/** What can be done with rows; only during the review. */
+/** Actions on rows, available only during the review. */
 export interface FileActions {
   onOpen: (row: ImportRow) => void;
-  /** Without them nothing can be changed. */
+  /** Undefined when the rows cannot be changed. */
   onDelete?: (row: ImportRow) => void;
   onUseGuess?: (row: ImportRow) => void;
 }

@@ -27,9 +27,9 @@ const nameOf = ({ personaName, fileName }: ImportRow) => personaName || fileName
 
 interface ImportReviewProps {
   of: PersonaImport;
-  /** Whether the review was ended in another tab: nothing can be changed any more. */
+  /** The review was ended in another tab, so nothing can be changed any more. */
   movedOn?: boolean;
-  /** Told whether there are unsaved edits, for which the review stays open. */
+  /** Called when unsaved edits appear or disappear; they keep the review open. */
   onDirty?: (isDirty: boolean) => void;
 }
 

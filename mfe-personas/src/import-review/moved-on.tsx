@@ -8,7 +8,7 @@ export function MovedOn({ onLeave }: { onLeave: () => void }) {
       tone="warning"
       action={
         <Button size="sm" onClick={onLeave}>
-          Go on without my changes
+          Continue without my changes
         </Button>
       }
     >

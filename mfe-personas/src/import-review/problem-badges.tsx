@@ -12,7 +12,7 @@ const LANGUAGES: Record<DocumentLanguage, string> = {
   pt: 'Portuguese',
 };
 
-/** What to look at in a row; a file that was not read has its result instead. */
+/** Problems of a row, except those that its outcome already shows. */
 export function ProblemBadges({ row }: { row: ImportRow }) {
   return findProblems(row)
     .filter((problem) => problem !== 'not-read' && problem !== 'duplicate')

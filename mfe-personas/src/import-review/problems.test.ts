@@ -29,7 +29,7 @@ test.each<[string, Partial<ImportRow>, string[]]>([
   expect(findProblems(aRow(1, 'Data Engineer', given))).toEqual(expected);
 });
 
-test('rows with problems come first, files that were not read on top, the others keep their order', () => {
+test('sorts rows with problems first, unread files on top; ties keep their order', () => {
   const rows = [
     aRow(1, 'Data Engineer'),
     aRow(2, 'Analyst', { readByOcr: true }),

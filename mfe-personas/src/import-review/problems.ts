@@ -1,7 +1,7 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { splitParagraphs } from '@skills-architect/contracts/personas';
 
-/** What to look at in a row of the review, the most urgent first. */
+/** Problems of a row in the review, the most urgent first. */
 export const PROBLEMS = ['not-read', 'duplicate', 'exists', 'guessed', 'empty', 'unusual', 'language', 'ocr'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -52,7 +52,7 @@ const isGuessed = ({ groupName, groupGuess, origins = {} }: Row) =>
   (!groupName && Boolean(groupGuess)) ||
   Object.entries(origins).some(([field, origin]) => field !== 'groupName' && origin?.kind === 'guessed');
 
-/** What a user should look at before a row becomes a persona. */
+/** Problems that a user should check before the row becomes a persona. */
 export const findProblems = (row: Row): Problem[] => {
   if (row.outcome === 'duplicate') return ['duplicate'];
   if (row.outcome !== 'read') return row.outcome === 'waiting' ? [] : ['not-read'];
@@ -68,7 +68,7 @@ export const findProblems = (row: Row): Problem[] => {
   return PROBLEMS.filter((problem) => found[problem]);
 };
 
-/** Rows with problems first, the most urgent ones on top; otherwise in their order. */
+/** Sorts rows by their most urgent problem; rows without problems come last. Ties keep their order. */
 export const problemsFirst = <R extends Row>(rows: readonly R[]): R[] => {
   const urgency = (row: R) => {
     const [first] = findProblems(row);
@@ -77,12 +77,12 @@ export const problemsFirst = <R extends Row>(rows: readonly R[]): R[] => {
   return rows.toSorted((a, b) => urgency(a) - urgency(b));
 };
 
-/** How many rows have each problem; problems that no row has are left out. */
+/** Number of rows with each problem; problems without rows are omitted. */
 export const countProblems = (rows: readonly Row[]): { problem: Problem; count: number }[] =>
   PROBLEMS.map((problem) => ({
     problem,
     count: rows.filter((row) => findProblems(row).includes(problem)).length,
   })).filter(({ count }) => count > 0);
 
-/** The problem that a filter in the address names; undefined for all rows. */
+/** Parses the problem filter of the query string; undefined for all rows. */
 export const parseProblem = (text: string): Problem | undefined => PROBLEMS.find((problem) => problem === text);

@@ -3,7 +3,7 @@ import { useQueryState } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
 import { countProblems, findProblems, PROBLEM_WORDS, parseProblem, problemsFirst } from './problems';
 
-/** Rows to page through keep their places while one is open: an edit solves a problem, which would move its row away. */
+/** Keeps the order of rows while one is open: solving a problem by an edit would move its row. */
 const useSteadyOrder = (shown: readonly ImportRow[], isOpen: boolean) => {
   const [order, setOrder] = useState<readonly number[]>();
   if (isOpen && !order && shown.length) setOrder(shown.map(({ rowId }) => rowId));
@@ -11,7 +11,7 @@ const useSteadyOrder = (shown: readonly ImportRow[], isOpen: boolean) => {
   return order;
 };
 
-/** The filter by problem and the opened row, in the address; the rows they show, problems first. */
+/** The problem filter and the opened row, kept in the query string, and the filtered rows, problems first. */
 export function useReviewFilter(rows: readonly ImportRow[]) {
   const [{ show, row }, setState] = useQueryState({ show: 'all', row: 0 });
   const problem = parseProblem(show);
@@ -34,7 +34,7 @@ export function useReviewFilter(rows: readonly ImportRow[]) {
     ],
     choose: (value: string) => setState({ show: value }),
     opened,
-    /** The rows that were read, in the order they had when one was opened. */
+    /** Rows that were read, in the order when one was opened. */
     paged: (order ?? []).flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
     open,
     close: () => setState({ row: 0 }),

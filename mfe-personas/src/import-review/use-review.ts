@@ -33,7 +33,7 @@ export function useReview(
     },
   });
 
-  /** Saves the edits; resolves to whether the next step may start; rejects when saving fails. */
+  /** Saves the edits and resolves to whether the next step may start; rejects if saving fails. */
   const save = async () => {
     if (!draft.isDirty) return true;
     return draft.save(async ({ record = [], base, value }) => {

@@ -5,7 +5,7 @@ import { isUnderWay } from './import-stages';
 
 interface ImportProgressProps {
   of: PersonaImport;
-  /** Below the progress bar. */
+  /** Rendered below the progress bar. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {
   of: PersonaImport;
-  /** Names of the skipped files, and of the personas that exist. */
+  /** Names of the skipped files. */
   skipped: readonly string[];
   existing: readonly string[];
   onDownloadFailed: () => void;
@@ -52,7 +52,7 @@ export function ReviewNotes({
 interface NoteProps {
   tone: 'danger' | 'warning';
   action?: ReactNode;
-  /** Names of what the note counts. */
+  /** Names of the counted items. */
   names?: ReactNode;
   children: ReactNode;
 }

@@ -44,7 +44,7 @@ test.each([
   expect(toSave(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
 });
 
-test('first suggestions go to new rows without a role where they are clear, and can be taken back', () => {
+test('applies clear first suggestions to new rows without a role, and reverts this', () => {
   const rows = [open, saved, taken, bare];
   const before = savedChoices(rows);
   const clear = { ...open, roleRecommendations: [aSuggestion(1, 'Role 1', { confidence: 'clear' })] };
@@ -55,7 +55,7 @@ test('first suggestions go to new rows without a role where they are clear, and 
   expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
 });
 
-test('a choice for a row that is gone goes with it, and null is a choice', () => {
+test('a choice for a deleted row is dropped, and null is a choice', () => {
   const merged = new Map([
     [10, role(1)],
     [11, null],
@@ -66,12 +66,12 @@ test('a choice for a row that is gone goes with it, and null is a choice', () =>
   ]);
 });
 
-test('a role that was searched for is no suggestion', () => {
+test('a role found by search is not a suggestion', () => {
   const found = aSuggestion(7, 'Role 7', { isSearchedRole: true, isSelected: true });
   expect(listSuggestions(aRow(1, 'A', { roleRecommendations: [...suggested, found] }))).toEqual(suggested);
 });
 
-test('counts what is created and what is omitted, a repeated name once', () => {
+test('counts created and omitted rows, and a repeated name once', () => {
   const again = aRow(14, ' engineer ', { roleRecommendations: suggested });
   const choices = new Map([
     [10, role(1)],

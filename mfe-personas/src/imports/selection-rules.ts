@@ -21,11 +21,11 @@ export const selectedRole = (row: Row, choices: Choices): RowRole | undefined =>
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
 };
 
-/** The three suggestions of a row; roles found by search are not among them. */
+/** The three suggestions of a row, without roles found by search. */
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
-/** The matcher found no close role in the client's library: its suggestions are no choice. */
+/** The matcher found no close role in the client's library, so its suggestions should not be chosen. */
 export const hasNoCloseRole = (row: Row): boolean => listSuggestions(row)[0]?.confidence === 'no close role';
 
 /** The saved roles. */
@@ -50,7 +50,7 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
-/** New rows without a role: those with a clear first suggestion, and those whose role a person must choose. */
+/** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
 export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
   const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
@@ -72,8 +72,8 @@ export const toSave = (saved: Choices, choices: Choices) =>
 const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLocaleLowerCase();
 
 /**
- * Rows with the name of an earlier row that has a role: persona names are unique per client, so these cannot be
- * created.
+ * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per
+ * client.
  */
 export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
   const names = new Set<string>();

@@ -1,7 +1,7 @@
 import { discardImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
-/** Discards an import after a question; resolves to whether it was discarded. */
+/** Discards an import after confirmation; resolves to whether it was discarded. */
 export function useDiscardImport() {
   const { run, isRunning } = useChange(discardImport);
   const discard = async (importTokenId: string, text = 'Are you sure want to discard skill mapping?') => {

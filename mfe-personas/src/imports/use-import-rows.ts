@@ -7,7 +7,7 @@ import {
 import { type CallFailure, useCall } from '@skills-architect/portal-kit';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-/** More than an upload can contain: all rows load at once, so that a selection can span them. */
+/** More rows than an upload can contain: all load at once, so that a selection can span them. */
 const ALL = 1000;
 
 /** Input for all rows of an import with these outcomes. */
@@ -26,7 +26,7 @@ export interface ImportRows {
   replace: (rows: readonly ImportRow[]) => void;
 }
 
-/** Milliseconds between two refetches while files are read: each returns all rows. */
+/** Minimum milliseconds between refetches while files are read, because each returns all rows. */
 const SHORTEST_INTERVAL = 2000;
 
 /** Calls `read` when the stage changes, and after completed items as often as the interval allows. */

@@ -11,7 +11,7 @@ const WITHOUT_HUB = 5000;
 export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
   /** The user's current unfinished import for this client. */
   pending: PersonaImport | undefined;
-  /** The same, but kept after the import has ended while mounted. */
+  /** Like `pending`, but also after the import has ended while mounted. */
   latest: PersonaImport | undefined;
 }
 

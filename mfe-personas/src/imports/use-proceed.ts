@@ -3,17 +3,17 @@ import { askConfirm, namesInWords, notify, useChange } from '@skills-architect/p
 import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-/** As many names are in the question. */
+/** Maximum number of names in the question. */
 const NAMED = 5;
 
 interface Groups {
   /** Names of the client roles whose group is a guess. */
   guesses: readonly string[];
-  /** Names of those for which there is not even a guess. */
+  /** Names of the client roles without any guess. */
   without: readonly string[];
 }
 
-/** The question before groups that no description states are taken; undefined when all are stated. */
+/** Question before guessed or default groups are used; undefined when all groups are stated. */
 const askFor = ({ guesses, without }: Groups) => {
   const texts = [
     ...(guesses.length
@@ -30,7 +30,7 @@ const askFor = ({ guesses, without }: Groups) => {
   return { title, text: texts.join(' '), yes: 'Use and proceed', no: 'Back' };
 };
 
-/** Ends the review: saves its edits first. Asks only while groups are not stated, because proceeding sets them. */
+/** Saves the edits and ends the review. Asks only if groups are not stated, because proceeding sets them. */
 export function useProceed(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { save, ...groups }: Groups & { save: () => Promise<boolean> },

@@ -22,7 +22,7 @@ export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
       {(data) => (
         <Stack gap="4">
           <RoleText role={data} title="Roles as per Industry" duties="Critical Work Functions and Tasks" />
-          {/* Its heading is a level below the role's, so it waits for it. */}
+          {/* Below the role's name, because its heading is one level lower. */}
           <RoleSkillChips title="Skills" titleAs="h4" skills={{ ...skills, data: chips }} />
         </Stack>
       )}

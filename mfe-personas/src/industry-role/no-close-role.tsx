@@ -5,11 +5,11 @@ import { Button, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 interface NoCloseRoleProps {
   importTokenId: string;
   row: ImportRow;
-  /** Shows the row with the role that was asked for. */
+  /** Called with the changed row after the role was requested. */
   onChanged: (row: ImportRow) => void;
 }
 
-/** Instead of suggestions, where the client's library has no role that is close. */
+/** Shown instead of suggestions when the client's library has no close role. */
 export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
   const asking = useChange(requestRowRole);

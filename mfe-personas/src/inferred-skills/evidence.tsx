@@ -3,9 +3,9 @@ import { Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
 import { evidenceMarks } from './inferred-rules';
 
-/** The sentences of a description that ask for a skill, with the marked words. */
+/** The sentences of a description that ask for a skill, with marked words. */
 export function Evidence({ evidence, otherwise }: { evidence: readonly SkillEvidence[]; otherwise: string }) {
-  // A description and its duties may say the same sentence.
+  // Description and duties may contain the same sentence.
   const once = evidence.filter(({ sentence }, at) => evidence.findIndex((one) => one.sentence === sentence) === at);
   if (!evidence.length) return <Text color="fg.muted">{otherwise}</Text>;
   return (

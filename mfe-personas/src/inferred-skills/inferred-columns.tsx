@@ -15,7 +15,7 @@ interface ColumnsOf {
   levelOf: (skill: InferredSkill) => number | null;
   /** Why the level of a skill cannot be chosen. */
   lockedReason: (skill: InferredSkill) => string | undefined;
-  /** Whether a level has to be chosen before the skill can be added. */
+  /** Whether the user tried to add the skill without choosing a level. */
   lacksLevel: (skill: InferredSkill) => boolean;
   onLevel: (skill: InferredSkill, proficiencyId: number | null) => void;
   onOpen: (skill: InferredSkill) => void;

@@ -9,13 +9,13 @@ export const GROUP_TITLES: Record<InferredFrom, string> = {
   role: 'Only in the role',
 };
 
-/** The group of a suggestion: what is marked as wrong has one of its own. */
+/** The group of a suggestion; those marked as wrong have a separate one. */
 export const groupOf = ({ inferredFrom, isMarkedWrong }: InferredSkill) =>
   isMarkedWrong
     ? { id: 'wrong', title: 'Marked as wrong for this client' }
     : { id: inferredFrom, title: GROUP_TITLES[inferredFrom] };
 
-/** What suggests a skill: the names in its sentences, and the industry role. */
+/** What suggests a skill: names found in sentences, and the industry role. */
 export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill): SuggestedBy => ({
   names: [...new Set(evidence.map(({ name = foundAs }) => name))].filter(Boolean),
   role: inferredFrom !== 'description',
@@ -23,7 +23,7 @@ export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill):
 
 const list = new Intl.ListFormat('en-GB');
 
-/** What is marked as wrong, as a sentence. */
+/** Sentence that says what was marked as wrong, by whom and when. */
 export const wrongInWords = ({ names, role, userName, at }: WrongSuggestion): string => {
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
   const what = list.format(marked);

@@ -24,7 +24,7 @@ import type { InferredState } from './use-inferred-skills';
 
 const GROUPS = { of: groupOf };
 
-/** Tab: skills that the description and the role ask for, within and outside the repository. */
+/** Tab: skills that the description and the role ask for, within and outside the library. */
 export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {
   const { inferred } = state;
   const [{ inferred: inner }, setQuery] = useQueryState({ inferred: '' });

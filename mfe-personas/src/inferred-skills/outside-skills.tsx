@@ -30,13 +30,13 @@ const COLUMNS: Column<OutsideSkill>[] = [
 
 interface OutsideSkillsProps {
   skills: OutsideSkill[];
-  /** Error of the external skills search; undefined when it answered or none is configured. */
+  /** Error of the external skills search; undefined when it succeeded or none is configured. */
   trouble?: string | undefined;
 }
 
 /**
- * Tools that the description names, and skills that the external search has, all of which the library lacks: they have
- * to be created before a persona can have them.
+ * Tools from the description and skills from the external search that the library lacks. They must be created before a
+ * persona can have them.
  */
 export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
   return (
@@ -47,7 +47,7 @@ export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
         rows={skills}
         rowKey={({ name }) => name}
         rowLabel={({ name }) => name}
-        empty={<EmptyState>The description names no tool that the repository lacks.</EmptyState>}
+        empty={<EmptyState>The description names no tools outside the repository.</EmptyState>}
       />
       {trouble && <Text color="fg.muted">{trouble}</Text>}
     </Stack>

@@ -2,7 +2,7 @@ import { aLevelList } from '../persona-skills/persona-skills.fixtures';
 import { anInferred } from './inferred.fixtures';
 import { levelWithNumber, sharedLevels, shownSkills } from './shown-skills';
 
-test('the first ones of each group are shown, the rest is counted', () => {
+test('shows the first suggestions of each group and counts the others', () => {
   const skills = [
     anInferred(1, 'SQL', { inferredFrom: 'description and role' }),
     ...['Python', 'Scala', 'Go'].map((name, at) => anInferred(2 + at, name)),
@@ -32,12 +32,12 @@ test.each([
   expect(levelWithNumber(twoSchemes(), 2, levelCount)).toBe(proficiencyId);
 });
 
-test('one choice for many skills has the names of the client’s scheme', () => {
+test('levels for many skills have the names of the client’s scheme', () => {
   const labels = (levelCount: number) => sharedLevels([twoSchemes()], levelCount).map(({ label }) => label);
   expect(labels(5)).toEqual(['Step 1', 'Step 2', 'Step 3', 'Step 4', 'Step 5']);
   expect(sharedLevels([], 5)).toEqual([]);
 });
 
-test('no level without the number', () => {
+test('without a level of that number there is none', () => {
   expect(levelWithNumber(anInferred(8, 'Scala'), 9, 5)).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { levelLabel } from '../persona-skills/level-options';
 import { groupOf } from './inferred-rules';
 
-/** Suggestions of a group shown at first, and added by each click. The service sends the strongest first. */
+/** Suggestions of a group shown initially and added by each click. The service sorts by strength. */
 export const SHOWN_AT_ONCE = 30;
 
-/** The first suggestions of each group, and how many are left. */
+/** The first suggestions of each group, and the number of hidden ones. */
 export const shownSkills = (skills: readonly InferredSkill[], most: number) => {
   const counts = new Map<string, number>();
   const shown = skills.filter((skill) => {
@@ -16,7 +16,10 @@ export const shownSkills = (skills: readonly InferredSkill[], most: number) => {
   return { shown, hidden: skills.length - shown.length };
 };
 
-/** The id of the level with this number in the client's scheme, else in the skill's first one; undefined without it. */
+/**
+ * The id of the level with this number in the client's scheme, else in the skill's first scheme; undefined if there is
+ * none.
+ */
 export const levelWithNumber = (
   { proficiencies }: Pick<InferredSkill, 'proficiencies'>,
   levelNumber: number,
@@ -28,7 +31,7 @@ export const levelWithNumber = (
     ?.proficiencyId;
 };
 
-/** The levels that one choice can set for many skills: those of the first skill that has the client's scheme. */
+/** Levels that can be set for many skills at once: those of the first skill with the client's scheme. */
 export const sharedLevels = (
   skills: readonly Pick<InferredSkill, 'proficiencies'>[],
   levelCount: number | undefined,

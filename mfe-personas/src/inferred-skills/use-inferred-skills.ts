@@ -26,7 +26,7 @@ function useInferred(skillSubject: string, isOpen: boolean) {
   return isRow ? ofRow : ofPersona;
 }
 
-/** The inferred skills, those that are ticked, the levels chosen for them, and what is marked as wrong. */
+/** The inferred skills, which are ticked, their chosen levels, and marks as wrong. */
 export function useInferredSkills(
   skillSubject: string,
   { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
@@ -53,7 +53,7 @@ export function useInferredSkills(
         const found = chosen.map((skill) => [skill.skillId, levelWithNumber(skill, levelNumber, levelCount)] as const);
         return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
       }),
-    /** Whether a skill was to be added without a level. */
+    /** Whether the user tried to add the skill without a level. */
     lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && levelOf(skill) === null,
     count: chosen.length,
     selection: {

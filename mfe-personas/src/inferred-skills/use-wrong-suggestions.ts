@@ -7,7 +7,7 @@ import {
 import { notify, notifyUndoable, useChange } from '@skills-architect/portal-kit';
 import { suggestedBy } from './inferred-rules';
 
-/** Marks suggestions as wrong for the client of a persona or row, and takes marks back. */
+/** Marks suggestions as wrong for the client of a persona or row, and removes marks. */
 export function useWrongSuggestions(skillSubject: string) {
   const marking = useChange(markSuggestionWrong);
   const unmarking = useChange(unmarkSuggestion);

@@ -4,12 +4,12 @@ import { Evidence } from './evidence';
 import { wrongInWords } from './inferred-rules';
 import type { WrongSuggestions } from './use-wrong-suggestions';
 
-/** Why a skill is suggested, and the way to say that it is wrong. */
+/** Why a skill is suggested, with a button to mark it as wrong. */
 export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: WrongSuggestions }) {
   const { evidence, foundAs, skillName, wrong, isMarkedWrong } = skill;
   return (
     <Stack gap="1" alignItems="start">
-      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not say it." />
+      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not mention it." />
       {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
       {wrong && <Text color="fg.muted">{wrongInWords(wrong)}</Text>}
       {wrong && (

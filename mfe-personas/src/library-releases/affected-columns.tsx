@@ -8,7 +8,7 @@ import { ARCHITECT_COLUMN } from '../persona-list/architect-column';
 
 const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeWord(change).toLowerCase()}`;
 
-/** Columns of the personas that a release concerns. */
+/** Columns of the personas that a release affects. */
 export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
   {
     id: 'personaName',

@@ -15,13 +15,13 @@ test.each([
     { total: 1200, byRole: 2, bySkills: 1199 },
     '2026-11 concerns 1,200 personas: 2 personas have an industry role that changed, 1,199 personas have skills that changed.',
   ],
-])('%j is told as %s', (counts, text) => {
+])('%j is described as %s', (counts, text) => {
   expect(describeEffects({ release, ...counts })).toBe(text);
 });
 
 test('the first release has nothing to compare with', () => {
   const first = { ...release, since: null };
   expect(describeEffects({ release: first, total: 0, byRole: 0, bySkills: 0 })).toBe(
-    '2026-11 is the first release: there is none before it to compare with.',
+    '2026-11 is the first release: there is no earlier one to compare with.',
   );
 });

@@ -9,7 +9,7 @@ const count = (personas: number, one: string, many: string) =>
 
 /** What a release means for the personas of a client, in plain words. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {
-  if (since === null) return `${name} is the first release: there is none before it to compare with.`;
+  if (since === null) return `${name} is the first release: there is no earlier one to compare with.`;
   if (total === 0) return `${name} changed no industry role and no skill of your personas.`;
   const parts = [
     byRole > 0 && count(byRole, 'has an industry role that changed', 'have an industry role that changed'),

@@ -37,7 +37,7 @@ const show = (...answers: NonNullable<ScreenOptions['answers']>) =>
     answers,
   });
 
-test('the latest release is told in plain words, with links to the personas it concerns', async () => {
+test('describes the latest release in plain words, with links to affected personas', async () => {
   const { person, portal } = show(
     answer(listReleases, { releases: [release, former], total: 2 }),
     answer(releaseEffects, found),
@@ -51,7 +51,7 @@ test('the latest release is told in plain words, with links to the personas it c
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/personas/releases/1'))).toBe(true));
 });
 
-test('says that no release was named yet', async () => {
+test('shows that there is no release yet', async () => {
   show(answer(listReleases, { releases: [], total: 0 }));
   expect(await screen.findByText('No release yet')).toBeVisible();
 });

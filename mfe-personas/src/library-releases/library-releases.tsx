@@ -8,7 +8,7 @@ import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 
 const SIZE = 30;
-/** The latest releases are offered. */
+/** Number of releases to choose from. */
 const OFFERED = 100;
 const START = { release: 0, page: 1 };
 
@@ -69,7 +69,7 @@ export default function LibraryReleases() {
             loading={effects.isRefreshing}
             outdated={effects.isPreviousData}
             error={effects.error && <LoadError of={effects} />}
-            empty={<EmptyState>Nothing to do: every persona is as it was.</EmptyState>}
+            empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
             pager={{
               offset,
               pageSize: SIZE,

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { chooseRole, fillGroup, notificationTexts, PERSONA, sent, show } from './persona-form.fixtures';
 
 describe('adding a persona', () => {
-  it('names what is missing', async () => {
+  it('reports missing fields', async () => {
     const shown = show('/persona/add');
     await shown.person.click(await screen.findByRole('button', { name: 'Add Persona' }));
     expect(await screen.findByText('Group name is required')).toBeVisible();
@@ -21,7 +21,7 @@ describe('adding a persona', () => {
     await waitFor(() => expect(shown.portal.path()).toBe('/compare-role/1/2/5/3'));
   });
 
-  it('says on leaving the field that a name is taken', async () => {
+  it('reports an existing name on blur', async () => {
     const shown = show('/persona/add');
     shown.portal.answer(answer(calls.personaNameExists, { exists: true }));
     await shown.person.type(await screen.findByRole('textbox', { name: /Persona Name/ }), '  Planner ');
@@ -30,7 +30,7 @@ describe('adding a persona', () => {
     expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('Planner');
   });
 
-  it('sends the form, takes over the leadership role, and offers what to do next', async () => {
+  it('sends the form, copies the leadership role, and offers next steps', async () => {
     const shown = show('/persona/add');
     const { person, portal } = shown;
     portal.answer(answer(calls.createPersona, { ...PERSONA, personaId: 77 }));
@@ -52,7 +52,7 @@ describe('adding a persona', () => {
     expect(portal.questions).toEqual([]);
   });
 
-  it('is filled by an uploaded job description and asks before it is lost', async () => {
+  it('an uploaded job description fills the form, which asks before discarding it', async () => {
     const shown = show('/persona/add');
     const { person, portal } = shown;
     portal.answer(
@@ -74,7 +74,7 @@ describe('adding a persona', () => {
     expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
   });
 
-  it('shows in the dialog why a file was not read', async () => {
+  it('shows in the dialog why a file could not be read', async () => {
     const { person, portal } = show('/persona/add');
     portal.answer(refuse(calls.parseJobDescription, 415, { error: 'This PDF has no text layer.' }));
     await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
@@ -86,7 +86,7 @@ describe('adding a persona', () => {
     expect(await screen.findByText('This PDF has no text layer.')).toBeVisible();
   });
 
-  it('goes on saying that a name is taken, whatever else is missing', async () => {
+  it('keeps the error of an existing name while other fields are missing', async () => {
     const shown = show('/persona/add');
     shown.portal.answer(answer(calls.personaNameExists, { exists: true }));
     const name = await screen.findByRole('textbox', { name: /Persona Name/ });
@@ -100,7 +100,7 @@ describe('adding a persona', () => {
     await waitFor(() => expect(screen.queryByText('This persona already exists')).toBeNull());
   });
 
-  it('asks before a job description takes the place of what was typed', async () => {
+  it('asks before a job description replaces typed text', async () => {
     const { person, portal } = show('/persona/add', { agree: false });
     const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
     portal.answer(answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: '' }));

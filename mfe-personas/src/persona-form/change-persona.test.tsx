@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
-  it('shows it with its role and the way to its neighbours', async () => {
+  it('shows it with its role and links to the previous and next persona', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     expect(await screen.findByDisplayValue('Tour Planner')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
@@ -14,14 +14,14 @@ describe('changing a persona', () => {
     expect(portal.path()).toBe('/persona/edit/11/false');
   });
 
-  it('shows where its role stands also when the client’s sources do not offer the place', async () => {
+  it('shows industry and department of its role even if the client’s sources do not offer them', async () => {
     const { portal } = show('/persona/edit/12/false');
     portal.answer(answer(listSubSectors, { subSectors: [] }), answer(listFunctions, { functions: [] }));
     expect(await screen.findByDisplayValue('Logistics')).toBeVisible();
     expect(screen.getByDisplayValue('Transport')).toBeVisible();
   });
 
-  it('lets the role go when another place is looked in', async () => {
+  it('clears the role when another industry or department is chosen', async () => {
     const shown = show('/persona/edit/12/false');
     const role = await screen.findByRole('combobox', { name: /Industry Role/ });
     expect(role).toHaveValue('Transport Planner');
@@ -32,7 +32,7 @@ describe('changing a persona', () => {
     expect(sent(shown, calls.updatePersona)).toBeUndefined();
   });
 
-  it('asks, then sends the change with the revision it was made on', async () => {
+  it('asks, then sends the change with its base revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 5 }));
@@ -43,7 +43,7 @@ describe('changing a persona', () => {
     expect(portal.questions).toHaveLength(1);
   });
 
-  it('shows who changed it, and restores a former version', async () => {
+  it('shows who changed it, and restores an older version', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
     portal.answer(
@@ -57,7 +57,7 @@ describe('changing a persona', () => {
     await person.click(await screen.findByRole('button', { name: 'History' }));
     expect(await screen.findByRole('dialog', { name: 'History of Tour Planner' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /^Restore/ }));
-    await waitFor(() => expect(notificationTexts(shown)).toContain('The former version is the current one again'));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('The previous version is current again'));
     expect(sent(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
     act(() => navigate('/persona/edit/12/false'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ describe('changing a persona', () => {
       roleDescription: 'Runs it.',
     };
     /** The form after typing a description while a colleague saved `theirs`. */
-    const beLate = async (keep: boolean) => {
+    const saveTooLate = async (keep: boolean) => {
       const shown = show('/persona/edit/12/false', { agree: ({ no }) => !(keep && no === 'Keep my changes') });
       await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
       shown.portal.answer(
@@ -85,8 +85,8 @@ describe('changing a persona', () => {
       return shown;
     };
 
-    it('keeps what was typed on top of theirs, to be saved on their revision', async () => {
-      const shown = await beLate(true);
+    it('keeps typed values on top of theirs, to be saved with their revision', async () => {
+      const shown = await saveTooLate(true);
       expect(shown.portal.questions.at(-1)?.text).toMatch(
         /^Changed: Reporting To, Role Description and Industry Role\.\nReporting To, theirs: Head of Road\nReporting To, yours: Head of Transport North\nKeep your changes/,
       );
@@ -99,8 +99,8 @@ describe('changing a persona', () => {
       expect(last?.body).toMatchObject({ reportingTo: 'Head of Transport North', industryRoleId: 8, rev: 5 });
     });
 
-    it('shows theirs alone when asked to', async () => {
-      await beLate(false);
+    it('shows only their values on request', async () => {
+      await saveTooLate(false);
       expect(screen.getByDisplayValue('Head of Road')).toBeVisible();
       expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');
     });
@@ -124,7 +124,7 @@ describe('changing a persona', () => {
       return shown;
     };
 
-    it('takes over the fields that were left alone, and saves on the new revision', async () => {
+    it('updates unedited fields, and saves with the new revision', async () => {
       const shown = await beChanged({ roleDescription: 'Runs it.' });
       await waitFor(() =>
         expect(sent(shown, calls.updatePersona)?.body).toMatchObject({
@@ -135,19 +135,19 @@ describe('changing a persona', () => {
       );
     });
 
-    it('saves a field that both changed on the old revision, so that the conflict is asked about', async () => {
+    it('saves a field that both changed with the old revision, so that the conflict is detected', async () => {
       const shown = await beChanged({ reportingTo: 'Head of Road' });
       await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
     });
   });
 
-  it('keeps the form when reading the persona again fails', async () => {
+  it('keeps the form when rereading the persona fails', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     const read = () => portal.requests.filter(({ call }) => call === calls.getPersona.path).length;
     const before = read();
     portal.answer(refuse(calls.getPersona, 403, { error: 'Not now' }));
-    // The second read begins when the first has failed, and the screen has shown it.
+    // Two reads in turn: the second starts after the screen has shown that the first failed.
     for (const reads of [before + 1, before + 2]) {
       portal.push('changed', { resource: 'personas' });
       await waitFor(() => expect(read()).toBe(reads));
@@ -156,7 +156,7 @@ describe('changing a persona', () => {
     expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
   });
 
-  it('offers what was typed again after the screen was taken away', async () => {
+  it('offers typed values again after the screen was unmounted', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     act(() => navigate('/personas', { asked: true }));
@@ -179,7 +179,7 @@ describe('changing a persona', () => {
     expect(await screen.findByRole('combobox', { name: /Industry Role/ })).toHaveValue('Transport Planner');
   });
 
-  it('still asks before changes are lost that a save did not take', async () => {
+  it('still asks before leaving after a failed save', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
     portal.answer(refuse(calls.updatePersona, 500, { code: 'failed', error: 'Something went wrong' }));
@@ -190,7 +190,7 @@ describe('changing a persona', () => {
     await waitFor(() => expect(portal.questions.map(({ text }) => text)).toContain('Proceed without saving changes?'));
   });
 
-  it('compares its role, and asks before changes are lost', async () => {
+  it('opens the comparison of its role, and asks before discarding changes', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Compare Role' }));
@@ -198,7 +198,7 @@ describe('changing a persona', () => {
     expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
   });
 
-  it('is deleted without asking for the changes that go with it', async () => {
+  it('is deleted without asking about unsaved changes', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     portal.answer(answer(calls.deletePersonas, { deleted: 1, changeSet: 'c' }));
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
@@ -207,26 +207,26 @@ describe('changing a persona', () => {
     expect(portal.questions).toHaveLength(1);
   });
 
-  it('says so when the address names no persona', async () => {
+  it('shows that the persona in the URL does not exist', async () => {
     show('/persona/edit/abc/false');
     expect(await screen.findByText('This persona was not found.')).toBeVisible();
   });
 
-  it('begins a duplicate as a new persona', async () => {
+  it('starts a duplicate as a new persona', async () => {
     show('/persona/edit/12/true');
     expect(await screen.findByDisplayValue('Tour Planner (copy)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Persona' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete Persona' })).toBeNull();
   });
 
-  it('says why it cannot be shown', async () => {
+  it('shows why it failed to load', async () => {
     const { portal } = show('/persona/edit/12/false');
     portal.answer(refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }));
     portal.push('changed', { resource: 'personas' });
     expect(await screen.findByText('This persona was not found.')).toBeVisible();
   });
 
-  it('keeps what is typed while a save is on its way, as a change on the saved revision', async () => {
+  it('keeps values typed during a save as changes of the saved revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
     const answered = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));

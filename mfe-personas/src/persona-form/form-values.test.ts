@@ -13,7 +13,7 @@ describe('responsibilities', () => {
   ])('%j are sent as %j', (typed, sent) => expect(asParagraphs(typed)).toBe(sent));
 });
 
-it('trims what is sent', () => {
+it('trims values before sending', () => {
   expect(toBody({ ...EMPTY, groupName: ' Data ', personaName: ' Engineer ', reportingTo: ' CTO ' })).toMatchObject({
     groupName: 'Data',
     personaName: 'Engineer',
@@ -21,7 +21,7 @@ it('trims what is sent', () => {
   });
 });
 
-it('takes from a job description what it says and leaves the rest', () => {
+it('fills fields found in a job description and keeps others', () => {
   const read = {
     personaGroupName: '',
     personaName: 'Planner',

@@ -10,7 +10,7 @@ export interface FormValues {
   roleDescription: string;
   /** One paragraph per line. */
   rolesResponsibilities: string;
-  /** What a job description asks of the person; not shown, skills are looked for in it. */
+  /** Requirements of a job description; not shown, but searched for skills. */
   requirements?: string[] | undefined;
   industryRoleId: number | null;
   /** The role with that id, for the pickers. */
@@ -63,7 +63,7 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
   leadershipRoleId: persona.leadershipRole?.leadershipRoleId ?? null,
 });
 
-/** Merges the fields found in a job description; the rest of the form stays. */
+/** Merges the fields found in a job description; other fields stay. */
 export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues => ({
   ...values,
   groupName: read.personaGroupName || values.groupName,

@@ -51,7 +51,7 @@ export function PersonaEditor({
     }
   };
 
-  /** Fills the form with the extracted values; asks before it overwrites anything. */
+  /** Fills the form with the extracted values; asks before overwriting text. */
   const fill = async (read: ExtractedPersona) => {
     const before = { ...EMPTY, ...editor.getValues() };
     const after = filledBy(before, read);

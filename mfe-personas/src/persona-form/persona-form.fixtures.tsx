@@ -82,7 +82,7 @@ export const fillGroup = async ({ person }: Shown) => {
   await person.click(await screen.findByRole('option', { name: 'Operations' }));
 };
 
-/** A version of the persona in which this was entered in Reporting To. */
+/** A version of the persona with this value of Reporting To. */
 export const aVersion = (rev: number, value: string) => ({
   rev,
   at: `2026-03-0${rev + 1}T09:00:00.000Z`,

@@ -2,7 +2,7 @@ import { type Persona, personaHistory, restorePersonaVersion } from '@skills-arc
 import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
 import { useCall, useChange } from '@skills-architect/portal-kit';
 
-/** Pop-up with the versions of a persona; its skills have a history of their own. */
+/** Pop-up with the versions of a persona; its skills have a separate history. */
 export function PersonaHistory({ persona, onClose }: { persona: Persona; onClose: () => void }) {
   const params = { personaId: persona.personaId };
   const page = useVersionPage();

@@ -23,7 +23,7 @@ const ask = async ({ person }: Shown) => person.click(await screen.findByRole('b
 const fillName = ({ person }: Shown) =>
   person.type(screen.getByRole('textbox', { name: /Persona Name/ }), 'Tour Planner');
 
-test('says what is missing before it asks', async () => {
+test('reports missing input without a request', async () => {
   const shown = show('/persona/add');
   await ask(shown);
   await fillGroup(shown);
@@ -53,7 +53,7 @@ test('a suggestion fills the pickers and is saved', async () => {
   expect(sent(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
 });
 
-test('no close role is shown, but is no choice', async () => {
+test('suggestions without a close role are shown but cannot be chosen', async () => {
   const shown = show('/persona/add');
   shown.portal.answer(suggested('no close role'));
   await fillGroup(shown);

@@ -13,7 +13,7 @@ import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
 import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
 import type { PersonaEditorState } from './use-persona-editor';
 
-/** Milliseconds a notice is shown. */
+/** Display time of notices in milliseconds. */
 const NOTICE = 2500;
 const NO_CLOSE_ROLE = 'no close role';
 const note = (text: string) => notify(text, { variant: 'info', duration: NOTICE });
@@ -26,7 +26,7 @@ interface RoleSuggestionsProps {
   onChoose: (role: RoleSummary | undefined) => void;
 }
 
-/** Suggests industry roles for what the form says; a click chooses one of them. */
+/** Suggests industry roles for the form's values; a click chooses one. */
 export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoose }: RoleSuggestionsProps) {
   const client = useCall(getClient, { params: { clientId } }).data;
   const suggest = useChange(suggestRoles);

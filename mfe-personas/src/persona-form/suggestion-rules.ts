@@ -6,7 +6,7 @@ interface SourcedSubSector {
 export const offersSuggestions = (sourceIds: readonly number[], subSectors: readonly SourcedSubSector[]): boolean =>
   sourceIds.filter((id) => subSectors.some((one) => one.sourceIds.includes(id))).length === 1;
 
-/** What is missing before roles can be suggested; undefined when nothing is. */
+/** Message about missing input for suggestions; undefined when nothing is missing. */
 export const missingForSuggestions = (groupName: string, personaName: string): string | undefined => {
   if (!groupName.trim() && !personaName.trim()) return 'Group Name & Client Persona cannot be empty!';
   if (!groupName.trim()) return 'Group Name cannot be empty!';

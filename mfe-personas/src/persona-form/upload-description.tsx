@@ -38,7 +38,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
       onClose();
       onRead(found);
     } catch {
-      // The dialog shows the error beside the input.
+      // The dialog shows the error at the input.
     }
   };
 

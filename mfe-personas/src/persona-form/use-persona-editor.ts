@@ -22,7 +22,7 @@ export interface EditorSubject {
   persona: Persona | undefined;
   /** Storage key of the draft. */
   draftName: string;
-  /** What the draft belongs to, where it is offered again. */
+  /** Names the draft when it is offered for restoring. */
   subject: string;
 }
 
@@ -53,7 +53,7 @@ const NAME_CHECK = {
 };
 
 const ROLE_CHANGES =
-  'Another industry role replaces the skills that came from the former one. Skills added otherwise stay. Change it?';
+  'Another industry role replaces the skills that came from the current one. Other skills stay. Change it?';
 
 /** State of the persona form: validation by the contract's schema, name check on blur, saving. */
 export const usePersonaEditor = (
@@ -64,7 +64,7 @@ export const usePersonaEditor = (
   const { resolver } = taken;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
-  /** Keys that remount the pickers when another role is put into the form. */
+  /** Key that remounts the pickers when the form is replaced and has another role. */
   const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
   const {
     record,

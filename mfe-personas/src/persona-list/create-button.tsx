@@ -5,7 +5,7 @@ import { CreatePersonas } from '../create-personas/create-personas';
 import { useDiscardImport } from '../imports/use-discard-import';
 import { usePendingImport } from '../imports/use-pending-import';
 
-/** Opens persona creation, or the import that waits for its user. */
+/** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
   const [open, setOpen] = useState(false);
   const { pending } = usePendingImport(clientId);

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aPersona, GROUPS, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
-  it('shows personas under their departments, with a way to their skills', async () => {
+  it('shows personas under their departments, with links to their skills', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Operations/ })).toBeVisible();
@@ -16,13 +16,13 @@ describe('the persona list', () => {
     expect(screen.getAllByText('5 of 8')).toHaveLength(3);
   });
 
-  it('opens a persona, and its duplicate from the menu', async () => {
+  it('opens a persona, and a duplicate from the menu', async () => {
     const { person, portal } = show();
     await person.click(await screen.findByRole('button', { name: 'Driver' }));
     expect(portal.path()).toBe('/persona/edit/12/false');
   });
 
-  it('takes search and departments from the address, and leaves out departments the client does not have', async () => {
+  it('reads search and departments from the URL, and ignores departments of other clients', async () => {
     const { portal } = show({
       path: '/personas?searchString=dri&personaGroupId=2&personaGroupId=2&personaGroupId=99&page=2',
       filtered: 90,
@@ -33,7 +33,7 @@ describe('the persona list', () => {
     );
   });
 
-  it('chooses all within the page, and across all pages from more than 50 on', async () => {
+  it('selects all on the page, and all across pages above 50', async () => {
     const { person, portal } = show({ filtered: 51 });
     await screen.findByRole('button', { name: 'Driver' });
     await person.click(screen.getByRole('button', { name: 'Select' }));
@@ -58,14 +58,14 @@ describe('the persona list', () => {
     expect(await screen.findByRole('checkbox', { name: /Welder/ })).toBeEnabled();
   });
 
-  it('offers no choice across pages up to 50', async () => {
+  it('offers no selection across pages up to 50', async () => {
     const { person } = show({ filtered: 50 });
     await screen.findByRole('button', { name: 'Driver' });
     await person.click(screen.getByRole('button', { name: 'Select' }));
     expect(screen.queryByRole('menuitem', { name: /across all pages/ })).toBeNull();
   });
 
-  it('deletes after a question and takes it back', async () => {
+  it('deletes after confirmation and undoes it', async () => {
     const { person, portal } = show();
     portal.answer(
       answer(calls.countSelectedPersonas, { personas: 1 }),
@@ -82,7 +82,7 @@ describe('the persona list', () => {
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
   });
 
-  it('leaves it to the card of the job how a large deletion ended', async () => {
+  it('shows the result of a large deletion only on the card of its job', async () => {
     const { person, portal } = show();
     const job = {
       ...{ token: 'set-1', kind: 'persona-remove', title: 'Deleting 250 personas', userId: 1, status: 'done' as const },
@@ -105,7 +105,7 @@ describe('the persona list', () => {
     ['Delete Persona(s)', 'Select Personas to delete'],
     ['Export to Excel', 'Select Persona(s) to export to excel'],
     ['Export to the learning platform', 'Select Personas to export to the learning platform'],
-  ])('says what to do when nobody is chosen for %s', async (action, sentence) => {
+  ])('says what to do when no persona is selected for %s', async (action, sentence) => {
     const { person, portal } = show();
     await screen.findByRole('button', { name: 'Driver' });
     await person.click(screen.getByRole('button', { name: 'More actions' }));
@@ -138,7 +138,7 @@ describe('the persona list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Export to the learning platform' }) !== null).toBe(offered);
   });
 
-  it('exports all across pages without the unticked ones to the learning platform, by the filter', async () => {
+  it('exports all across pages by the filter, without deselected ones, to the learning platform', async () => {
     const { person, portal } = show({ filtered: 10_000 });
     portal.answer(answer(calls.exportToLearningPlatform, { exportTokenId: 'export-1', totalItems: 9_999 }));
     await screen.findByRole('button', { name: 'Driver' });
@@ -151,7 +151,7 @@ describe('the persona list', () => {
     await waitFor(() => expect(sent()).toEqual({ filter: {}, except: [12] }));
   });
 
-  it('says what to do with an empty client, and what was not found', async () => {
+  it('shows an empty client and an empty search result', async () => {
     const { portal, person } = show({ data: [] });
     expect(await screen.findByText(/There are no personas yet/)).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'zzz');
@@ -159,7 +159,7 @@ describe('the persona list', () => {
     expect(screen.queryByText(/There are no personas yet/)).toBeNull();
   });
 
-  it('keeps the rows on screen when a refetch fails, with the error and Retry', async () => {
+  it('keeps the rows when a refetch fails, with the error and Retry', async () => {
     const { person, portal } = show();
     await screen.findByRole('button', { name: 'Driver' });
     portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
@@ -182,7 +182,7 @@ describe('the persona list', () => {
     expect(screen.queryByRole('button', { name: 'Driver' })).not.toBeInTheDocument();
   });
 
-  it('says 10,000+ when there are more personas than are counted', async () => {
+  it('shows 10,000+ when there are more personas than are counted', async () => {
     const { person, portal } = show();
     portal.answer(
       answer(calls.listPersonas, {
@@ -199,7 +199,7 @@ describe('the persona list', () => {
     expect(screen.getByText('1–3 of 10,000+')).toBeVisible();
   });
 
-  it('shows why departments in the address cannot be read, and tries again', async () => {
+  it('shows why departments in the URL failed to load, and retries', async () => {
     const { person, portal } = show({ path: '/personas?personaGroupId=2', fail: true });
     expect(await screen.findByText('Departments do not answer')).toBeVisible();
     portal.answer(answer(calls.listPersonaGroups, { groups: GROUPS }));

@@ -52,7 +52,7 @@ export default function PersonaList() {
   const count = countChosen(chosen, filtered);
   const selection = toSelection(chosen, filter, filtered);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
-  /** Previous data may still be shown; its rows are about to disappear. */
+  /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
 
   const chooseAll = (across: boolean) => {

@@ -12,13 +12,13 @@ import {
 const noFilter = { searchString: '', personaGroupId: [] };
 
 describe('choosing personas', () => {
-  it('by ids adds and takes away, each once', () => {
+  it('by id adds and removes each once', () => {
     const chosen = chooseRows(chooseRows(chooseRows(NOBODY, [1, 2], true), [2, 3], true), [1], false);
     expect(chosen).toEqual({ across: false, ids: [2, 3] });
     expect([isChosen(chosen, 1), isChosen(chosen, 3)]).toEqual([false, true]);
   });
 
-  it('across pages remembers the unticked as exceptions', () => {
+  it('across pages stores deselected ones as exceptions', () => {
     const chosen = chooseRows(chooseRows(EVERYBODY, [4, 5], false), [4], true);
     expect(chosen).toEqual({ across: true, except: [5] });
     expect([isChosen(chosen, 4), isChosen(chosen, 5), countChosen(chosen, 60)]).toEqual([true, false, 59]);

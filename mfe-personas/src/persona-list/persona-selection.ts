@@ -13,7 +13,7 @@ export const ACROSS_ABOVE = 50;
 export const isChosen = (chosen: Chosen, id: number) =>
   chosen.across ? !chosen.except.includes(id) : chosen.ids.includes(id);
 
-/** The selection after a change of rows; across pages, deselected ones are stored as exceptions. */
+/** The selection after (de)selecting rows; across pages, deselected rows are stored as exceptions. */
 export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boolean): Chosen => {
   const without = (list: readonly number[]) => list.filter((id) => !ids.includes(id));
   if (chosen.across)
@@ -21,7 +21,7 @@ export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boo
   return { across: false, ids: selected ? [...without(chosen.ids), ...ids] : without(chosen.ids) };
 };
 
-/** Number of selected personas among those that match the filter; the least when `filtered` is capped. */
+/** Number of selected personas among those that match the filter; a lower bound when `filtered` is capped. */
 export const countChosen = (chosen: Chosen, filtered: number) =>
   chosen.across ? Math.max(0, filtered - chosen.except.length) : chosen.ids.length;
 

@@ -8,7 +8,7 @@ import {
 import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 
-/** Milliseconds during which a deletion can be undone. */
+/** Display time of Undo after a deletion, in milliseconds. */
 const UNDO_OFFERED = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
@@ -23,7 +23,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const undoChange = async (changeSet: string) => {
     if (clientId === undefined) return;
     const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
-    // Large changes run as a job: its card tells how it ended.
+    // Large changes run as a job, whose card shows the result.
     if (jobToken !== undefined) await follow(jobToken);
     else notify(`${countText(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
   };
@@ -39,7 +39,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (clientId === undefined) return;
     const { deleted, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
     onDeleted();
-    // Large deletions run as a job: its card tells how it ended, and undoes it.
+    // Large deletions run as a job, whose card shows the result and offers Undo.
     if (jobToken !== undefined) await follow(jobToken);
     else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
   };
@@ -48,7 +48,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     isExporting: exporting.isRunning,
     isDeleting: remove.isRunning,
 
-    /** Asks first, naming what is lost, then deletes; the notification offers to undo it. */
+    /** Deletes after a confirmation that names what is lost; the notification offers Undo. */
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return notify('Select Personas to delete', { variant: 'info' });
       try {
@@ -64,7 +64,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
       }
     },
 
-    /** Starts the export job; its card in the tray has the download. */
+    /** Starts the export job; its card offers the download. */
     exportToExcel: async (selection: PersonaSelection | undefined) => {
       if (!selection) return notify('Select Persona(s) to export to excel', { variant: 'info' });
       if (clientId === undefined) return;

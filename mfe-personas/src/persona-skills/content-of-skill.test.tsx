@@ -28,7 +28,7 @@ const show = (given: ReturnType<typeof answer>) =>
     answers: [given],
   });
 
-test('client users ask for their client and see title, provider, rating and duration', async () => {
+test('client users request content of their client and see title, provider, rating and duration', async () => {
   const { portal } = show(
     answer(listSkillContent, {
       contentDetailList: [item],
@@ -43,7 +43,7 @@ test('client users ask for their client and see title, provider, rating and dura
   expect(portal.requests.find(({ path }) => path.endsWith('/7/content'))?.query).toMatchObject({ clientId: '1' });
 });
 
-test('says why it cannot be shown', async () => {
+test('shows why it failed to load', async () => {
   show(refuse(listSkillContent, 503, { error: 'Skills do not answer' }));
   expect(await screen.findByText('Skills do not answer')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Proficiency } from '@skills-architect/contracts/skills';
 
-/** A level as its number and label; a label that has the number stands alone. */
+/** A level as number and label; only the label if it contains the number. */
 export const levelLabel = ({ levelNumber, level }: Pick<Proficiency, 'levelNumber' | 'level'>): string =>
   level.includes(String(levelNumber)) ? level : `${levelNumber} ${level}`;
 

@@ -22,7 +22,7 @@ test.each<[string, SkillWithLevels[], () => number | null, number[], string | un
   expect(outcome.message).toBe(message);
 });
 
-test('what the list has cannot be chosen', () => {
+test('skills of the list cannot be chosen', () => {
   expect(takenReason({ skillId: 1 }, rows)).toBe('Already added to skill list');
   expect(takenReason({ skillId: 2 }, rows)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export const takenReason = (
 const hasNamesake = (skillName: string, rows: readonly Pick<PersonaSkill, 'skillName'>[]): boolean =>
   rows.some((row) => sameName(row.skillName, skillName));
 
-/** Outcome of Add to Skill List: the skills to add, or what to tell instead. */
+/** Outcome of Add to Skill List: the skills to add, or a message. */
 export const chosenToAdd = <S extends Pick<PersonaSkill, 'skillName'>>(
   chosen: readonly S[],
   levelOf: (skill: S) => number | null,

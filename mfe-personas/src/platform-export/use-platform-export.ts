@@ -10,7 +10,7 @@ export const usePlatformExport = (clientId: number | undefined) => {
   if (clientId === undefined || !client?.instanceName || !client.instanceRegion) return undefined;
   return {
     isRunning: exporting.isRunning,
-    /** Starts the job; its card in the tray tells what has arrived, and how it ended. */
+    /** Starts the job; its card shows progress and result. */
     start: async (selection: PersonaSelection | undefined) => {
       if (!selection) return notify('Select Personas to export to the learning platform', { variant: 'info' });
       try {

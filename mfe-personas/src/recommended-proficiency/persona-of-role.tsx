@@ -5,7 +5,7 @@ import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { recommendedPath } from '../industry-role/recommended-path';
 
-/** As many as a call lists, because only some of them have the role. */
+/** Maximum page size: only some of the personas have the role. */
 const PAGE = 1000;
 
 /** Chooses the persona whose levels are recommended; only personas with the industry role can be chosen. */

@@ -34,7 +34,7 @@ const show = (path: string) =>
   });
 const level = () => screen.findByRole('combobox', { name: 'Target proficiency of Python' });
 
-test('all skills get the level of their industry, which can be undone; skills of the library are added', async () => {
+test('sets all skills to the level of their industry, with Undo; adds skills of the library', async () => {
   const { person, portal } = show('/role/7/recommended_proficiency/skills?persona=5');
   expect(await level()).toHaveDisplayValue('Level 3');
   const text = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
@@ -64,7 +64,7 @@ test('all skills get the level of their industry, which can be undone; skills of
   );
 });
 
-test('a persona with another industry role is not shown; one with this role is chosen', async () => {
+test('a persona with another industry role is not shown; the user chooses one with this role', async () => {
   const { person, portal } = show('/role/8/recommended_proficiency/skills?persona=5');
   const own = { ...persona, personaId: 6, personaName: 'Analyst', industryRole: { ...role, roleId: 8 } };
   const listed = [persona, own].map((one) => ({ ...one, leadershipRole: null, skills: 0, skillsWithLevel: 0 }));

@@ -9,7 +9,7 @@ import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
 const DEFAULTED = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
-/** The text of this button is longer than a phone is wide. */
+/** The button's text is wider than a phone. */
 const WRAPS = {
   h: { base: 'auto', sm: '9' },
   py: { base: '2', sm: '0' },

@@ -19,7 +19,7 @@ interface CandidatesProps {
   onChoose: (role: RowRole | null) => void;
 }
 
-/** Candidate roles of a row, one open at a time. */
+/** Candidate roles of a row; one is open at a time. */
 export function Candidates({ candidates, shown, onLook, ...rest }: CandidatesProps) {
   return (
     <Tabs

@@ -1,12 +1,12 @@
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { nearness } from './marks';
 
-/** From this similarity on two titles read as the same. */
+/** Titles of at least this similarity count as equal. */
 const SAME = 0.995;
 
 const often = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
 
-/** Says how often a role was chosen before for such a title, without naming other clients. */
+/** Says how often a role was chosen before for a similar title, without naming other clients. */
 export const chosenSentence = ({
   title,
   times,

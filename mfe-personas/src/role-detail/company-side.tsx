@@ -19,7 +19,7 @@ const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
-  // The sentences are the same for every suggestion, so those of any suggestion will do.
+  // All suggestions have the same sentences.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
   const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
   const restored = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
@@ -33,8 +33,8 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
         <>
           {marks.length > 0 && (
             <Text color="fg.muted" fontSize="sm">
-              Marked are the strongest terms and the sentences nearest to the role's skills. Crossed-out sentences did
-              not count.
+              The strongest terms and the sentences closest to the role's skills are marked. Crossed-out sentences were
+              ignored.
             </Text>
           )}
           <MarkedText

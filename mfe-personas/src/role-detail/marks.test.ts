@@ -52,7 +52,7 @@ test.each([
   [[5], 3, true, [3, 5]],
   [[3], 3, true, [3]],
   [[3, 5], 3, false, [5]],
-])('restored %j with %i put back: %s', (before, index, back, after) => {
+])('from %j, restoring %i: %s', (before, index, back, after) => {
   expect(restoredWith(before, index, back)).toEqual(after);
 });
 
@@ -61,6 +61,6 @@ test.each([
   [0.8, 'very near'],
   [0.5, 'near'],
   [0.1, 'far'],
-])('a similarity of %d is %s', (similarity, word) => {
+])('a similarity of %d is called %s', (similarity, word) => {
   expect(nearness(similarity)).toBe(word);
 });

@@ -79,7 +79,7 @@ test('says why a role was suggested and marks it in the description', async () =
   expect(screen.getByText('Free fruit for all.', { selector: 'del' })).toBeVisible();
 });
 
-test('shows what the industry role does beside it', async () => {
+test('shows the duties of the industry role beside it', async () => {
   const { person } = show();
   expect(await screen.findByText('What role 11 does.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Critical Work Functions and Tasks' })).toHaveTextContent(/Run pipelines/);
@@ -87,7 +87,7 @@ test('shows what the industry role does beside it', async () => {
   expect(await screen.findByText('What role 12 does.')).toBeVisible();
 });
 
-test('puts an ignored sentence back and takes it out again', async () => {
+test('restores an ignored sentence and ignores it again', async () => {
   const { person, portal } = show();
   const back = await screen.findByRole('button', { name: 'Count it: Free fruit for all.' });
   portal.answer(
@@ -106,7 +106,7 @@ test('puts an ignored sentence back and takes it out again', async () => {
   expect(sent).toEqual([{ restored: [1] }, { restored: [] }]);
 });
 
-test('numbers select, arrows lead from row to row', async () => {
+test('number keys select, arrow keys move between rows', async () => {
   const { person } = show();
   await screen.findByText('What role 11 does.');
   await person.keyboard('2');
@@ -119,7 +119,7 @@ test('numbers select, arrows lead from row to row', async () => {
   expect(await screen.findByText('Selected')).toBeVisible();
 });
 
-test('arrows between tabs do not leave the row', async () => {
+test('arrow keys on tabs do not leave the row', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('tab', { name: '1. Engineer of data' }));
   await person.keyboard('{ArrowRight}');
@@ -127,7 +127,7 @@ test('arrows between tabs do not leave the row', async () => {
   expect(screen.getByRole('tab', { name: '2. Architect' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a persona that exists takes no role here either', async () => {
+test('an existing persona cannot get a role here either', async () => {
   const { person } = show([], [{ ...engineer, isDuplicatePersona: true }]);
   const select = await screen.findByRole('button', { name: 'Select this role' });
   expect(select).toHaveAccessibleDescription('This persona already exists');
@@ -135,7 +135,7 @@ test('a persona that exists takes no role here either', async () => {
   expect(screen.queryByText('Selected')).not.toBeInTheDocument();
 });
 
-test('the description can be read when the reasons cannot', async () => {
+test('the description is shown even if the reasons fail to load', async () => {
   const { person, portal } = show([refuse(importRowReasons, 503, { error: 'Roles do not answer' })]);
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
   expect(screen.getByText(/Builds pipelines/)).toBeVisible();

@@ -22,7 +22,7 @@ const mapping = answer(getRowMapping, ({ params }) => {
   };
 });
 
-test('compares client roles that are no personas yet, and goes back to the table', async () => {
+test('compares client roles before their personas exist, and returns to the table', async () => {
   const { person, portal } = show([saving, mapping]);
   const first = await row('Data Engineer');
   expect(first.getByRole('checkbox')).toBeDisabled();
@@ -47,7 +47,7 @@ test('compares client roles that are no personas yet, and goes back to the table
   expect(await screen.findByRole('table', { name: 'Client roles' })).toBeVisible();
 });
 
-test('compares at most four', async () => {
+test('compares at most four rows', async () => {
   const five = [1, 2, 3, 4, 5].map((rowId) => ({
     ...engineer,
     ...{ rowId, personaName: `Engineer ${rowId}` },

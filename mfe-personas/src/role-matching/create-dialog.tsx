@@ -6,7 +6,7 @@ interface CreateDialogProps {
   /** Names of the rows that are skipped. */
   withoutRole: readonly string[];
   existing: readonly string[];
-  /** Names of rows that another row has already. */
+  /** Names that repeat those of other rows. */
   duplicates: readonly string[];
   busy: boolean;
   onCreate: () => void;
@@ -22,7 +22,7 @@ interface SkippedProps {
   children: string;
 }
 
-/** What is skipped, and who. */
+/** Why rows are skipped, with their names. */
 function Skipped({ names, of, children }: SkippedProps) {
   if (!names.length) return null;
   return (
@@ -33,7 +33,7 @@ function Skipped({ names, of, children }: SkippedProps) {
   );
 }
 
-/** Before creating: shows what will be created and what skipped. */
+/** Confirmation that shows what will be created and what skipped. */
 export function CreateDialog({
   created,
   withoutRole,
@@ -70,7 +70,7 @@ export function CreateDialog({
         <Skipped names={duplicates} of="the duplicates">
           {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
-        <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
+        <Text color="fg.muted">This cannot be stopped once it has started.</Text>
       </Stack>
     </Dialog>
   );

@@ -36,7 +36,7 @@ test('creates nothing while no role is selected', async () => {
   expect(portal.notifications.at(-1)?.text).toBe('Select an industry role for at least one client role first');
 });
 
-test('selections that cannot be saved are not lost, and nothing is created', async () => {
+test('keeps selections that cannot be saved, and creates nothing', async () => {
   const { person, portal } = show([refuse(saveImportRows, 503, { error: 'Personas do not answer' })]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
@@ -49,7 +49,7 @@ test('selections that cannot be saved are not lost, and nothing is created', asy
   );
 });
 
-test('when all exist there is nothing to create, and the import can be discarded', async () => {
+test('if all personas exist, there is nothing to create, and the import can be discarded', async () => {
   const { person, portal } = show([listing([clerk]), answer(discardImport, { done: true })]);
   const dialog = within(await screen.findByRole('dialog', { name: 'All client roles already exist' }));
   portal.answer(answer(pendingImport, { import: null }));
@@ -59,7 +59,7 @@ test('when all exist there is nothing to create, and the import can be discarded
   expect(portal.notifications).toMatchObject([{ text: 'The import was discarded', variant: 'success' }]);
 });
 
-test('says what was created, then goes to the personas by itself', async () => {
+test('shows what was created, then opens the personas automatically', async () => {
   const { portal } = show([selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 })]);
   expect(await screen.findByText('Creating persona 2 of 2')).toBeVisible();
   const done = anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } });
@@ -75,7 +75,7 @@ test('says what was created, then goes to the personas by itself', async () => {
   jest.useRealTimers();
 });
 
-test('learns of the end also when the hub was away', async () => {
+test('detects the end even if the hub was disconnected', async () => {
   const { portal } = show([
     selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
     answer(getImport, anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } })),
@@ -86,12 +86,12 @@ test('learns of the end also when the hub was away', async () => {
   expect(await screen.findByText('2 personas were created.')).toBeVisible();
 });
 
-test('tells what stopped the creation before', async () => {
+test('shows why the previous creation failed', async () => {
   show([selecting({ errorMessage: 'The roles service did not answer.' })]);
   expect(await screen.findByText('The roles service did not answer.')).toBeVisible();
 });
 
-test('creates at once when nothing is left to decide', async () => {
+test('creates at once if no row is skipped', async () => {
   const { person, portal } = show([
     listing([engineer]),
     saving,
@@ -104,7 +104,7 @@ test('creates at once when nothing is left to decide', async () => {
   expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
-test('exports the saved selection to Excel and says when it is done', async () => {
+test('exports the saved selection to Excel and notifies when it is done', async () => {
   const job = {
     token: 'x1',
     kind: 'role-selection-export',

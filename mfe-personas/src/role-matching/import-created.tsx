@@ -38,7 +38,7 @@ export function ImportCreated({ of: { counts, importTokenId } }: { of: PersonaIm
             <Text color="fg.muted">{countText(skipped, 'client role was skipped.', 'client roles were skipped.')}</Text>
           )}
           {names && <CollapsedNames of="the skipped client roles" names={names} />}
-          <Text color="fg.muted">This closes by itself after five seconds.</Text>
+          <Text color="fg.muted">This closes automatically after five seconds.</Text>
         </Stack>
       </Dialog>
     </Page>

@@ -28,7 +28,7 @@ const listing = (...rows: (typeof engineer)[]) =>
 const show = (answers: readonly FakeAnswer[], agree = true) =>
   renderScreen(<RoleMatching />, { manifest, path: '/personas/role-matching', answers, agree });
 
-test('follows the reading of the files as the hub tells it', async () => {
+test('follows the progress of reading files by hub events', async () => {
   const { portal } = show([
     pending({
       stage: 'parsing',
@@ -48,7 +48,7 @@ test('follows the reading of the files as the hub tells it', async () => {
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
 });
 
-test('shows all rows also when the import ended while they were read for the first time', async () => {
+test('shows all rows even if the import ended during the first request', async () => {
   const early = later(listing(engineer));
   const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), early]);
   expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
@@ -59,14 +59,14 @@ test('shows all rows also when the import ended while they were read for the fir
   expect(await screen.findByRole('row', { name: /scan\.pdf/ })).toBeVisible();
 });
 
-test('an import of another client is none of its business', async () => {
+test('ignores events of imports of other clients', async () => {
   const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), listing()]);
   expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ clientId: 2, completedItems: 3 }) }));
   expect(screen.getByText('Fetching 1/3 job descriptions')).toBeVisible();
 });
 
-test('says in words what became of each file', async () => {
+test('describes the outcome of each file', async () => {
   const counts = { read: 2, failed: 1, existing: 1, selected: 0, created: 0 };
   const { person, portal } = show([pending({ counts }), listing(engineer, scan, analyst)]);
   const row = within(await screen.findByRole('row', { name: /scan\.pdf/ }));
@@ -80,7 +80,7 @@ test('says in words what became of each file', async () => {
   expect(portal.path()).toBe('/personas/role-matching?client=1&show=not-read');
 });
 
-test('names what is wrong with a changed workbook by its cell', async () => {
+test('names errors of a changed workbook by cell', async () => {
   const { person, portal } = show([
     pending(),
     listing(engineer),
@@ -107,7 +107,7 @@ test('names what is wrong with a changed workbook by its cell', async () => {
   expect(portal.notifications.at(-1)).toMatchObject({ text: '2 of 44 rows changed, 1 removed', variant: 'success' });
 });
 
-test('says that matching cannot be stopped, and proceeds without a question when nothing is a guess', async () => {
+test('says that matching cannot be stopped, and proceeds without a question if no group is a guess', async () => {
   const { person, portal } = show([
     pending(),
     listing(engineer),
@@ -122,7 +122,7 @@ test('says that matching cannot be stopped, and proceeds without a question when
   expect(portal.questions).toEqual([]);
 });
 
-test('a client role without any group is named before it gets one', async () => {
+test('names client roles without a group before they get the default one', async () => {
   const { person, portal } = show([
     pending(),
     listing({ ...engineer, groupName: '' }),
@@ -135,14 +135,14 @@ test('a client role without any group is named before it gets one', async () => 
   ]);
 });
 
-test('does not proceed when nothing was read', async () => {
+test('cannot proceed if no file was read', async () => {
   show([pending({ counts: { read: 0, failed: 3, existing: 0, selected: 0, created: 0 } }), listing(scan)]);
   expect(await screen.findByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(
     'No job description could be read',
   );
 });
 
-test('cancelling asks, deletes the extracted personas and leaves', async () => {
+test('cancelling asks, deletes the extracted personas and leaves the screen', async () => {
   const { person, portal } = show([pending(), listing(engineer), answer(discardImport, { done: true })]);
   await screen.findByText('Data fetch completed');
   portal.answer(answer(pendingImport, { import: null }));
@@ -151,14 +151,14 @@ test('cancelling asks, deletes the extracted personas and leaves', async () => {
   expect(portal.questions[0]).toMatchObject({ text: expect.stringMatching(/personas will be deleted/), loss: true });
 });
 
-test('whoever declines keeps the import', async () => {
+test('declining keeps the import', async () => {
   const { person, portal } = show([pending(), listing(engineer)], false);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(portal.questions).toHaveLength(1);
   expect(portal.requests.some(({ call }) => call === discardImport.path)).toBe(false);
 });
 
-test('deletes a row after asking for it by name', async () => {
+test('deletes a row after a confirmation with its name', async () => {
   const { person, portal } = show([pending(), listing(engineer, analyst), answer(deleteImportRow, { done: true })]);
   await screen.findByText('Data Engineer.pdf');
   portal.answer(listing(analyst));
@@ -174,13 +174,13 @@ test('a failed import says why and what to do', async () => {
   expect(screen.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
 });
 
-test('without an import it leads back to the personas', async () => {
+test('redirects to the personas if there is no import', async () => {
   const { person, portal } = show([answer(pendingImport, { import: null })]);
   await person.click(await screen.findByRole('link', { name: 'Go to personas' }));
   expect(portal.path()).toBe('/personas');
 });
 
-test('an import that cannot be read can be asked for again', async () => {
+test('retries an import that failed to load', async () => {
   const { person, portal } = show([refuse(pendingImport, 503, { error: 'Personas do not answer' })]);
   expect(await screen.findByText('Personas do not answer')).toBeVisible();
   portal.answer(pending(), listing(engineer));

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aRow, aSuggestion } from '../imports/imports.fixtures';
 import { clerk, engineer, listing, row, show } from './role-selection.fixtures';
 
-test('search, department and page stand in the address', async () => {
+test('search, department and page are in the URL', async () => {
   const many = Array.from({ length: 12 }, (_, at) => aRow(at + 1, `Role ${at + 1}`));
   const { person, portal } = show([listing(many)]);
   await row('Role 1');
@@ -18,13 +18,13 @@ test('search, department and page stand in the address', async () => {
   expect(screen.queryByText('Role 11')).not.toBeInTheDocument();
 });
 
-test('an address brings its department back', async () => {
+test('restores the department from the URL', async () => {
   show([], { path: '/personas/role-matching?departments=Sales' });
   await row('Analyst');
   expect(screen.queryByText('Data Engineer')).not.toBeInTheDocument();
 });
 
-test('deletes a row after asking for it by name', async () => {
+test('deletes a row after a confirmation with its name', async () => {
   const { person, portal } = show([answer(deleteImportRow, { done: true })]);
   await row('Analyst');
   portal.answer(listing([engineer, clerk]));
@@ -38,7 +38,7 @@ const cook = aRow(4, 'Cook', {
   elsewhere: ['ESCO', 'O*NET'],
 });
 
-test('shows no suggestion as a choice where no role is close', async () => {
+test('offers no suggestion as a choice if no role is close', async () => {
   const { person } = show([listing([cook])]);
   const far = await row('Cook');
   expect(far.getByText('No close role in this library')).toBeVisible();
@@ -53,7 +53,7 @@ test('shows no suggestion as a choice where no role is close', async () => {
   expect(far.getByText('Archivist')).toBeVisible();
 });
 
-test('asks for a role where none is close, and shows that it was asked for', async () => {
+test('requests a role if none is close, and shows the request', async () => {
   const refused = refuse(requestRowRole, 503, { error: 'Roles do not answer' });
   const { person, portal } = show([listing([cook]), refused]);
   const far = await row('Cook');
@@ -68,7 +68,7 @@ test('asks for a role where none is close, and shows that it was asked for', asy
   expect(far.getByRole('combobox', { name: 'Search an industry role for Cook' })).toBeEnabled();
 });
 
-test('a role that was asked for earlier shows as asked for', async () => {
+test('shows an earlier request for a role', async () => {
   show([listing([{ ...cook, requestedRoleId: 70 }])]);
   expect((await row('Cook')).getByText('Asked for')).toBeVisible();
 });

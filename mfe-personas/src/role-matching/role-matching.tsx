@@ -35,7 +35,7 @@ export default function RoleMatching() {
 const SCREEN = '/personas/role-matching';
 const AFTER_REVIEW: ReadonlySet<string> = new Set(['matching', 'selection', 'creating', 'done']);
 
-/** Dismisses the job cards whose outcome this screen shows: they would only cover it. */
+/** Dismisses job cards whose result this screen shows anyway. */
 function useQuietTray(jobToken: string | undefined) {
   const { jobs, dismiss } = useJobs();
   const done = jobs.find(
@@ -47,14 +47,14 @@ function useQuietTray(jobToken: string | undefined) {
   }, [done]);
 }
 
-/** The next stage replaces the focused button; the focus then goes to the title of the new screen. */
+/** Focuses the title when the next stage has replaced the focused button. */
 function useFocusOnStage(stage: string | undefined) {
   useEffect(() => {
     if (stage && document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [stage]);
 }
 
-/** Tells when the roles of a workbook are there. */
+/** Notifies when the roles of a workbook have been imported. */
 function useImported(shown: PersonaImport | undefined) {
   const [before, setBefore] = useState(shown?.stage);
   const isImported = shown?.sheet !== undefined && before === 'matching' && shown.stage === 'selection';
@@ -66,7 +66,7 @@ function useImported(shown: PersonaImport | undefined) {
 
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
-  // Keeps the review open while it has unsaved edits, although another tab has proceeded with the import.
+  // Keeps the review open while it has unsaved edits, even if another tab has proceeded with the import.
   const [isReviewing, setReviewing] = useState(false);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);

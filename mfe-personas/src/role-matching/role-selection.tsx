@@ -23,7 +23,7 @@ const READ: ['read'] = ['read'];
 /** Query parameters of pop-ups and of the comparison: not restored with the table. */
 const OPENED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
-/** The number stands there when nothing is left to decide: no question follows. */
+/** The button names the number only if no confirmation follows. */
 const createText = (count: number, skipped: number) => {
   if (!count || skipped) return 'Create Personas';
   return `Create ${countText(count, 'persona')}`;

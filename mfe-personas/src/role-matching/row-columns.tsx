@@ -20,7 +20,7 @@ export interface RowColumnsOf {
   attempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
   onDelete: (row: ImportRow) => void;
-  /** A row has changed in the service. */
+  /** Called with a row that the service has changed. */
   onChanged: (row: ImportRow) => void;
 }
 
@@ -51,7 +51,7 @@ const suggestionColumn = (
   },
 });
 
-/** The skills of a row come from its saved role: without one there is nothing to map. */
+/** Why the skills of a row cannot be mapped yet: they come from its saved role. */
 const mappingWaits = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return '–';
   const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);

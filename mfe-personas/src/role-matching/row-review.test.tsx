@@ -63,7 +63,7 @@ const open = async ({ person }: ReturnType<typeof show>) => {
   return within(await screen.findByRole('listbox', { name: 'Document' }));
 };
 
-test('rows with problems come first, each problem is a filter with its count in the address', async () => {
+test('shows rows with problems first; each problem is a filter with its count, kept in the URL', async () => {
   const { person, portal } = show();
   const rows = await screen.findAllByRole('row', { name: /\.pdf/ });
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -75,7 +75,7 @@ test('rows with problems come first, each problem is a filter with its count in 
   expect(portal.path()).toBe('/personas/role-matching?client=1&show=guessed');
 });
 
-test('a guessed group is offered, taken by a click, and saved', async () => {
+test('offers a guessed group, which a click applies, and saves it', async () => {
   const { person, portal } = show();
   expect(await screen.findByText('Guessed: Transport.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Use it: Transport for Fleet Manager' }));
@@ -88,7 +88,7 @@ test('a guessed group is offered, taken by a click, and saved', async () => {
   );
 });
 
-test('proceeding names the groups that are still guesses, and saves what was edited', async () => {
+test('proceeding names groups that are still guesses, and saves the edits', async () => {
   const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
   await person.click(await screen.findByRole('button', { name: 'Proceed' }));
   expect(portal.questions).toMatchObject([
@@ -97,7 +97,7 @@ test('proceeding names the groups that are still guesses, and saves what was edi
   expect(saved(portal)).toEqual([]);
 });
 
-test('whoever takes all guesses is not asked again', async () => {
+test('there is no question after all guesses were applied', async () => {
   const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
   await person.click(await screen.findByRole('button', { name: 'Use the guessed group' }));
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
@@ -106,7 +106,7 @@ test('whoever takes all guesses is not asked again', async () => {
   expect(saved(portal)).toHaveLength(1);
 });
 
-test('a row stands beside its document, with the origin of each field marked', async () => {
+test('shows a row beside its document, with the origin of each field marked', async () => {
   const document = await open(show());
   expect(document.getByTitle('Persona Name')).toHaveTextContent('Fleet Manager');
   expect(document.getAllByTitle('Roles and Responsibilities').map((mark) => mark.textContent)).toEqual([
@@ -116,7 +116,7 @@ test('a row stands beside its document, with the origin of each field marked', a
   expect(screen.getByRole('textbox', { name: /^Persona Name/ })).toHaveValue('Fleet Manager');
 });
 
-test('a passage is assigned to a field by click', async () => {
+test('a click assigns a passage to a field', async () => {
   const shown = show();
   const document = await open(shown);
   const replace = screen.getByRole('button', { name: 'Replace Role Description by the selection' });
@@ -126,7 +126,7 @@ test('a passage is assigned to a field by click', async () => {
   expect(screen.getByRole('textbox', { name: /^Role Description/ })).toHaveValue('Keeps the fleet on the road.');
 });
 
-test('everything works by keyboard: select, assign, add, take the guess, next row, close', async () => {
+test('supports the keyboard: select, assign, add, apply the guess, next row, close', async () => {
   const { person, portal } = show([], { path: '/personas/role-matching?row=1' });
   await screen.findByRole('listbox', { name: 'Document' });
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}d');
@@ -151,7 +151,7 @@ test('everything works by keyboard: select, assign, add, take the guess, next ro
   );
 });
 
-test('keys do nothing while a dialog covers the row', async () => {
+test('shortcuts are disabled while a dialog covers the row', async () => {
   const { person } = show([], { path: '/personas/role-matching?row=2' });
   await screen.findByRole('listbox', { name: 'Document' });
   const dialog = render(<div role="dialog" aria-modal="true" />);
@@ -160,7 +160,7 @@ test('keys do nothing while a dialog covers the row', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Clerk' })).toBeVisible();
 });
 
-test('closing the document returns the focus to the button of the row shown last', async () => {
+test('closing the document focuses the button of the last shown row', async () => {
   const shown = show();
   await open(shown);
   await shown.person.keyboard('{Escape}');
@@ -170,14 +170,14 @@ test('closing the document returns the focus to the button of the row shown last
   expect(await screen.findByRole('button', { name: 'Open Clerk.pdf' })).toHaveFocus();
 });
 
-test('closing a row that the filter no longer shows puts the focus on the title', async () => {
+test('closing a row that the filter no longer shows focuses the title', async () => {
   const { person } = show([], { path: '/personas/role-matching?client=1&show=guessed&row=1' });
   await screen.findByRole('listbox', { name: 'Document' });
   await person.keyboard('u{Escape}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Review extracted data' })).toHaveFocus();
 });
 
-test('keys do not assign while somebody types', async () => {
+test('shortcuts are disabled while typing', async () => {
   const shown = show();
   await open(shown);
   const name = screen.getByRole('textbox', { name: /^Reporting To/ });
@@ -186,7 +186,7 @@ test('keys do not assign while somebody types', async () => {
   expect(screen.getByRole('textbox', { name: /^Group Name/ })).toHaveValue('');
 });
 
-test('what is typed stays on the page when another tab proceeds with the import', async () => {
+test('typed values stay on the page when another tab proceeds with the import', async () => {
   const matching = anImport({ stage: 'matching' });
   const shown = show();
   const { person, portal } = shown;
@@ -201,6 +201,6 @@ test('what is typed stays on the page when another tab proceeds with the import'
   await person.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Go on without my changes' }));
+  await person.click(screen.getByRole('button', { name: 'Continue without my changes' }));
   expect(await screen.findByText(/Every client role is being matched/)).toBeVisible();
 });

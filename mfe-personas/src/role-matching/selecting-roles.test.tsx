@@ -5,7 +5,7 @@ import { later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { analyst, clerk, engineer, listing, row, saved, saving, show } from './role-selection.fixtures';
 
-test('selects suggestions and saves a part of them', async () => {
+test('selects suggestions and saves them partially', async () => {
   const { person, portal } = show([saving]);
   const first = await row('Data Engineer');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
@@ -16,7 +16,7 @@ test('selects suggestions and saves a part of them', async () => {
   expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
-test('says so when every client role has a role', async () => {
+test('shows that every client role has a role', async () => {
   const { person, portal } = show([saving]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' }));
   await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
@@ -24,7 +24,7 @@ test('says so when every client role has a role', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated'));
 });
 
-test('shows each score in its parts, the first one with its word', async () => {
+test('shows the parts of each score, and the confidence of the first one', async () => {
   show();
   const first = await row('Data Engineer');
   expect(
@@ -45,7 +45,7 @@ test('finds a role in the library for a row', async () => {
   expect(asked).toContainEqual({ roleName: 'arch', clientId: 1, roleStatuses: [4], pagesize: 30, offset: 0 });
 });
 
-test('a persona that exists takes no role', async () => {
+test('an existing persona cannot get a role', async () => {
   show();
   const taken = await row('Clerk');
   expect(taken.getByText('Exists already')).toBeVisible();
@@ -53,7 +53,7 @@ test('a persona that exists takes no role', async () => {
   expect(screen.getByText('1 client role already exists and will be skipped.')).toBeVisible();
 });
 
-test('takes the clear first suggestions for all, says how many it left, and takes them back', async () => {
+test('applies clear first suggestions to all rows, shows how many are left, and reverts them', async () => {
   const { person, portal } = show();
   const first = await row('Data Engineer');
   await person.click(screen.getByRole('button', { name: 'Select first suggestion for all' }));
@@ -70,7 +70,7 @@ test('takes the clear first suggestions for all, says how many it left, and take
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
 });
 
-test('asks before unsaved selections are left behind', async () => {
+test('asks before leaving with unsaved selections', async () => {
   const { person, portal } = show([], { agree: false });
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   act(() => navigate('/personas'));
@@ -78,7 +78,7 @@ test('asks before unsaved selections are left behind', async () => {
   expect(portal.path()).toBe('/personas/role-matching?client=1');
 });
 
-test('a role that is chosen while others are saved is still to be saved', async () => {
+test('a role chosen during a save stays unsaved', async () => {
   const answered = later(saving);
   const { person, portal } = show([answered]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
@@ -92,7 +92,7 @@ test('a role that is chosen while others are saved is still to be saved', async 
   await waitFor(() => expect(saved(portal)[1]).toEqual({ rows: [{ rowId: 2, roleId: 13, replaces: null }] }));
 });
 
-test('a selection that somebody else saved meanwhile is asked about, and creates nothing', async () => {
+test('a conflicting selection is asked about, and creates nothing', async () => {
   const late = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
   const { person, portal } = show([late], { agree: true });
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
@@ -111,7 +111,7 @@ test('a selection that somebody else saved meanwhile is asked about, and creates
   expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
 });
 
-test('comes back to the page of the table that was left', async () => {
+test('restores the last page of the table', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     ...engineer,
     rowId: at + 1,

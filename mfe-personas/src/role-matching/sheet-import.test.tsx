@@ -7,12 +7,12 @@ import { listing, selecting, show } from './role-selection.fixtures';
 const sheet = { sheet: 'roles and skills' as const, fileName: 'roles.xlsx' };
 const pending = (given: object) => answer(pendingImport, { import: anImport({ ...sheet, ...given }) });
 
-test('a workbook that is being checked shows how far it is', async () => {
+test('shows the progress of checking a workbook', async () => {
   show([pending({ stage: 'parsing', entity: 'roles', totalItems: 40, completedItems: 25 })]);
   expect(await screen.findByText('Fetching 25/40 roles')).toBeVisible();
 });
 
-test('wrong cells are named and downloaded in the workbook, and the import is discarded', async () => {
+test('names wrong cells, marks them in a downloaded workbook, and discards the import', async () => {
   const errorMessage = '1 cell is wrong, so nothing was imported. Correct the workbook and upload it again.';
   const cell = { sheet: 'Roles', row: 7, column: 'Department', value: '', problem: 'Enter the department.' };
   const { person, portal } = show([
@@ -29,7 +29,7 @@ test('wrong cells are named and downloaded in the workbook, and the import is di
   expect(portal.requests.some(({ call }) => call === downloadImportWrongCells.path)).toBe(true);
 });
 
-test('says when the roles are there', async () => {
+test('notifies when the roles are imported', async () => {
   const { portal } = show([pending({ stage: 'matching', entity: 'roles' })]);
   await screen.findByRole('progressbar');
   portal.answer(selecting(sheet));

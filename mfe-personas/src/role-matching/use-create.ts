@@ -19,7 +19,7 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
     setCreating(false);
     setAsking(false);
   };
-  /** Asks only when rows would be skipped: else there is nothing left to decide. */
+  /** Asks only if rows would be skipped. */
   const attempt = (created: number, skipped: number) => {
     setAttempted(true);
     if (created > 0 && skipped === 0) return void create();

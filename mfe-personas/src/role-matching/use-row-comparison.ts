@@ -5,9 +5,9 @@ import { NO_VIEW } from '../compare-view/matrix-view';
 import { type Choices, selectedRole } from '../imports/selection-rules';
 import { useTicked } from '../ticked-rows/use-ticked';
 
-/** What the address says of a comparison that is closed. */
+/** Query state of a closed comparison. */
 const CLOSED = { ...NO_VIEW, skill: 0 };
-/** Milliseconds the notice about the number of rows is shown. */
+/** Display time of the notice about the number of rows, in milliseconds. */
 const NOTICE = 2500;
 
 /** Why a row cannot be compared. */
@@ -16,10 +16,10 @@ const disabledReason = (row: ImportRow, choices: Choices) => {
   return selectedRole(row, choices) ? undefined : 'Select a role first';
 };
 
-/** Compares the skills of ticked client roles. They follow from the saved roles, so choices are saved first. */
+/** Compares the skills of ticked client roles. They come from the saved roles, so choices are saved first. */
 export function useRowComparison(rows: readonly ImportRow[], choices: Choices, save: () => Promise<boolean>) {
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
-  // A deleted row, or one whose role was cleared, no longer counts.
+  // Excludes rows that were deleted or whose role was cleared.
   const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {

@@ -1,7 +1,7 @@
 import { exportRoleSelection, type PersonaImport } from '@skills-architect/contracts/personas';
 import { notify, useChange, useJobs } from '@skills-architect/portal-kit';
 
-/** The Excel export of Role Selection: saves the choices, then a job writes the file; its card has the download. */
+/** The Excel export of Role Selection: saves the choices and starts a job, whose card offers the download. */
 export function useSelectionExport(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   save: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 import { useQueryState } from '@skills-architect/portal-kit';
 import { changePage } from '@skills-architect/ui-kit/extra';
 
-/** Separator: no department name contains a line break. */
+/** Separator of department names, which contain no line breaks. */
 const BETWEEN = '\n';
 const SIZE = 10;
 

@@ -75,7 +75,7 @@ export function useSelection(
     [edit],
   );
 
-  /** Saves the choices; resolves to whether the next step may start; rejects when saving fails. */
+  /** Saves the choices and resolves to whether the next step may start; rejects if saving fails. */
   const save = async () => {
     if (!isDirty) return true;
     return saveDraft(async ({ record = [], base, value }) => {

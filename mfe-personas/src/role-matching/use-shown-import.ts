@@ -16,7 +16,7 @@ export function useShownImport(clientId: number): ShownImport {
   const { latest } = pending;
   const [watched, setWatched] = useState<string>();
   if (latest && latest.importTokenId !== watched) setWatched(latest.importTokenId);
-  // Nothing is pending any more: the final event may have been missed while the hub was away.
+  // Reads the last import when none is pending: its final event may have been missed while the hub was down.
   const ended = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
   return {
     shown: latest ?? ended.data,

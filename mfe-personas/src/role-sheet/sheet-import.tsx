@@ -20,7 +20,7 @@ const COLUMNS: Column<WrongCell>[] = [
   { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },
 ];
 
-/** A workbook of roles that is being checked, or that could not be imported. */
+/** A workbook of roles that is being checked or has failed to import. */
 export function SheetImport({ of }: { of: PersonaImport }) {
   const { discard, isDiscarding } = useImportActions(of);
   const isFailed = of.stage === 'failed';

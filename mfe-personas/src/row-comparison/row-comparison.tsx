@@ -12,7 +12,7 @@ import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
 import { ViewSwitches } from '../compare-view/view-switches';
 import { SkillPopup } from '../persona-skills/skill-popup';
 
-/** The skills that a row will have; nothing for the id 0. */
+/** The skills that a row will have; id 0 loads nothing. */
 const useRowSkills = (rowId: number) =>
   useCall(getRowMapping, rowId ? { params: { skillSubject: `row-${rowId}` } } : undefined);
 
@@ -22,7 +22,7 @@ interface RowComparisonProps {
   onClose: () => void;
 }
 
-/** Compares the skills of client roles that are no personas yet. */
+/** Compares the skills of client roles before their personas are created. */
 export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourth = 0], onClose }: RowComparisonProps) {
   const columns = [useRowSkills(first), useRowSkills(second), useRowSkills(third), useRowSkills(fourth)];
   const [{ skill: opened, ...view }, change] = useQueryState({ ...NO_VIEW, skill: 0 });

@@ -2,11 +2,11 @@ import type { FieldName } from './row-fields';
 
 interface AssignKey {
   field: FieldName;
-  /** Keeps what the field has. */
+  /** Adds to the field's text instead of replacing it. */
   add: boolean;
 }
 
-/** Keys that assign the selected passages; with Shift they are added to what a text field has. */
+/** Keys that assign the selected passages; with Shift they are added to a text field. */
 export const ASSIGN_KEYS: Record<string, AssignKey> = {
   n: { field: 'personaName', add: false },
   g: { field: 'groupName', add: false },
@@ -19,7 +19,7 @@ export const ASSIGN_KEYS: Record<string, AssignKey> = {
 
 const spell = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase());
 
-/** How the key for an assignment is written in a tooltip; undefined where there is none. */
+/** Text of an assignment's key in a tooltip; undefined if it has none. */
 export const keyName = (field: FieldName, add: boolean): string | undefined => {
   const found = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
   return found && spell(found[0]);

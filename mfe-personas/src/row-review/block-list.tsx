@@ -5,13 +5,13 @@ import type { PassageSelection } from './use-passage-selection';
 
 interface BlockListProps {
   selection: PassageSelection;
-  /** The block to bring into view: where the field in hand was read. */
+  /** The block to scroll to: the source of the current field. */
   reveal?: number | undefined;
   /** Id of a block's element. */
   children: (blockId: (block: number) => string) => ReactNode;
 }
 
-/** The document as a list from which passages are selected: arrow keys move, Shift extends, the pointer marks. */
+/** The document as a list of selectable passages: arrow keys move, Shift extends, the pointer selects text. */
 export function BlockList({ selection, reveal, children }: BlockListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

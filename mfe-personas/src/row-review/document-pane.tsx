@@ -6,14 +6,14 @@ const PdfPages = lazyPart(() => import('./pdf-pages'));
 interface DocumentPaneProps extends DocumentView {
   importTokenId: string;
   rowId: number;
-  /** The file can be shown as pages. */
+  /** Whether the file can be shown as pages. */
   hasPages: boolean;
 }
 
-/** The document of a row: its pages where the file has pages, and its text. */
+/** The document of a row as text and, if it has pages, as pages. */
 export function DocumentPane({ importTokenId, rowId, hasPages, ...view }: DocumentPaneProps) {
   if (!view.blocks.length && !hasPages)
-    return <EmptyState title="The text of this file is not kept">Upload the files again to see it.</EmptyState>;
+    return <EmptyState title="The text of this file is no longer stored">Upload the files again to see it.</EmptyState>;
   const text = <DocumentText {...view} />;
   if (!hasPages) return text;
   return (

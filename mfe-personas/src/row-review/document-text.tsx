@@ -10,7 +10,7 @@ export interface DocumentView {
   blocks: readonly DocumentBlock[];
   highlights: readonly Highlight[];
   selection: PassageSelection;
-  /** The field in hand: its passages stand out. */
+  /** The current field, whose passages are emphasised. */
   shown: FieldName | undefined;
 }
 

@@ -3,19 +3,19 @@ import type { TextMark } from '@skills-architect/ui-kit/extra';
 import { locate } from './passages';
 import { FIELD_LABELS, FIELDS, type FieldName } from './row-fields';
 
-/** A passage that says the value of a field. */
+/** A passage that contains the value of a field. */
 export interface Highlight extends Passage {
   field: FieldName;
 }
 
-/** Where the document says each field of a row. */
+/** The passages of the document for each field of a row. */
 export const findHighlights = (row: ImportRow, blocks: readonly DocumentBlock[]): Highlight[] =>
   FIELDS.flatMap((field) => {
     const value = field === 'groupName' ? row.groupName || (row.groupGuess ?? '') : row[field];
     return locate(value, row.origins?.[field], blocks).map((passage) => ({ ...passage, field }));
   });
 
-/** Marks of one block; those of the field in hand are strong. */
+/** Marks of one block; those of the current field are strong. */
 export const blockMarks = (highlights: readonly Highlight[], block: number, shown: FieldName | undefined): TextMark[] =>
   highlights
     .filter((one) => one.block === block)
@@ -27,6 +27,6 @@ export const blockMarks = (highlights: readonly Highlight[], block: number, show
       ...(field === shown && { tone: 'strong' as const }),
     }));
 
-/** The first block that says the field in hand. */
+/** The first block with a passage of the current field. */
 export const shownBlock = (highlights: readonly Highlight[], shown: FieldName | undefined): number | undefined =>
   highlights.find(({ field }) => field === shown)?.block;

@@ -1,6 +1,6 @@
 import type { Passage } from '@skills-architect/contracts/personas';
 
-/** Characters before a point of a block's text. */
+/** Number of characters before a point in a block's text. */
 const offsetIn = (block: Element, node: Node, offset: number): number => {
   const before = document.createRange();
   before.setStart(block, 0);
@@ -8,7 +8,7 @@ const offsetIn = (block: Element, node: Node, offset: number): number => {
   return before.toString().length;
 };
 
-/** The passages that the browser's text selection covers; empty when nothing of the blocks is marked. */
+/** The passages in the browser's text selection; empty when it contains no part of a block. */
 export const markedPassages = (list: Element): Passage[] => {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];

@@ -8,7 +8,7 @@ const blocks = [
 ];
 const stated = { kind: 'stated', passages: [{ block: 1, start: 15, end: 28 }] } as const;
 
-test('shows the origin while it says the value', () => {
+test('shows the origin while it matches the value', () => {
   expect(locate('Head of Fleet', { ...stated, passages: [...stated.passages] }, blocks)).toEqual(stated.passages);
   expect(passageTexts(blocks, stated.passages)).toEqual(['Head of Fleet']);
 });
@@ -24,7 +24,7 @@ test('looks for an edited value in the document', () => {
   expect(locate('Cooks', undefined, blocks)).toEqual([]);
 });
 
-test('an empty value has a place only when its guess has one', () => {
+test('an empty value only has a place if its guess has one', () => {
   const passages = [...stated.passages];
   expect(locate('', { kind: 'guessed', passages }, blocks)).toEqual(passages);
   expect(locate('', { kind: 'stated', passages }, blocks)).toEqual([]);

@@ -14,7 +14,7 @@ const fold = (text: string) => text.toLocaleLowerCase();
 export const passageTexts = (blocks: readonly Block[], passages: readonly Passage[]): string[] =>
   passages.map(({ block, start, end }) => blocks[block]?.text.slice(start, end).trim() ?? '').filter(Boolean);
 
-/** The first place in the document that says the text. */
+/** The first occurrence of the text in the document. */
 const find = (blocks: readonly Block[], text: string): Passage[] => {
   const wanted = fold(text);
   for (const [block, { text: within }] of blocks.entries()) {
@@ -25,8 +25,8 @@ const find = (blocks: readonly Block[], text: string): Passage[] => {
 };
 
 /**
- * Where the document says a field's value. The origin that the reader gave, as long as it still says something of the
- * value; after an edit, the places where the document says the same.
+ * Where the document contains a field's value: the origin from the parser while it still matches part of the value,
+ * otherwise occurrences of the value, otherwise the origin.
  */
 export const locate = (value: string, origin: FieldOrigin | undefined, blocks: readonly Block[]): Passage[] => {
   if (!value.trim()) return origin?.kind === 'guessed' ? origin.passages : [];
@@ -42,7 +42,7 @@ export const locate = (value: string, origin: FieldOrigin | undefined, blocks: r
 
 const LINES: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
 
-/** A field's value after assigning selected passages to it, in place of its text or added to it. */
+/** A field's value after selected passages replace its text or are added to it. */
 export const assign = (field: FieldName, before: string, texts: readonly string[], add: boolean): string => {
   const isLine = LINES.includes(field);
   const isList = field === 'rolesAndResponsibilities';

@@ -10,7 +10,7 @@ interface PdfPageProps extends DocumentView {
   blockId: (block: number) => string;
 }
 
-/** Pixels per point: sharp at the width of half a window. */
+/** Pixels per point; sharp at half the window's width. */
 const SCALE = 2;
 const A4 = { width: 595, height: 842 };
 
@@ -37,7 +37,7 @@ const usePage = (pdf: PDFDocumentProxy, page: number) => {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        // A page that is left while it is drawn is cancelled.
+        // Unmounting while drawing cancels the page.
         draw().catch(console.debug);
       },
       { rootMargin: '400px' },

@@ -6,25 +6,25 @@ import { FIELD_LABELS, type FieldName, type FieldValue } from './row-fields';
 interface RowFieldProps {
   field: FieldName;
   value: FieldValue;
-  /** There are selected passages to assign. */
+  /** Whether passages are selected that can be assigned. */
   hasSelection: boolean;
   onChange: (text: string) => void;
   onAssign: (add: boolean) => void;
   onFocus: () => void;
-  /** Beside the label row: a guess and what to do with it. */
+  /** Rendered beside the label: a guess and its actions. */
   children?: ReactNode;
 }
 
 const ROWS: Partial<Record<FieldName, number>> = { roleDescription: 4, rolesAndResponsibilities: 12 };
 const NO_SELECTION = 'Select a passage of the document first';
 
-/** Duties stand on lines of their own. */
+/** Duties are stored separated by `|` and shown one per line. */
 const toLines = (field: FieldName, text: string) =>
   field === 'rolesAndResponsibilities' ? text.split('|').join('\n') : text;
 const fromLines = (field: FieldName, text: string) =>
   field === 'rolesAndResponsibilities' ? text.split('\n').join('|') : text;
 
-/** One field of a row: edited in place, or taken from the document. */
+/** One field of a row: edited directly, or filled from the document. */
 export function RowField({ field, value, hasSelection, onChange, onAssign, onFocus, children }: RowFieldProps) {
   const rows = ROWS[field];
   const label = FIELD_LABELS[field];

@@ -12,7 +12,7 @@ interface RowFieldsPaneProps {
   onShow: (field: FieldName) => void;
 }
 
-/** The fields of a row, each with its guess and the passages of the document that can be put into it. */
+/** The fields of a row with their guesses; selected passages of the document can be assigned to them. */
 export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, onShow }: RowFieldsPaneProps) {
   return (
     <Stack gap="4">

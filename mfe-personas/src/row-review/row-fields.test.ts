@@ -17,7 +17,7 @@ test('saves the changed fields of each row with the values they replace', () => 
   expect(changedRows(saved, withField(saved, 1, 'groupName', 'Data'))).toEqual([]);
 });
 
-test('a guessed name that is confirmed as it is, is sent, and no guess any more', () => {
+test('confirming a guessed name sends it, and it is no guess any more', () => {
   const confirmed = withField(saved, 1, 'personaName', 'Planner');
   expect(changedRows(saved, confirmed)).toEqual([
     { rowId: 1, fields: { personaName: 'Planner' }, replaces: { personaName: 'Planner' } },
@@ -26,7 +26,7 @@ test('a guessed name that is confirmed as it is, is sent, and no guess any more'
   expect(withEdits(guessedName, saved).origins?.personaName?.kind).toBe('guessed');
 });
 
-test('takes guesses only where there is no group', () => {
+test('applies guesses only to rows without a group', () => {
   const taken = withGuesses(saved, [{ ...guessedName, groupGuess: 'Office' }, open, failed]);
   expect(fieldValue(taken, 1, 'groupName').text).toBe('Data');
   expect(fieldValue(taken, 2, 'groupName').text).toBe('Transport');

@@ -30,7 +30,7 @@ export type ReviewFields = ReadonlyMap<string, FieldValue>;
 
 const partKey = (rowId: number, field: FieldName) => `${rowId} ${field}`;
 
-/** A group is never guessed itself: its guess stands beside it. */
+/** A group's value is never a guess: the guess is in `groupGuess`. */
 const isGuess = (field: FieldName, origins: FieldOrigins = {}) =>
   field !== 'groupName' && origins[field]?.kind === 'guessed';
 
@@ -68,7 +68,7 @@ export const withEdits = (row: ImportRow, fields: ReviewFields): ImportRow => {
   return edited;
 };
 
-/** Takes the group guesses of these rows, as far as they have no group. */
+/** Applies the group guesses to those of these rows that have no group. */
 export const withGuesses = (fields: ReviewFields, rows: readonly Pick<ImportRow, 'rowId' | 'groupGuess'>[]) =>
   rows.reduce<ReviewFields>(
     (next, { rowId, groupGuess }) =>

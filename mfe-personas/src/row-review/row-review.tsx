@@ -20,15 +20,15 @@ export interface RowReviewProps {
   edit: (change: (fields: ReviewFields) => ReviewFields) => void;
   onOpen: (rowId: number) => void;
   onClose: () => void;
-  /** Beside the title: what to look at. */
+  /** Rendered beside the title: problems of the row. */
   beside?: ReactNode;
-  /** Saves the edits of all rows. */
+  /** Button that saves the edits of all rows. */
   save: ReactNode;
-  /** Above the row: what happened meanwhile. */
+  /** Notice above the row. */
   note?: ReactNode;
 }
 
-/** A row beside its document: what was read, and where it was read. */
+/** A row beside its document: the extracted values and their passages. */
 export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, ...around }: RowReviewProps) {
   const { beside, save, note } = around;
   const { rowId } = row;
@@ -73,7 +73,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       const to = ASSIGN_KEYS[key];
       if (to) assignTo(to.field, to.add);
     },
-    'Put the selected passages into a field; its buttons show the key',
+    'Assign the selected passages to a field; its buttons show the keys',
   );
   usePageShortcut(['u'], takeGuesses, 'Use what was guessed');
   usePageShortcut(
@@ -82,7 +82,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     'Select a passage',
   );
   usePageShortcut(['Escape'], onClose, 'Back to the list');
-  // The keys belong to the row that was opened, also for screen readers.
+  // Focused, so that the keyboard shortcuts also work with screen readers.
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.focus(), []);
 

@@ -5,7 +5,7 @@ import { passageTexts } from './passages';
 const range = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => Math.min(from, to) + step);
 
-/** What is selected in a document: whole blocks by click or arrow keys, or a passage marked with the pointer. */
+/** Selection in a document: whole blocks by click or arrow keys, or a passage by the pointer. */
 export function usePassageSelection(blocks: readonly DocumentBlock[]) {
   /** The block with the cursor, and the one where an extended selection began. */
   const [cursor, setCursor] = useState({ active: -1, anchor: -1 });
@@ -26,7 +26,7 @@ export function usePassageSelection(blocks: readonly DocumentBlock[]) {
     move: (by: number, extend: boolean) => {
       if (blocks.length) select(Math.max(0, Math.min(blocks.length - 1, cursor.active + by)), extend);
     },
-    /** A passage marked with the pointer. */
+    /** Selects passages by the pointer. */
     mark: (marked: readonly Passage[]) => {
       const at = marked.at(-1)?.block ?? -1;
       setCursor({ active: at, anchor: at });

@@ -6,7 +6,7 @@ import { UploadWorkbook } from '../upload-workbook/upload-workbook';
 interface ImportClientSkillsProps {
   clientId: number;
   skillSubject: string;
-  /** The new skills replace former ones. */
+  /** Whether the new skills replace existing ones. */
   replaces: boolean;
   onImported: () => void;
   onClose: () => void;
@@ -28,8 +28,8 @@ export function ImportClientSkills({ clientId, skillSubject, replaces, onImporte
       onClose={onClose}
     >
       <Text color="fg.muted">
-        Fill in the template: one skill of the client in each row. Three skills of the library are suggested for each.
-        {replaces && ' The imported skills replace the former ones and their selections.'}
+        Fill in the template with one client skill per row. Three skills of the library are suggested for each.
+        {replaces && ' The imported skills replace the existing ones and their selections.'}
       </Text>
       <Stack alignItems="start">
         <Button icon="download" onClick={() => download(clientSkillsTemplate, { query: { clientId } }).catch(notify)}>

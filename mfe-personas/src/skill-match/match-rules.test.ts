@@ -28,11 +28,11 @@ test.each<[string, Choices, object]>([
   ['a level without a skill', withLevel(saved, 1, 91), { proficiencyId: null }],
 ])('choosing %s', (_, choices, expected) => expect(choices.get(1)).toMatchObject(expected));
 
-test('a match without a stated level has none yet', () => {
+test('a match without a stated level has no level', () => {
   expect(withSkill(saved, snakes, { skill: spark }, 3).get(2)?.proficiencyId).toBeNull();
 });
 
-test('a save has what was changed, and what was deleted', () => {
+test('a save contains changed and deleted rows', () => {
   expect(toSave(saved, withoutRow(chosen, 3))).toEqual({
     rows: [{ rowId: 1, selectedSkillId: 9, isSearchedSkill: false, proficiencyId: 93 }],
     deleted: [3],

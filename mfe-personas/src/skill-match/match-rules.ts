@@ -3,7 +3,7 @@ import { SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
-/** What is selected for a client skill. */
+/** The selection for a client skill. */
 const MatchChoice = z.object({
   skill: SkillWithLevels.nullable(),
   isSearchedSkill: z.boolean(),
@@ -26,7 +26,7 @@ export const savedChoices = ({ rows, skills }: Pick<ClientSkills, 'rows' | 'skil
   );
 };
 
-/** The level with this number in the client's scheme, if the skill has that. */
+/** The level with this number in the client's scheme, if the skill has that scheme. */
 const levelNumbered = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   levelNumber: number | null,
@@ -36,7 +36,7 @@ const levelNumbered = (
   return ofScheme.find((one) => one.levelNumber === levelNumber)?.proficiencyId ?? null;
 };
 
-/** Selects a skill, at the level that the client states; the same suggestion again takes it back. */
+/** Selects a skill at the level that the client states; selecting the same suggestion again deselects it. */
 export const withSkill = (
   choices: Choices,
   { rowId, levelNumber }: Pick<ClientSkill, 'rowId' | 'levelNumber'>,
@@ -76,7 +76,7 @@ export const PARTS: DraftParts<Choices, MatchChoice> = {
   parse: (stored) => MatchChoice.safeParse(stored).data,
 };
 
-/** Body of a save: the rows that differ, and those that were deleted. */
+/** Body of a save: the changed and the deleted rows. */
 export const toSave = (saved: Choices, choices: Choices) => ({
   rows: [...choices]
     .filter(([rowId, choice]) => !isSame(saved.get(rowId), choice))

@@ -21,7 +21,7 @@ export function SkillPicker({ label, clientId, value, disabledReason, onChange }
     key: filter,
     rows: (answer) => answer.skills,
     total: (answer) => answer.total,
-    // Nothing is read until something is typed: a table has one search in each row.
+    // Reads only after input, because a table has a picker in each row.
     input: text ? (offset) => ({ body: { ...filter, pagesize: PAGE, offset } }) : undefined,
   });
   return (

@@ -39,12 +39,12 @@ interface ClientSkillsOf {
   /** The id of a persona, or the row of an import. */
   skillSubject: string;
   isOpen: boolean;
-  /** The skills that the list has. */
+  /** The skills in the persona's list. */
   rows: readonly PersonaSkill[];
   onAdd: (added: ChosenSkill[]) => void;
 }
 
-/** The skills that a client has imported for a persona, their suggestions, and a draft of what is selected. */
+/** The skills that a client has imported for a persona, their suggestions, and a draft of the selections. */
 export function useClientSkills({ clientId, skillSubject, isOpen, rows: present, onAdd }: ClientSkillsOf) {
   const input = { params: { skillSubject } };
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
@@ -68,15 +68,15 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   });
   const { record, value: choices, edit } = draft;
 
-  /** Saves the selections; resolves to false when saving failed. */
-  const keep = () =>
+  /** Saves the selections; resolves to false if saving fails. */
+  const saveChoices = () =>
     draft.save(
       async ({ record: sent, base, value }) =>
         sent && saving.run({ ...input, body: { rev: sent.rev, ...toSave(base, value) } }),
     );
   const save = async () => {
     const text = isComplete(choices) ? 'Skill Mapping was successful' : 'Client Skills are updated partially';
-    if (await keep()) notify(text, { variant: 'success' });
+    if (await saveChoices()) notify(text, { variant: 'success' });
   };
   /** Adds the selected skills to the list and saves the selections. */
   const add = async () => {
@@ -87,7 +87,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     const { add: added, message } = chosenToAdd(chosen, ({ chosenLevel }) => chosenLevel, present);
     if (added.length) {
       onAdd([...new Map(added.map((one) => [one.skill.skillId, one])).values()]);
-      if (draft.isDirty) await keep();
+      if (draft.isDirty) await saveChoices();
     }
     if (message) notify(message, { variant: 'info' });
   };
@@ -124,7 +124,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     save: () => save().catch(notify),
     add: () => add().catch(notify),
     discard: () => discard().catch(notify),
-    /** Forgets what was selected in former client skills. */
+    /** Discards selections for replaced client skills. */
     clear: draft.clear,
   };
 }

@@ -6,7 +6,6 @@ import { ChoiceButton } from '../choice-button/choice-button';
 interface SuggestionChoiceProps {
   suggestion: Pick<RoleRecommendation, 'roleName' | 'parts' | 'confidence'> | undefined;
   selected: boolean;
-  /** It is shown, but cannot be chosen. */
   disabled: boolean;
   onChoose: () => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Ids of the rows of a table that are ticked, kept while the table shows other rows. */
+/** Ids of the ticked rows of a table; kept while the table shows other rows. */
 export function useTicked<Row>(idOf: (row: Row) => number) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   return {

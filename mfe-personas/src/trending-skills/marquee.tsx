@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 
 interface MarqueeProps {
   label: string;
-  /** Moved past; each needs a key. */
+  /** The moving items; each needs a key. */
   children: ReactNode;
 }
 
 const row = { display: 'flex', gap: '6', pe: '6', listStyleType: 'none', whiteSpace: 'nowrap' } as const;
 
-/** A list that moves past. It stands still under the pointer, when paused, and for who wants less motion. */
+/** A scrolling list. It stops on hover, when paused, and for users who prefer reduced motion. */
 export function Marquee({ label, children }: MarqueeProps) {
   const [isPaused, setPaused] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { getSkillTree, LibraryStatus, type SkillTreeNode, searchSkills } from '@
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Stack, Text } from '@skills-architect/ui-kit';
 
-/** Children shown of each skill; the others are counted. */
+/** Maximum children shown of each skill; the others are counted. */
 const MOST_CHILDREN = 8;
 
 const line = { borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', listStyleType: 'none' } as const;
@@ -25,7 +25,7 @@ function Children({ of, nodes }: { of: SkillTreeNode; nodes: ReadonlyMap<number,
   );
 }
 
-/** The skill with this name and what is directly below it in the skill tree. */
+/** The skill with this name and its direct children in the skill tree. */
 export function SkillTreeChart({ name, clientId }: { name: string; clientId: number }) {
   const body = { searchString: name, pagesize: 1, skillStatus: [LibraryStatus.Published], clientId };
   const found = useCall(searchSkills, { body }).data?.skills[0];

@@ -32,7 +32,7 @@ const show = () =>
     ],
   });
 
-test('says which skills most roles have; the list can be stopped', async () => {
+test('shows the skills of most roles; the list can be paused', async () => {
   const { person } = show();
   const list = await screen.findByRole('list', { name: 'Trending skills' });
   expect(within(list).getByRole('listitem')).toHaveTextContent('Python 212 roles');
@@ -40,7 +40,7 @@ test('says which skills most roles have; the list can be stopped', async () => {
   expect(screen.getByRole('button', { name: 'Move', pressed: true })).toBeVisible();
 });
 
-test('shows what is below three skills, and says which of them the library lacks', async () => {
+test('shows the trees of three skills, and which of them the library lacks', async () => {
   show();
   expect((await screen.findAllByText('Design patterns'))[0]).toBeVisible();
   expect(screen.getAllByText('(1 below)')[0]).toBeVisible();

@@ -8,7 +8,7 @@ import { SkillTreeChart } from './skill-tree-chart';
 const SHOWN = 8;
 const CHARTED = ['Software Design', 'Cloud Computing', 'API Design'];
 
-/** The skills that most industry roles of the library have, and the tree below three skills. */
+/** The skills used by most industry roles of the library, and the trees of three skills. */
 export function TrendingSkills({ clientId }: { clientId: number }) {
   const skills = useCall(mostUsedSkills, { query: { limit: SHOWN } }).data?.skills ?? [];
   return (

@@ -7,20 +7,20 @@ import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
 
 interface UploadWorkbookProps {
   title: string;
-  /** Name of the file in the form. */
+  /** Label of the file field. */
   label: string;
-  /** Text of the button that uploads. */
+  /** Text of the upload button. */
   action: string;
-  /** The call that takes the file. */
+  /** State of the upload call. */
   upload: { isRunning: boolean; error: CallFailure | undefined; reset: () => void };
-  /** Uploads the files; the dialog stays open and shows the error when it fails. */
+  /** Uploads the files; on failure the dialog stays open and shows the error. */
   onUpload: (files: File[]) => Promise<void>;
   onClose: () => void;
-  /** Above the file. */
+  /** Rendered above the file field. */
   children: ReactNode;
 }
 
-/** Uploads a workbook. Errors name their cells; if there are any, nothing is taken from it. */
+/** Uploads a workbook. Errors name their cells; with any error nothing is imported. */
 export function UploadWorkbook({ title, label, action, upload, onUpload, onClose, children }: UploadWorkbookProps) {
   const [files, setFiles] = useState<File[]>([]);
   const choose = (chosen: File[]) => {

@@ -11,12 +11,12 @@ test.each([
   [
     'one wrong cell',
     wrong({ path: 'A7', message: 'Use at most 500 characters.' }),
-    '1 cell has to be corrected. Nothing was taken from the workbook.',
+    '1 cell has to be corrected. Nothing was imported from the workbook.',
   ],
   [
     'two wrong cells',
     wrong({ path: 'A7', message: 'Too long.' }, { path: 'B2', message: 'Required.' }),
-    '2 cells have to be corrected. Nothing was taken from the workbook.',
+    '2 cells have to be corrected. Nothing was imported from the workbook.',
   ],
   [
     'another sentence about its cells',

@@ -2,14 +2,14 @@ import type { CallFailure } from '@skills-architect/portal-kit';
 import { Box, Text } from '@skills-architect/ui-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 
-/** The error of an upload as one sentence: the number of wrong cells where the list below names each of them. */
+/** The error of an upload as one sentence; it only counts wrong cells, which the list below names. */
 export const uploadErrorText = (error: Pick<CallFailure, 'message' | 'issues'> | undefined): string | undefined => {
   const [first, ...others] = error?.issues ?? [];
   if (!first || error?.message !== `${first.path}: ${first.message}`) return error?.message;
-  return `${countText(others.length + 1, 'cell has', 'cells have')} to be corrected. Nothing was taken from the workbook.`;
+  return `${countText(others.length + 1, 'cell has', 'cells have')} to be corrected. Nothing was imported from the workbook.`;
 };
 
-/** The cells of an uploaded workbook that have to be corrected. */
+/** The cells of an uploaded workbook that must be corrected. */
 export function WrongCells({ error }: { error: CallFailure | undefined }) {
   const issues = error?.issues ?? [];
   if (!issues.length) return null;

@@ -22,22 +22,22 @@ import { type AskSkills, SuggestedSkills } from './suggested-skills';
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 const MAPPED = 'Skill is already mapped to the Industry role';
 
-/** Highest number of excluded skills in a search. */
+/** Maximum number of excluded skills in a search. */
 const MOST_EXCLUDED = 5000;
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
 interface AddSkillsPageProps {
   kind: RoleKind;
-  /** As in 'Add Skills To Industry Role'. */
+  /** Kind of role in the title, as in 'Add Skills To Industry Role'. */
   target: string;
   /** The skills that the role has. */
   mapped: readonly RoleSkill[];
-  /** Source that the search starts with. */
+  /** Source that is preselected in the search. */
   sourceId: number | undefined;
   /** Asks for suggested skills. */
   onSuggest: AskSkills;
-  /** Where the user came from. */
+  /** Path to return to. */
   back: string;
   isSaving: boolean;
   onAdd: (skills: AddedRoleSkill[]) => Promise<unknown>;

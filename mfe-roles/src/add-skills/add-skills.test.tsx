@@ -74,7 +74,7 @@ const open = (path = '/role/7/industry/skills', answers: FakeAnswer[] = [found])
   };
 };
 
-test('finds skills of the kind and source of the role, without those that it has', async () => {
+test('finds skills for the kind and source of the role, without its own', async () => {
   const { press, searched } = open();
   await press('Search');
   await screen.findByRole('row', { name: /SQL/ });
@@ -114,7 +114,7 @@ test('adds skills with a level of every scheme and goes back', async () => {
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
 });
 
-test('says that nothing is selected', async () => {
+test('reports an empty selection', async () => {
   const { press, texts, added } = open();
   await press('Search');
   await press('Select Skills');
@@ -126,7 +126,7 @@ test('says that nothing is selected', async () => {
 test.each([
   ['Routing', 'Skill is already mapped to the Industry role'],
   ['Zebra', 'No matching skills found. Kindly modify the search term!'],
-])('a search for %s without a result says: %s', async (text, message) => {
+])('a search for %s without results shows: %s', async (text, message) => {
   const { person, press } = open(undefined, [answer(searchSkills, { skills: [], total: 0 })]);
   await person.type(await screen.findByLabelText('Skill Name'), text);
   await press('Search');

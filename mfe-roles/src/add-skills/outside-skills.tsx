@@ -11,7 +11,7 @@ interface OutsideSkillsProps {
   source: SuggestionOrigin['source'];
 }
 
-/** Suggested skills that the library does not have: they have to be created there before a role can have them. */
+/** Suggested skills that are missing from the library; they must be created before a role can have them. */
 export function OutsideSkills({ skills, source }: OutsideSkillsProps) {
   const columns = useMemo<Column<NonExistingSkill>[]>(
     () => [

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { OutsideSkills } from './outside-skills';
 import { SkillLevels } from './skill-levels';
 
-/** Asks for suggested skills; with `library` no model is asked. */
+/** Requests suggested skills; `library` uses no language model. */
 export type AskSkills = (of: 'any' | 'library', options: RequestOptions) => Promise<RoleSkillSuggestions>;
 
 interface SuggestedSkillsProps {
@@ -14,7 +14,7 @@ interface SuggestedSkillsProps {
   chosen: ChosenSkills;
 }
 
-/** Skills suggested for a role, with the level suggested for each: those of the library, then those it does not have. */
+/** Skills suggested for a role with their levels: first those of the library, then those missing from it. */
 export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
   const suggestions = useSuggestions({
     missing: () => [],

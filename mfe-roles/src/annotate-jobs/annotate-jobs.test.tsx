@@ -34,7 +34,7 @@ test.each([
   expect(percent(part, whole)).toBe(expected);
 });
 
-test('shows counters with bars and the postings, ten at a time, and opens one within its filters', async () => {
+test('shows counters and ten postings per page, and opens one with the list’s filters', async () => {
   const { person, portal } = open();
   const row = await screen.findByRole('row', { name: /HGV Driver, nights.*Truck Driver Truck Driver/ });
   expect(
@@ -58,7 +58,7 @@ test('shows counters with bars and the postings, ten at a time, and opens one wi
   expect(portal.path()).toBe('/job/14/40/2?sector=2');
 });
 
-test('the next posting to annotate is taken from the list with its filters', async () => {
+test('opens the next posting to annotate from the filtered list', async () => {
   const taken = answer(takeNextJobPosting, ({ body }) => ({
     next: body.source === 'Agency' ? { id: 9, rowNumber: 4, total: 6, inUseBy: '' } : null,
   }));
@@ -67,7 +67,7 @@ test('the next posting to annotate is taken from the list with its filters', asy
   await waitFor(() => expect(portal.path()).toBe('/job/9/6/4?source=Agency'));
 });
 
-test('says when there are no postings, and offers Retry when they cannot be read', async () => {
+test('shows the empty state, and Retry when loading fails', async () => {
   const { unmount } = open('', [answer(listJobPostings, { jobs: [], total: 0 })]);
   expect(await screen.findByText('There are no job postings yet.')).toBeVisible();
   unmount();

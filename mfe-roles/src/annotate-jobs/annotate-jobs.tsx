@@ -22,7 +22,7 @@ function NoPostings() {
   );
 }
 
-/** Annotate Jobs: the postings, how many of them are annotated, and a start of the work through them. */
+/** Annotate Jobs: the postings, how many are annotated, and a button that opens the next one to annotate. */
 export default function AnnotateJobs() {
   const { search } = useLocation();
   const { filter, list, page, change } = usePostingList();

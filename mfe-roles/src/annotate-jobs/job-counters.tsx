@@ -23,7 +23,7 @@ export function JobCounters({ filter: { sector, source } }: { filter: PostingFil
 
 interface CounterProps {
   label: string;
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   count: number | undefined;
   of: number | undefined;
   tone?: 'done';

@@ -22,7 +22,7 @@ export function DeletedRoles({ onClose }: { onClose: () => void }) {
   const read = useCall(listDeletedRoles, { query: page.query }, page.options);
   const restore = useRestoreRole();
   const merges = useMergeRole();
-  /** A merged role comes back with its links. */
+  /** Restores a role; for a merged one it undoes the merge, which restores its links. */
   const bringBack = ({ roleId, merge }: DeletedRole) => void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
   return (
     <DeletedRecords

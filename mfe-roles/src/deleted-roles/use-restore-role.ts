@@ -1,7 +1,7 @@
 import { restoreRole } from '@skills-architect/contracts/roles';
 import { restoreRecord, useChange } from '@skills-architect/portal-kit';
 
-/** Restores a deleted role and says so. */
+/** Restores a deleted role and notifies the user. */
 export function useRestoreRole() {
   const restore = useChange(restoreRole);
   return {

@@ -14,7 +14,7 @@ interface AnnotationPanelProps {
   rolePicker: RefObject<HTMLDivElement | null>;
 }
 
-/** The role that the posting was annotated with, if it has one. */
+/** The annotated role of the posting; null without an annotation. */
 const annotatedRole = ({ industry_role_id, industry_role_name }: JobPostingDetail): JobRoleOption | null =>
   industry_role_id && industry_role_name ? { roleId: industry_role_id, roleName: industry_role_name } : null;
 
@@ -23,7 +23,7 @@ export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanel
   const [role, choose] = useState(() => annotatedRole(job));
   const [annotatedId, setAnnotated] = useState(job.industry_role_id);
   if (annotatedId !== job.industry_role_id) {
-    // Annotated or undone, here or by somebody else.
+    // The annotation was changed or undone, here or by somebody else.
     setAnnotated(job.industry_role_id);
     choose(annotatedRole(job));
   }
@@ -73,7 +73,7 @@ interface SuggestionsProps {
   onChoose: (role: JobRoleOption) => void;
 }
 
-/** The suggested roles with the keys that accept them. */
+/** The suggested roles with their keyboard shortcuts. */
 function Suggestions({ job: { suggestions }, chosenId, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return <Text color="fg.muted">No role is suggested for this posting.</Text>;
   return (

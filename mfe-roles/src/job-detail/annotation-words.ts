@@ -4,5 +4,5 @@ export const ROLE_NEEDS_BOTH = 'Before annotate role, Get industry role and lead
 export const JOB_ANNOTATED = 'Successfully job annotated';
 export const ROLE_ANNOTATED = 'Successfully role annotated';
 export const ROLE_PROPOSED = 'Leadership role proposed; a Super User, Skilling Architect or SME decides on it';
-/** Milliseconds of the success messages. */
+/** Display time of success messages in milliseconds. */
 export const SHORTLY = 1500;

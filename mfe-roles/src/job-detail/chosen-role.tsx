@@ -13,7 +13,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
       {(data) => (
         <Stack gap="4">
           <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />
-          {/* Its heading is a level below the role's name, so it waits for it. */}
+          {/* Below the role's name, because its heading is one level lower. */}
           <RoleSkillChips title="Industry Skills" titleAs="h4" skills={{ ...skills, data: chips }} />
         </Stack>
       )}

@@ -48,8 +48,8 @@ const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
   return { ...shown, sent, texts };
 };
 const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
-/** Lets the posting that is shown have been there for a second. */
-const seen = async () => {
+/** Waits for the posting, then moves the clock by a second. */
+const seenForASecond = async () => {
   await ready();
   await new Promise(requestAnimationFrame);
   const now = Date.now() + 1000;
@@ -57,7 +57,7 @@ const seen = async () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the posting; a chip chooses a role, whose duties and skills appear, and Annotate Job keeps it', async () => {
+test('shows the posting; a chip chooses a role and shows its duties and skills; Annotate Job saves it', async () => {
   const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   const annotate = await ready();
   expect(screen.getByText('2 / 3')).toBeVisible();
@@ -75,13 +75,13 @@ test('shows the posting; a chip chooses a role, whose duties and skills appear, 
   expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
 });
 
-test('works by keyboard: a suggestion, search, skip, undo and the arrows keep the filters', async () => {
+test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {
   const { person, sent, portal, texts } = open([
     jobs(),
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
     answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
   ]);
-  await seen();
+  await seenForASecond();
   await person.keyboard('3');
   await person.keyboard('2');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
@@ -100,23 +100,23 @@ test('works by keyboard: a suggestion, search, skip, undo and the arrows keep th
   expect(sent(annotateJob.path)).toHaveLength(1);
 });
 
-test('a decision counts once, and not for a posting that was not seen yet', async () => {
+test('ignores repeated keys and keys pressed before the posting was visible', async () => {
   const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   await ready();
   await person.keyboard('1');
   expect(sent(annotateJob.path)).toEqual([]);
-  await seen();
+  await seenForASecond();
   await person.keyboard('12');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
   await ready();
   await person.keyboard('1');
   expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12']);
-  await seen();
+  await seenForASecond();
   await person.keyboard('1');
   await waitFor(() => expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
 });
 
-test('shows both roles when somebody else was faster, and annotates on request', async () => {
+test('shows both roles after a concurrent annotation, and annotates on request', async () => {
   const theirs = aJobDetail({ rev: 4, industry_role_id: 7, industry_role_name: 'Truck Driver' });
   const { person, sent } = open([
     jobs(),

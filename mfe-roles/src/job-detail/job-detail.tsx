@@ -8,7 +8,7 @@ import { OpenJob } from './open-job';
 import { Stepper } from './stepper';
 import { useOpenPosting } from './use-open-posting';
 
-/** A job posting and its annotation, with the list's filters for the step to the next one. */
+/** A job posting and its annotation; the list's filters determine the next posting. */
 export default function JobDetail() {
   const { search } = useLocation();
   const { jobId, totalJobCount, rowNumber } = useParams();
@@ -21,7 +21,7 @@ export default function JobDetail() {
   const shown = { total: place?.total ?? Number(totalJobCount), rowNumber: place?.rowNumber ?? Number(rowNumber) };
   const path = place && jobPath(id, place.total, place.rowNumber, search);
   useEffect(() => {
-    // The row in the address is where the posting was when the link was made.
+    // The row number in the URL may be outdated: the list has changed since the link was made.
     if (path && path !== `${window.location.pathname}${search}`) navigate(path, { replace: true });
   }, [path, search]);
   return (

@@ -7,7 +7,7 @@ const ID_CHARACTERS = 10;
 const DESCRIPTION_LINES = 8;
 const SENTENCE_LINES = 12;
 
-/** What is known of a posting in short. */
+/** Summary of a posting. */
 export function JobSummary({ job }: { job: JobPostingDetail }) {
   const id = String(job.id);
   const leadership: [string, ReactNode][] = job.leadership_role_name
@@ -44,7 +44,7 @@ export function JobSummary({ job }: { job: JobPostingDetail }) {
   );
 }
 
-/** The posting's own words. */
+/** Full texts of a posting. */
 export function JobTexts({ job }: { job: JobPostingDetail }) {
   const sentences = job.role_sents_extracted.join('\n');
   return (

@@ -17,7 +17,7 @@ interface OpenJobProps {
   search: string;
 }
 
-/** A loaded posting: what is known of it, and its annotation with mouse or keyboard. */
+/** A loaded posting and its annotation by mouse or keyboard. */
 export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const annotation = useAnnotation(job);
   const undo = useUndo();
@@ -52,7 +52,7 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
       {job.inUseBy && (
         <HStack gap="2" role="status" wrap="wrap">
           <StatusBadge tone="warning">In use by {job.inUseBy}</StatusBadge>
-          <Text color="fg.muted">Somebody else has this posting open. The key s takes you to one that is free.</Text>
+          <Text color="fg.muted">Somebody else has this posting open. Press s to go to the next free one.</Text>
         </HStack>
       )}
       <JobSummary job={job} />
@@ -61,7 +61,7 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
         <AnnotationPanel job={job} annotation={annotation} rolePicker={rolePicker} />
       </Grid>
       <Text color="fg.muted" fontSize="sm">
-        Keys: 1 to 3 annotate with a suggested role, / searches a role, s skips, u undoes, arrows move.
+        Keys: 1 to 3 annotate with a suggested role, / searches for a role, s skips, u undoes, arrow keys move.
       </Text>
     </>
   );

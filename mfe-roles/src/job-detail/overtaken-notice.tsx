@@ -1,7 +1,7 @@
 import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
 import type { useAnnotation } from './use-annotation';
 
-/** Both roles when somebody else has annotated the posting meanwhile. */
+/** Shows both roles when somebody else has annotated the posting meanwhile. */
 export function OvertakenNotice({ annotation }: { annotation: ReturnType<typeof useAnnotation> }) {
   const { overtaken, annotate, dismiss } = annotation;
   if (!overtaken) return null;
@@ -16,7 +16,7 @@ export function OvertakenNotice({ annotation }: { annotation: ReturnType<typeof 
           Annotate with my choice
         </Button>
         <Button size="sm" onClick={dismiss}>
-          Keep what is there
+          Keep the current annotation
         </Button>
       </HStack>
     </Stack>

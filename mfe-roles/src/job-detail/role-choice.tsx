@@ -13,7 +13,7 @@ import { type RefObject, useState } from 'react';
 interface RoleChoiceProps {
   value: JobRoleOption | null;
   onChange: (role: JobRoleOption | null) => void;
-  /** Around the role picker, to focus it. */
+  /** Container of the role picker, used to focus it. */
   rolePicker: RefObject<HTMLDivElement | null>;
 }
 

@@ -19,7 +19,7 @@ import {
 
 const tell = (text: string) => notify(text, { variant: 'success', duration: SHORTLY });
 
-/** A choice that somebody else's annotation has overtaken. */
+/** A choice that conflicts with somebody else's later annotation. */
 export interface Overtaken {
   theirs: JobPostingDetail;
   role: JobRoleOption;

@@ -1,7 +1,7 @@
 import { usePageShortcut } from '@skills-architect/portal-kit';
 
 interface JobActions {
-  /** Annotates with the suggestion at this position, from 1, and goes on. */
+  /** Annotates with the suggestion at this position, from 1, and opens the next posting. */
   accept: (position: number) => void;
   search: () => void;
   skip: () => void;

@@ -4,7 +4,7 @@ import { Box, Button, Flex } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { LeadershipPicker } from './leadership-picker';
 
-/** Picker with a Go button that opens a leadership role, for users who may. */
+/** Picker with a Go button that opens a leadership role, for users with access to it. */
 export function GoToLeadershipRole() {
   const { user } = useSession();
   const [leadershipRoleId, choose] = useState(0);

@@ -33,7 +33,7 @@ const open = () =>
     ],
   });
 
-test('shows the skills of a leadership role by source, and those of another one', async () => {
+test('shows the skills of a leadership role by source, and switches to another role', async () => {
   const { person, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Team Lead' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

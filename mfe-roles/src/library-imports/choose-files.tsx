@@ -24,7 +24,7 @@ export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => vo
       <Stack gap="4">
         <Text>
           Choose the files of one taxonomy: both zips of ESCO's download as CSV in English, or O*NET's database as text
-          or Excel files, zipped or not. You see what changes before anything is written.
+          or Excel files, zipped or not. You see the changes before anything is saved.
         </Text>
         <FileDrop
           label="Files of the taxonomy"

@@ -4,7 +4,7 @@ import { useCall, useChange } from '@skills-architect/portal-kit';
 import { Button, FilterBar, Panel, SelectField, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 
-/** Exports a source as files in the shape of ESCO's download; the job's entry in the tray has the file. */
+/** Exports a source as files in the format of ESCO's download; the finished job's card offers the file. */
 export function ExportLibrary() {
   const [sourceId, setSourceId] = useState(0);
   const { data } = useCall(listSources, {});
@@ -13,8 +13,8 @@ export function ExportLibrary() {
     <Panel>
       <Stack gap="4">
         <Text>
-          Export the published skills, roles and role skills of a source as CSV files in the shape of ESCO's download.
-          They can be imported again here, or into another portal.
+          Export the published skills, roles and role skills of a source as CSV files in the format of ESCO's download.
+          They can be imported here again, or into another portal.
         </Text>
         <FilterBar
           label="Export of a source"

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { readShown, STAGES, STATES, shownTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
 
-/** One import: its files and numbers, and what can be done with it. */
+/** One import: its files, numbers and actions. */
 export function ImportDetail({ importId }: { importId: number }) {
   const read = useCall(getLibraryImport, { params: { importId } });
   return (
@@ -63,7 +63,7 @@ function KnownImport({ one }: { one: LibraryImport }) {
   );
 }
 
-/** Which files were understood, and what is missing. */
+/** Which files were recognised, and which are missing. */
 const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
   const read = tables.filter(({ file, missingColumns }) => file && !missingColumns.length);
   const lacking = tables.filter(({ file, missingColumns }) => file && missingColumns.length);
@@ -84,7 +84,7 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
   ];
 };
 
-/** The numbers of an import; each opens the names behind it. */
+/** The numbers of an import; each opens the list of its records. */
 function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string) => void }) {
   const isPreview = one.stage === 'ready';
   const opener = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
@@ -112,7 +112,7 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string
     ),
   }));
   const kept = one.kept > 0 && {
-    name: 'Stayed, changed or used since',
+    name: 'Kept, because changed or used since',
     value: (
       <Button variant="quiet" size="sm" onClick={() => onShow('kept')} aria-label={shownTitle(one, { state: 'kept' })}>
         {countText(one.kept, 'record')}
@@ -156,7 +156,7 @@ function UndoImport({ one, until }: { one: LibraryImport; until: string }) {
   const ask = async () => {
     const isSure = await askConfirm({
       title: `Undo the import of ${one.taxonomy}?`,
-      text: 'What it created goes, what it changed gets back its former state. Records that were changed or used since stay.',
+      text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
       yes: 'Undo Import',
       no: 'Cancel',
       loss: true,

@@ -4,14 +4,14 @@ import { countText, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
-/** How a stage is called, and how it is shown. */
+/** Text and colour of a stage. */
 export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
   ...IMPORT_STAGES,
   reading: { word: 'Being read', tone: 'accent' },
   ready: { word: 'Ready to import', tone: 'accent' },
 };
 
-/** What an import does to records, before and after it ran. */
+/** Effects of an import on records, as texts for before and after it ran. */
 export const STATES: { state: keyof ImportCounts; before: string; after: string }[] = [
   { state: 'new', before: 'New', after: 'Created' },
   { state: 'changed', before: 'To be updated', after: 'Updated' },
@@ -20,13 +20,13 @@ export const STATES: { state: keyof ImportCounts; before: string; after: string 
   { state: 'same', before: 'Unchanged', after: 'Unchanged' },
 ];
 
-/** Which records of an import are listed: `kept` are those that stayed in an undo. */
+/** Which records of an import are listed; `kept` are those that an undo did not remove. */
 export interface ShownRecords {
   state: keyof ImportCounts | 'kept';
   kind?: 'skill' | 'role';
 }
 
-/** The records that the address names, as `skill-new` or `kept`. */
+/** Parses the query value, e.g. `skill-new` or `kept`. */
 export const readShown = (text: string): ShownRecords | undefined => {
   if (text === 'kept') return { state: 'kept' };
   const [kind, word] = text.split('-');
@@ -39,7 +39,7 @@ const numberOf = (one: LibraryImport, { kind, state }: ShownRecords) => {
   return (kind === 'skill' ? one.skills : one.roles)[state];
 };
 
-/** What the records of an import are called, with their number. */
+/** Title of the listed records, with their number. */
 export const shownTitle = (one: LibraryImport, shown: ShownRecords): string => {
   const count = countText(numberOf(one, shown), shown.kind ?? 'record');
   const row = STATES.find(({ state }) => state === shown.state);

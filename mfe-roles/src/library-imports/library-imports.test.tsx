@@ -49,7 +49,7 @@ const LINKED = [
   answer(listImportedRecords, { records: [{ kind: 'role', name: 'Lamplighter' }], total: 1 }),
 ];
 
-test('files are previewed, what changes is listed by name, and the import is started and undone', async () => {
+test('previews the files, lists the changes by name, and starts and undoes the import', async () => {
   const { person, portal } = renderScreen(<LibraryImports />, {
     manifest,
     path: '/role/imports',
@@ -97,7 +97,7 @@ test('files are previewed, what changes is listed by name, and the import is sta
   );
 });
 
-test('the page of the records goes with their pop-up', async () => {
+test('closing the pop-up of records resets its page', async () => {
   const { person, portal } = renderScreen(<LibraryImports />, {
     manifest,
     path: '/role/imports?import=7&records=role-gone&recordsPage=2',
@@ -109,7 +109,7 @@ test('the page of the records goes with their pop-up', async () => {
   await waitFor(() => expect(portal.path()).toBe('/role/imports?import=7'));
 });
 
-test('a link opens an import with its records, and an impossible page is the first one', async () => {
+test('a link opens an import with its records, and an invalid page falls back to the first one', async () => {
   const { portal } = renderScreen(<LibraryImports />, {
     manifest,
     path: '/role/imports?import=7&records=role-gone&recordsPage=-2&importsPage=0',

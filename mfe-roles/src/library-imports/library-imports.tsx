@@ -41,7 +41,7 @@ export default function LibraryImports() {
   return (
     <Page
       title="Library Imports"
-      help="Bring a taxonomy into the library, take it back within 30 days, or give a source out as files."
+      help="Import a taxonomy into the library, undo the import within 30 days, or export a source as files."
       action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
       <ChooseFiles onPreview={(importId) => change({ import: importId })} />

@@ -31,7 +31,7 @@ const named = (title: string): Column<AccuracyRow>[] => [
   ...counts,
 ];
 
-/** The columns of the table by what it is split. */
+/** Columns of the table for each way to group it. */
 export const ACCURACY_COLUMNS: Record<AccuracyBy, Column<AccuracyRow>[]> = {
   month: named('Month'),
   source: named('Source'),

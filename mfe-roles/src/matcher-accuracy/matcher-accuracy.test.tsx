@@ -40,7 +40,7 @@ const none: Accuracy = {
 const open = (answers: FakeAnswer[]) =>
   renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser({ userType: 2 }), manifest });
 
-test('shows how often suggestions were taken, how far each confidence can be trusted, and corrections', async () => {
+test('shows how often suggestions were accepted, how reliable each confidence is, and corrections', async () => {
   open([answer(matcherAccuracy, some)]);
   const table = await screen.findByRole('table', { name: 'Suggestions and choices' });
   const cells = (await within(table).findByText('2026-04')).closest('tr');
@@ -53,7 +53,7 @@ test('shows how often suggestions were taken, how far each confidence can be tru
   expect(refused).toHaveTextContent(/Nurse.*No role chosen.*Vet.*3/);
 });
 
-test('is split by source or client and filtered by source', async () => {
+test('is grouped by source or client and filtered by source', async () => {
   const { person, portal } = open([answer(matcherAccuracy, some)]);
   await person.selectOptions(await screen.findByLabelText('Split by'), 'Client');
   await person.selectOptions(screen.getByLabelText('Source'), 'Job annotation');
@@ -62,7 +62,7 @@ test('is split by source or client and filtered by source', async () => {
   expect(asked.at(-1)).toMatchObject({ by: 'client', source: 'annotation' });
 });
 
-test('says that nothing was decided yet, and has nothing to export', async () => {
+test('shows that there are no decisions yet, and disables the export', async () => {
   open([answer(matcherAccuracy, none)]);
   expect(await screen.findByText('Nobody has decided on a suggested role yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export Gold File' })).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('exports the decisions as a gold file', async () => {
   expect(portal.requests.some(({ call }) => call === downloadGold.path)).toBe(true);
 });
 
-test('says when the figures cannot be read', async () => {
+test('shows why the figures failed to load', async () => {
   open([refuse(matcherAccuracy, 503, { error: 'Roles do not answer' })]);
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
 });

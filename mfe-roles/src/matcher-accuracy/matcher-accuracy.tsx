@@ -27,7 +27,7 @@ import { withShare } from './shares';
 const START = { by: 'month', source: '' };
 const SOURCES = DecisionSource.options.map((source) => ({ value: source, label: DECISION_SOURCE_NAMES[source] }));
 
-/** Screen: how often suggested roles were taken, from imports, persona forms and annotations. */
+/** Screen: how often suggested roles were accepted in imports, persona forms and annotations. */
 export default function MatcherAccuracy() {
   const [state, setState] = useQueryState(START);
   const by = AccuracyBy.catch('month').parse(state.by);
@@ -37,7 +37,7 @@ export default function MatcherAccuracy() {
   return (
     <Page
       title="Matcher Accuracy"
-      help="How often suggested roles were taken, changed or refused. Persona forms are measured by what would have been suggested."
+      help="How often suggested roles were accepted, changed or refused. For persona forms, choices are compared with what would have been suggested."
       action={
         <>
           <BackLink to="/role">Back to industry roles</BackLink>

@@ -3,7 +3,7 @@ import { Box, Grid, Panel, ProgressBar, Text } from '@skills-architect/ui-kit';
 import { Fragment } from 'react';
 import { percent, withShare } from './shares';
 
-/** What right means for a confidence. */
+/** Says when a confidence counts as right. */
 const meaning = (confidence: string) =>
   confidence === 'no close role' ? 'right when no role was chosen' : 'right when the first suggestion was chosen';
 

@@ -6,12 +6,12 @@ import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui
 import { KINDS } from './kinds';
 
 interface PostingFilesProps {
-  /** What the list shows. */
+  /** Filter of the list. */
   filter: { sector?: number; source?: string };
   total: number;
 }
 
-/** Menu for those who keep the postings: import a file, or export what the list shows. */
+/** Menu for users who maintain postings: import a file, or export the filtered list. */
 export function PostingFiles({ filter, total }: PostingFilesProps) {
   const { user } = useSession();
   const start = useChange(exportJobTable);

@@ -5,7 +5,7 @@ import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 const RULES =
-  'Choose a file with a posting in each row or line: CSV, Excel, JSON or JSON Lines. Columns named as in an export are found by themselves, others you assign by hand. A posting with the id of a known one changes that one. Nothing is written before you have seen what changes.';
+  'Choose a file with one posting per row or line: CSV, Excel, JSON or JSON Lines. Columns named as in an export are recognised automatically; you assign others manually. A posting with a known id updates that posting. Nothing is saved before you have seen the changes.';
 
 /** Screen: imports job postings; roles are suggested for each of them. */
 export default function PostingImport() {

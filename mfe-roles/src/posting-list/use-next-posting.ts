@@ -4,7 +4,7 @@ import { jobPath } from './use-posting-list';
 
 const ALL_ANNOTATED = 'All job postings of this list are annotated';
 
-/** Opens the next posting of a list that nobody has annotated or has open, after `after` if given. */
+/** Opens the list's next posting that is not annotated and that nobody has open, after `after` if given. */
 export function useNextPosting(list: PostingList, search: string) {
   const { run, isRunning } = useChange(takeNextJobPosting);
   const openNext = (after?: number): Promise<void> =>

@@ -2,10 +2,12 @@ import { POSTING_NEEDS, POSTING_SORTS } from '@skills-architect/contracts/roles'
 import { useQueryState } from '@skills-architect/portal-kit';
 import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
 
-/** Rows per page at first. */
+/** Default page size. */
 const PAGE = 10;
 
-/** Filter, order and page of the list of postings, in the query string; the detail keeps them for its stepper. */
+/**
+ * Filter, order and page of the list of postings, in the query string; the detail screen keeps them for its stepper.
+ */
 export function usePostingList() {
   const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE });
   const { pagesize, offset, sortBy, sortOrder } = listRequest(state, POSTING_SORTS);
@@ -17,7 +19,7 @@ export function usePostingList() {
   };
   return {
     filter,
-    /** The list as its calls expect it, without the page. */
+    /** Query of the list without the page. */
     list: { ...filter, sortBy, sortOrder },
     page: { pagesize, offset },
     change,

@@ -2,7 +2,7 @@ import type { Role } from '@skills-architect/contracts/roles';
 import { statusMenu } from '@skills-architect/contracts/skills';
 import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
 
-/** Whether the user may not open the role, because of its status; then goes home with a message. */
+/** Whether the role's status denies access; if so, redirects home with a message. */
 export function useRoleAccess({ data, error }: Pick<CallResult<Role>, 'data' | 'error'>): boolean {
   const { user } = useSession();
   const isHidden = data !== undefined && !statusMenu(user.userType).includes(data.roleStatus);

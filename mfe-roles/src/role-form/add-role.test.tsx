@@ -17,7 +17,7 @@ const fill = async ({ type, choose }: ReturnType<typeof add>) => {
   await type(/Tasks of work function 1/, 'Assign orders{Enter}Watch hours');
 };
 
-test('adds a role and goes on with editing it', async () => {
+test('adds a role and opens it for editing', async () => {
   const shown = add();
   await fill(shown);
   await shown.type(/Alternative Names/, 'Dispatcher{Enter}');
@@ -42,7 +42,7 @@ test('adds a role and goes on with editing it', async () => {
   expect(shown.portal.questions).toEqual([]);
 });
 
-test('says what is missing, and sends nothing', async () => {
+test('reports missing fields without a request', async () => {
   const { press, sent } = add();
   await press('Add Role');
   for (const text of [
@@ -68,7 +68,7 @@ test('offers two sources, and industries before functions', async () => {
   expect(screen.getByRole('listbox', { name: 'Industry' })).toHaveTextContent(/^IndustriesLogisticsFunctionsFinance$/);
 });
 
-test('says Function and Track for a function; another industry clears the department', async () => {
+test('uses the labels Function and Track for a function; another industry clears the department', async () => {
   const { choose, person } = add();
   expect(screen.getByRole('combobox', { name: 'Department' })).toHaveAccessibleDescription(/Choose the industry first/);
   await choose('Industry', 'Finance');
@@ -81,7 +81,7 @@ test('says Function and Track for a function; another industry clears the depart
   expect(screen.queryByRole('option', { name: 'Accounting' })).not.toBeInTheDocument();
 });
 
-test('says at once that a name exists in its source and department', async () => {
+test('reports at once that a name exists in its source and department', async () => {
   const shown = add();
   await fill(shown);
   await shown.person.clear(screen.getByLabelText(/Role Name/));
@@ -124,7 +124,7 @@ test('an SME is offered three statuses', async () => {
   expect(options.map((option) => option.textContent)).toEqual(['Draft', 'SME Approved', 'SA Approved']);
 });
 
-test('asks before typed text is left', async () => {
+test('asks before discarding typed text', async () => {
   const { type, portal } = add();
   await type(/Role Name/, 'Half');
   act(() => navigate('/role'));

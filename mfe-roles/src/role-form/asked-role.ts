@@ -4,11 +4,11 @@ import type { RoleFormState } from './use-role-form';
 
 const REQUIRED = ['roleName', 'subsectorId', 'functionName', 'leadershipRoleId'] as const;
 
-/** Labels of the fields without which nothing can be suggested. */
+/** Labels of the empty fields that suggestions require. */
 export const missingFor = ({ values }: Pick<RoleFormState, 'values'>): string[] =>
   REQUIRED.filter((field) => !String(values[field] || '').trim()).map((field) => LABELS[field]);
 
-/** The role as it stands in the form, for a request of suggestions. */
+/** The form's role as input for suggestions. */
 export const askedRole = ({ values, record }: RoleFormState, askedOf: 'any' | 'library') => ({
   roleName: values.roleName.trim(),
   subsectorId: values.subsectorId,

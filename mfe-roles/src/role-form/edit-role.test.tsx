@@ -44,7 +44,7 @@ test('shows the fields of the role with its source locked, saves and stays', asy
   expect(shown.portal.path()).toBe('/role/edit/7');
 });
 
-test('a draft that a client asked for shows who asked, and can be completed', async () => {
+test('a draft requested by a client shows who requested it, and can be completed', async () => {
   const request = {
     clientId: 1,
     clientName: 'Acme',
@@ -77,7 +77,7 @@ test('a draft that a client asked for shows who asked, and can be completed', as
   await waitFor(() => expect(sent('PATCH')).toMatchObject({ subsectorId: 2, functionId: 21, roleStatus: 4 }));
 });
 
-test('when somebody else changed it meanwhile, the question shows both texts and nothing is lost', async () => {
+test('after a conflict the question shows both texts and nothing is lost', async () => {
   const stale = refuse(updateRole, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
   const shown = edit(aRole({ rev: 4 }), { answers: [stale], agree: false });
   await ready();
@@ -99,7 +99,7 @@ test.each<[string, Parameters<typeof edit>]>([
   expect(texts()).toEqual(["User doesn't have access to this page"]);
 });
 
-test('says why it cannot be read, and tries again', async () => {
+test('shows why it failed to load, and retries', async () => {
   const { person, portal } = edit(aRole(), { answers: [refuse(getRole, 503, { error: 'Roles do not answer' })] });
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
   portal.answer(answer(getRole, aRole()));
@@ -122,7 +122,7 @@ describe('before a loss', () => {
     answer(roleUsage, { postings: 1, careerSteps: 2 }),
   ];
 
-  test('shows what the role touches, deletes it, and offers to undo it', async () => {
+  test('shows where the role is used, deletes it, and offers Undo', async () => {
     const { press, person, portal, texts } = edit(aRole({ rev: 4 }), {
       answers: [answer(restoreRole, aRole({ rev: 6 })), ...used],
     });
@@ -169,7 +169,7 @@ describe('before a loss', () => {
     return dialog;
   };
 
-  test('a replacement gets everything that used the role, after its preview', async () => {
+  test('after a preview, a replacement takes over everything that used the role', async () => {
     const shown = edit(aRole({ rev: 4 }), { answers: [...replacing, answer(previewRoleMerge, preview)] });
     await ready();
     await shown.press('Delete Role');
@@ -182,7 +182,7 @@ describe('before a loss', () => {
     expect(shown.sent('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 4, intoRev: 2, outcome: 'delete' });
   });
 
-  test('a role with a replacement is saved first, and retired by the move of its links, whose undo publishes it again', async () => {
+  test('a role with a replacement is saved first and retired by the merge; undoing that publishes it again', async () => {
     let rev = 4;
     const shown = edit(aRole({ rev }), {
       answers: [
@@ -212,7 +212,7 @@ describe('before a loss', () => {
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('another screen asks to retire the role: it is retired as it is stored, with undo', async () => {
+  test('retires the stored role on request of another screen, with Undo', async () => {
     const { person, portal, sent } = edit(aRole({ rev: 4 }), {
       path: '/role/edit/7?retire=true',
       answers: [
@@ -232,7 +232,7 @@ describe('before a loss', () => {
     expect(sent('POST', restoreRoleVersion.path)).toEqual({ rev: 5, version: 4 });
   });
 
-  test('a role is retired only after its uses were shown', async () => {
+  test('a role is only retired after showing where it is used', async () => {
     const { choose, press, sent, person } = edit(aRole(), { answers: used });
     await ready();
     await choose('Status', 'Retired');

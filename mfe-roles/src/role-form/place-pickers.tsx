@@ -11,8 +11,8 @@ import { useCall } from '@skills-architect/portal-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import type { RoleFormState } from './use-role-form';
 
-/** An empty portal. */
-const NO_INDUSTRIES = 'There are no industries yet. Importing a library brings them.';
+/** Shown while no library has been imported. */
+const NO_INDUSTRIES = 'There are no industries yet. Import a library to add them.';
 
 /** Industry and department, named after the type of the sub-sector, and the occupation. */
 export function PlacePickers({ form }: { form: RoleFormState }) {
@@ -48,7 +48,7 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
 interface FunctionPickerProps {
   form: RoleFormState;
   label: string;
-  /** What it is a part of. */
+  /** Label of the sub-sector that it belongs to. */
   within: string;
 }
 
@@ -79,7 +79,7 @@ function OccupationPicker({ form }: { form: RoleFormState }) {
   return (
     <NamePicker
       label="Occupation"
-      help="Choose one in use, or type another."
+      help="Choose an existing one, or type a new one."
       error={form.fieldError('occupation')}
       names={occupations.data?.occupations ?? []}
       value={occupation}

@@ -2,7 +2,7 @@ import type { RoleRequest } from '@skills-architect/contracts/roles';
 import { Panel } from '@skills-architect/ui-kit';
 import { dayText, FactList } from '@skills-architect/ui-kit/extra';
 
-/** Where a requested role comes from, for the keepers of the library. */
+/** Who requested a role, when, and from which file; for library staff. */
 export function RequestFacts({ request, at }: { request: RoleRequest; at: string }) {
   return (
     <Panel title="Asked for">

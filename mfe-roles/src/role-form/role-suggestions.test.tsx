@@ -6,13 +6,13 @@ import { add, edit } from './role-form.fixtures';
 
 const records = [{ kind: 'role' as const, id: 9, name: 'Dispatcher', source: 'O*NET' }];
 
-test('what is required is asked for first', async () => {
+test('reports missing required fields first', async () => {
   const { press, texts } = add();
   await press('Suggest Role Description');
   expect(texts()).toEqual(['Please fill in the following fields: Role Name, Industry, Department, Leadership Role']);
 });
 
-test('a description is taken and can be taken back; work functions are added to those of the role', async () => {
+test('a suggested description replaces the text, with Undo; suggested work functions are added', async () => {
   const { press, person, portal, sent } = edit(aRole(), {
     answers: [
       answer(suggestRoleDescription, { source: 'library', suggestions: [{ text: 'Sends vehicles', records }] }),
@@ -49,7 +49,7 @@ test('a description is taken and can be taken back; work functions are added to 
   expect(take).toHaveAccessibleDescription('Already added');
 });
 
-test('a failure says to try again', async () => {
+test('a failure offers Retry', async () => {
   const failed = refuse(suggestWorkFunctions, 503, { code: 'unavailable', error: 'Please try again' });
   const { press } = edit(aRole(), { answers: [failed] });
   await screen.findByRole('button', { name: 'Update Role' });

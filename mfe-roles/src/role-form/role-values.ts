@@ -8,12 +8,12 @@ const Sections = z.array(z.object({ name: z.string(), tasks: z.string() })).supe
   for (const { message } of checked.error?.issues ?? []) context.addIssue({ code: 'custom', message });
 });
 
-/** The fields of the form. The department is a name, because a new one can be typed. */
+/** Fields of the form. The department is a name, because users can type a new one. */
 export const RoleFields = RoleForm.omit({ functionId: true, roleandResponsibilities: true }).extend({
   functionName: FunctionName,
   workFunctions: Sections,
 });
-/** Values of the form; an id of 0 means that nothing is chosen. */
+/** Values of the form; id 0 means nothing is chosen. */
 export type RoleValues = z.output<typeof RoleFields>;
 
 export const PARTS = fieldParts<RoleValues>();

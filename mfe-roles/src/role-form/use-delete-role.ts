@@ -2,7 +2,7 @@ import { deleteRole, type Role } from '@skills-architect/contracts/roles';
 import { deleteRecord, useChange } from '@skills-architect/portal-kit';
 import { useRestoreRole } from '../deleted-roles/use-restore-role';
 
-/** Deletes a role and goes back to the search; the notification offers to undo it. */
+/** Deletes a role and returns to the search; the notification offers Undo. */
 export function useDeleteRole(onDeleted: () => void) {
   const remove = useChange(deleteRole);
   const restore = useRestoreRole();

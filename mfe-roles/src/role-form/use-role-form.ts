@@ -19,7 +19,7 @@ import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toB
 const UPDATED = 'Role Updation Successful';
 
 type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
-/** Identity of a name in its source and department. */
+/** Key of a name within its source and department. */
 const nameKey = ({ roleName, sourceId, subsectorId, functionName }: Named) =>
   [sourceId, subsectorId, functionName, roleName.trim()].join(' ');
 
@@ -28,7 +28,10 @@ const functionsOf = async (subsectorId: number) =>
   (await request(listFunctions, { query: { subSectorIds: [subsectorId] } })).functions;
 
 type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
-/** Whether another role of the source and department has the name; undefined while one of the three is missing. */
+/**
+ * Whether another role of the source and department has the name; undefined while name, source or department is
+ * missing.
+ */
 const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
   if (!name || !sourceId || !subsectorId || !functionName) return undefined;
   const place = (await functionsOf(subsectorId)).find((one) => one.functionName === functionName);
@@ -111,7 +114,7 @@ export function useRoleForm(role: Role | undefined) {
           if (field === 'roleName') checkName();
         },
       }),
-    /** Sets a part of the place, which decides whether the name is free. */
+    /** Sets source or department, and checks the name again: it must be unique within them. */
     place: <F extends 'sourceId' | 'functionName'>(field: F, value: PathValue<RoleValues, F>) => {
       set(field, value);
       checkName();

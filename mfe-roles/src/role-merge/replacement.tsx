@@ -14,7 +14,7 @@ interface RoleReplacementProps {
   onChange: (preview: MergePreview | undefined) => void;
 }
 
-/** Chooses the role that replaces another, those with a similar name first. */
+/** Chooses the role that replaces another; roles with a similar name are listed first. */
 export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joining }: RoleReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
@@ -46,7 +46,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joini
   );
 }
 
-/** A name may repeat, so its source and department stand beside it. */
+/** Names are not unique, so the option also shows source and department. */
 const toOption = ({ roleId, roleName, source, functionName }: FoundRole): PickerOption => ({
   value: roleId,
   label: roleName,

@@ -8,7 +8,7 @@ import { aRole, aSummary } from '../roles.fixtures';
 import { found, functions, none, open, openFilters, readOptions, row } from './role-search.fixtures';
 import { filterFunctions } from './use-role-search';
 
-test('shows what a role is and where it stands, thirty at a time', async () => {
+test('shows thirty roles per page with their department and status', async () => {
   const { lastSearch } = open();
   expect(
     within(await row())
@@ -20,7 +20,7 @@ test('shows what a role is and where it stands, thirty at a time', async () => {
   expect(screen.getByText('1–30 of 3,007')).toBeVisible();
 });
 
-test('shows for whom a draft was asked', async () => {
+test('shows which client requested a draft', async () => {
   const request = {
     clientId: 1,
     clientName: 'Acme',
@@ -44,7 +44,7 @@ test('searches by name', async () => {
   await waitFor(() => expect(lastSearch()).toMatchObject({ roleName: 'planner', offset: 0 }));
 });
 
-test('shows the most relevant roles first, until a column is sorted and again after its third click', async () => {
+test('sorts by relevance until a column is sorted, and again after its third click', async () => {
   const ranked = answer(searchRoles, {
     roles: [aSummary({ roleId: 8, roleName: 'Nurse' }), aSummary({ roleId: 9, roleName: 'Advanced Nurse' })],
     total: 2,
@@ -61,7 +61,7 @@ test('shows the most relevant roles first, until a column is sorted and again af
   expect(portal.path()).toBe('/role?text=nurse');
 });
 
-test('is restored from its address, occupations too', async () => {
+test('is restored from the URL, including occupations', async () => {
   const { lastSearch } = open(
     '?subSectors=2&functions=21&occupations=Transport+clerks|Drivers&sources=1&statuses=4&page=2&sortBy=occupation',
   );
@@ -123,14 +123,14 @@ test.each([
   expect(readOptions('Status')).toEqual(expected);
 });
 
-test('says that nothing matches, and how to go on', async () => {
+test('shows that nothing matches, and what to do', async () => {
   const { person, portal } = open('?text=zzz&statuses=1', { answers: [none] });
   expect(await screen.findByText('No matching roles found, kindly change the search criteria/ keyword')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Show all roles' }));
   expect(portal.path()).toBe('/role');
 });
 
-test('says why the roles cannot be shown, and tries again', async () => {
+test('shows why the roles failed to load, and retries', async () => {
   const { person, portal } = open('', { answers: [refuse(searchRoles, 503, { error: 'Roles do not answer' })] });
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
   portal.answer(found);
@@ -192,7 +192,7 @@ const aJob = (token: string, given: Partial<JobState>): JobState => ({
   ...given,
 });
 
-test('a merged role comes back with its links, and the card of the merge goes', async () => {
+test('restoring a merged role undoes the merge and removes its card', async () => {
   const deleted = {
     ...aSummary({ roleId: 9, roleName: 'Mast Climber' }),
     deletedAt: '2026-02-01T09:00:00Z',
@@ -217,13 +217,13 @@ test('a merged role comes back with its links, and the card of the merge goes', 
   await person.click(await screen.findByRole('menuitem', { name: 'Deleted roles' }));
   expect(await screen.findByRole('cell', { name: 'Rigger' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Restore Mast Climber' }));
-  // The card of the merge would offer to undo it once more.
+  // Dismissed, because the merge's card would still offer Undo.
   await waitFor(() =>
     expect(portal.requests).toContainEqual(
       expect.objectContaining({ call: dismissJob.path, params: { token: 'merge' } }),
     ),
   );
-  // The card of the undo tells how it ended.
+  // No notification: the card of the undo job shows the result.
   expect(portal.notifications).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
 import { useRoleSearch } from './use-role-search';
 
-/** What pops up is not stored with the search. */
+/** Query parameters of pop-ups, which are not stored with the search. */
 const OPENED = ['deleted'];
 const SCREENS = [
   { label: 'Library Health', path: '/skill/health' },

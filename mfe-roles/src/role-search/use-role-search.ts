@@ -14,7 +14,7 @@ const COLUMNS = [
   'roleStatus',
 ] as const;
 const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
-/** Separator: occupations have names but no ids, so the query string stores them as one text. */
+/** Separates occupations in the query string: they have names but no ids. */
 const BETWEEN = '|';
 
 /** Values of the filters. */

@@ -23,7 +23,7 @@ test.each([
   expect(arrangeSkills(skills, request).map((skill) => skill.skillName)).toEqual(expected);
 });
 
-test('gives one page', () => {
+test('returns one page', () => {
   const request = { ...listRequest(LIST_START, SKILL_SORTS), offset: 2, pagesize: 2 };
   expect(arrangeSkills(skills, request).map((skill) => skill.skillName)).toEqual(['Python']);
 });
@@ -46,7 +46,7 @@ test.each([
       ['Mindset / Meta Skills', 0],
     ],
   ],
-] as const)('a role of kind %s has its categories and those that have skills, in their order', (kind, expected) => {
+] as const)('a role of kind %s has its standard categories and others with skills, in order', (kind, expected) => {
   const found = byCategory([ofCategory('Digital Tools'), ...skills], kind);
   expect(found.map((category) => [category.name, category.skills.length])).toEqual(expected);
 });
@@ -56,7 +56,7 @@ const IN_TWO = [
   aRoleSkill({ skillId: 8 }),
   aRoleSkill({ skillId: 9, proficiencyId: 201 }),
 ];
-test('a skill with several schemes is one row', () => {
+test('a skill with several schemes has one row', () => {
   expect(
     toSkillRows(IN_TWO).map(({ skillId, expected }) => [skillId, expected.map((one) => one.proficiencyId)]),
   ).toEqual([

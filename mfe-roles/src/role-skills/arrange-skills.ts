@@ -25,7 +25,7 @@ export const arrangeSkills = <S extends RoleSkill>(
   return [...skills].sort((a, b) => direction * ORDERS[sortBy](a, b) || byName(a, b)).slice(offset, offset + pagesize);
 };
 
-/** The categories of a kind of role and those that have skills beside them, in category order, with their skills. */
+/** Skills by category, in category order: all standard categories of the kind of role, and others that have skills. */
 export const byCategory = <S extends RoleSkill>(skills: readonly S[], kind: RoleKind) => {
   const categories = new Map<string, S[]>(ROLE_SKILL_CATEGORIES[kind].map((name) => [name, []]));
   for (const skill of skills) {

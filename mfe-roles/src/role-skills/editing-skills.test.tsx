@@ -69,7 +69,7 @@ test('a row in edit saves its levels of all schemes and its criticality', async 
   });
 });
 
-test('only one row is in edit at a time, and none is added meanwhile', async () => {
+test('only one row can be edited at a time, and none can be added meanwhile', async () => {
   const { menu, press, texts, portal } = open();
   await menu('Routing', 'Edit');
   await press('Add Skill');
@@ -86,7 +86,7 @@ test('a row needs a level of each scheme', async () => {
   expect(sent('PUT')).toBeUndefined();
 });
 
-test('when somebody else changed the skill, both are shown and the next save replaces theirs', async () => {
+test('after a conflict both values are shown and the next save replaces theirs', async () => {
   const record = { skills: [{ skillId: 1, proficiencyId: 101, levelNumber: 1, skillCriticality: 'Medium' }] };
   const stale = refuse(putRoleSkillLevels, 409, {
     code: 'stale',
@@ -113,7 +113,7 @@ test('deletes a skill after asking', async () => {
   expect(sent('DELETE')).toMatchObject({ call: deleteRoleSkillLevels.path });
 });
 
-test('a changed row stays open while another category is looked at; one that was only opened does not', async () => {
+test('a changed row stays open while another category is shown; an unchanged one closes', async () => {
   const tools = { skillCategoryId: 2, skillCategory: 'Digital Tools' };
   const { person, menu, portal } = open([
     answer(listRoleSkills, {

@@ -37,7 +37,7 @@ test('has a tab for each category that has skills, with their number', async () 
   });
 });
 
-test('pages skills above ten; tab, page and sort are in the address', async () => {
+test('pages more than ten skills; tab, page and sort are in the URL', async () => {
   const { person, portal } = open();
   expect(await names()).toHaveLength(10);
   await person.click(screen.getByRole('button', { name: 'Next page' }));
@@ -48,12 +48,12 @@ test('pages skills above ten; tab, page and sort are in the address', async () =
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('is restored from its address', async () => {
+test('is restored from the URL', async () => {
   open({ query: '?category=Functional+Skills&page=2&sortBy=skillName&descending=true' });
   expect(await names()).toEqual(['Skill 10']);
 });
 
-test('opens a skill with the level that the role expects', async () => {
+test('opens a skill with the expected level marked', async () => {
   const { person, portal } = open({ query: '?category=Digital+Tools' });
   const description = 'Uses the software of the depot';
   portal.answer(
@@ -78,7 +78,7 @@ test('opens a skill with the level that the role expects', async () => {
   expect(await dialog.findByText(description)).toBeVisible();
 });
 
-test('says so when the role has no skills', async () => {
+test('shows that the role has no skills', async () => {
   const { portal } = open();
   portal.answer(answer(listRoleSkills, { skills: [] }));
   expect(await screen.findByText('No Functional Skills are mapped to this role yet.')).toBeVisible();

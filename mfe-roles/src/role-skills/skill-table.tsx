@@ -6,7 +6,7 @@ import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
 import type { SkillRow } from './skill-rows';
 
-/** Page size; the pager appears above it. */
+/** Page size; with more rows a pager appears. */
 const PAGE = 10;
 
 interface SkillTableProps {

@@ -4,7 +4,7 @@ import { ExportMenu } from '@skills-architect/library-kit';
 import { useChange } from '@skills-architect/portal-kit';
 import { KINDS } from './kinds';
 
-/** What the list shows. */
+/** Search text and filter of the list. */
 interface ShownRoles {
   text: string;
   filter: {
@@ -27,7 +27,7 @@ const toFilter = ({ text, filter }: ShownRoles) => ({
   roleStatuses: Object.values(LibraryStatus).filter((status) => filter.statuses.includes(status)),
 });
 
-/** Menu: export the roles that the list shows, or import a table. */
+/** Menu: export the filtered roles, or import a table. */
 export function ExportRoles({ shown }: { shown: ShownRoles }) {
   const { run } = useChange(exportRoleTable);
   return (

@@ -2,9 +2,13 @@ import type { RoleTable } from '@skills-architect/contracts/roles';
 
 type Kind = { value: RoleTable; label: string; help: string };
 
-/** The tables of the area, as the user chooses them. */
+/** Tables of the area that users can import. */
 export const KINDS: readonly [Kind, ...Kind[]] = [
-  { value: 'roles', label: 'Roles', help: 'Names, places, status, descriptions, work functions and tasks' },
+  {
+    value: 'roles',
+    label: 'Roles',
+    help: 'Names, industry and department, status, descriptions, work functions and tasks',
+  },
   { value: 'role-skills', label: 'Role skills', help: 'The skills of roles with their levels' },
   {
     value: 'leadership-skills',

@@ -4,10 +4,10 @@ import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
-/** Number of personas that are named. */
+/** Maximum number of personas shown by name. */
 const NAMED = 5;
 
-/** What a role touches: its personas, job postings and career steps, with the first personas as links. */
+/** Where a role is used: personas, job postings and career steps; the first personas are links. */
 export function RoleUsage({ roleId }: { roleId: number }) {
   const { user } = useSession();
   const personas = useCall(personasOfRole, { params: { roleId }, query: { pagesize: NAMED } });

@@ -1,7 +1,7 @@
 import { type Role, restoreRoleVersion, retireRole } from '@skills-architect/contracts/roles';
 import { retireRecord, useChange } from '@skills-architect/portal-kit';
 
-/** Retires a role; the notification offers to undo it. */
+/** Retires a role; the notification offers Undo. */
 export function useRetireRole() {
   const retire = useChange(retireRole);
   const restore = useChange(restoreRoleVersion);

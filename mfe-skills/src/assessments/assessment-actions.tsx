@@ -19,7 +19,7 @@ import { ImportDialog } from './import-dialog';
 interface AssessmentActionsProps {
   skill: Skill;
   schemes: readonly AssessedScheme[];
-  /** The scheme that is shown: what is done concerns its levels. */
+  /** The shown scheme; actions apply to its levels. */
   scheme: AssessedScheme;
   /** Whether questions can be sent to an adaptive engine. */
   isEngineConnected: boolean;
@@ -58,7 +58,7 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
             disabledReason: exportRefusal(scheme),
             onSelect: () => setShown('export'),
           },
-          { label: 'Read adaptive questions back', icon: 'upload', onSelect: () => setShown('import') },
+          { label: 'Import adaptive questions', icon: 'upload', onSelect: () => setShown('import') },
           { label: 'Save as QTI 3 package', icon: 'download', onSelect: saveQti },
         ]}
       />

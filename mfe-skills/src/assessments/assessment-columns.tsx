@@ -6,7 +6,7 @@ import { languageName } from './language-name';
 
 const TONES: Partial<Record<LibraryStatus, Tone>> = { [LibraryStatus.Published]: 'done' };
 
-/** What an assessment asks, or where it is taken. */
+/** The text of an assessment, or its URL or test id. */
 export const contentOf = ({ assessmentText, assessmentUrl, assessmentTestId }: Assessment): string =>
   assessmentText || assessmentUrl || assessmentTestId || 'Without a question';
 

@@ -5,7 +5,7 @@ import { AssessmentFields } from './assessment-fields';
 import { AssessmentView } from './assessment-view';
 import { useAssessmentForm } from './use-assessment-form';
 
-/** The id of an assessment that is being added. */
+/** Id of an assessment that is being added. */
 export const NEW = -1;
 const FORM = 'assessment-form';
 
@@ -21,7 +21,7 @@ interface AssessmentDialogProps extends OpenedProps {
   isReadOnly: boolean;
 }
 
-/** Pop-up with an assessment: to add it, to edit it, or to read it. */
+/** Pop-up to add, edit or view an assessment. */
 export function AssessmentDialog({ assessmentId, isReadOnly, ...opened }: AssessmentDialogProps) {
   const params = { skillId: opened.skillId, assessmentId };
   const read = useCall(getAssessment, assessmentId === NEW ? undefined : { params });

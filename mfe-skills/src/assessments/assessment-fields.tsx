@@ -29,7 +29,7 @@ const LANGUAGES = ASSESSMENT_LANGUAGES.map((code) => ({ value: code, label: lang
 
 type ChosenField = 'assessmentTypeId' | 'assessmentSubTypeId' | 'assessmentEvaluatorTypeId' | 'levelId' | 'status';
 
-/** The levels of all schemes; where there are several, each says of how many it is one. */
+/** The levels of all schemes; with several schemes each label includes the level count. */
 const levelOptions = (schemes: readonly AssessedScheme[]) =>
   schemes.flatMap(({ levelCount, levels }) =>
     levels.map(({ levelId, level }) => ({
@@ -38,7 +38,7 @@ const levelOptions = (schemes: readonly AssessedScheme[]) =>
     })),
   );
 
-/** The fields of an assessment, those of its type below those that all have. */
+/** Fields of an assessment: the common ones, then those of its type. */
 export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
   const { values } = form;
   const shown = fieldsOf(values);
@@ -97,7 +97,7 @@ export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
         <TextField
           label={LABELS.assessmentTestId}
           required
-          help="The id that the test has where it is taken."
+          help="The id of the test in the product where it is taken."
           error={form.fieldError('assessmentTestId')}
           {...form.text('assessmentTestId')}
         />

@@ -16,7 +16,7 @@ interface AssessmentFiltersProps {
 const TYPES = ASSESSMENT_TYPE_IDS.map((id) => ({ value: id, label: ASSESSMENT_TYPE_NAMES[id] }));
 const STATUSES = ([1, 2, 3, 4] as const).map((id) => ({ value: id, label: LIBRARY_STATUS_NAMES[id] }));
 
-/** Which assessments are shown; a skill with several schemes shows those of one. */
+/** Filters of the assessments; for a skill with several schemes, one is chosen. */
 export function AssessmentFilters({ schemes, list, state }: AssessmentFiltersProps) {
   const levels = list.scheme?.levels.map(({ levelId, level }) => ({ value: levelId, label: level })) ?? [];
   const filter = (

@@ -62,7 +62,7 @@ const isOneOf = (ids: readonly number[], id: number) => ids.includes(id);
 /** Whether the portal cannot add an evaluation of this sub-type. */
 export const isScaled = (subTypeId: number): boolean => isOneOf(SCALED_SUB_TYPES, subTypeId);
 
-/** The fields that an assessment of this type and sub-type has besides level, status and language. */
+/** The fields of this type and sub-type besides level, status and language. */
 export const fieldsOf = ({
   assessmentTypeId: type,
   assessmentSubTypeId: subType,

@@ -36,7 +36,7 @@ function Options({ of: { assessmentOptions } }: { of: Assessment }) {
   return (
     <Stack as="ol" gap="1">
       {assessmentOptions.map(({ option, isCorrect }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their index
         <chakra.li key={at} display="flex" gap="2">
           {at + 1}. {option}
           {isCorrect && <Icon name="check" label="correct" />}

@@ -40,7 +40,7 @@ export const anAdaptive = (given: Partial<Assessment> = {}): Assessment =>
     ...given,
   });
 
-/** A scheme of two levels with all evaluation questions, unless `levels` say otherwise. */
+/** A scheme of two levels with all evaluation questions; `levels` override this. */
 export const aScheme = (
   given: Partial<AssessedScheme> = {},
   levels: readonly Partial<AssessedScheme['levels'][number]>[] = [],

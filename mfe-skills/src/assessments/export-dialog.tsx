@@ -14,12 +14,12 @@ import { useState } from 'react';
 interface ExportDialogProps {
   skill: Skill;
   scheme: AssessedScheme;
-  /** Whether the questions can be sent to the engine; without it, its file is saved. */
+  /** Whether the questions can be sent to the engine; otherwise only a file can be saved. */
   isConnected: boolean;
   onClose: () => void;
 }
 
-/** Says what the adaptive engine gets and expects, and sends it or saves its file. */
+/** Shows what the adaptive engine will get and requires, and sends it or saves a file. */
 export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnected, onClose }: ExportDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const few = levelsWithFew(scheme);
@@ -31,7 +31,7 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnecte
   const saveFile = () => download(exportAdaptive, input);
   const sendAll = async () => {
     const { status, errorMessage } = await follow((await send.run(input)).jobToken);
-    if (status !== 'done') throw new Error(errorMessage ?? 'The adaptive engine did not take the questions');
+    if (status !== 'done') throw new Error(errorMessage ?? 'The adaptive engine did not accept the questions');
   };
   const run = async (way: () => Promise<unknown>) => {
     setIsRunning(true);

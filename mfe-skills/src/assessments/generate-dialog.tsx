@@ -14,7 +14,7 @@ interface GenerateDialogProps {
   onClose: () => void;
 }
 
-/** Says which evaluation questions are missing, and has them generated. */
+/** Shows which evaluation questions are missing, and generates them. */
 export function GenerateDialog({ skillId, scheme, onClose }: GenerateDialogProps) {
   const generate = useChange(generateAssessments);
   const { follow } = useJobs();

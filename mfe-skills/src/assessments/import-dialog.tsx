@@ -11,7 +11,7 @@ interface ImportDialogProps {
 
 const numberOf = (count: number) => (count ? count.toLocaleString() : 'none');
 
-/** Reads a file of adaptive questions back: shows first what it changes. */
+/** Imports a file of adaptive questions, after a preview of the changes. */
 export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
   const read = useChange(importAdaptive);
   const [files, setFiles] = useState<File[]>([]);
@@ -39,14 +39,14 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
       open
       onClose={onClose}
       guarded={read.isRunning}
-      title="Read adaptive questions back"
+      title="Import adaptive questions"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             loading={read.isRunning}
-            disabledReason={count ? undefined : found ? 'The skill has all of them' : 'Choose a file first'}
+            disabledReason={count ? undefined : found ? 'The skill already has all of them' : 'Choose a file first'}
             onClick={() => void write().catch(notify)}
           >
             {count > 1 ? `Read ${count} questions` : 'Read'}
@@ -55,7 +55,7 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
       }
     >
       <Stack gap="4">
-        <Text>A question is known by its text. New ones start as drafts.</Text>
+        <Text>Questions are matched by their text. New ones start as drafts.</Text>
         <FileDrop
           label="File of adaptive questions"
           accept={['json']}

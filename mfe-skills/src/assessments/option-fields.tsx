@@ -18,7 +18,7 @@ export function OptionFields({ form }: { form: AssessmentFormState }) {
       <Stack gap="3">
         {options.map(({ option, isCorrect }, at) => (
           <chakra.div
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their index
             key={at}
             display="flex"
             flexWrap="wrap"

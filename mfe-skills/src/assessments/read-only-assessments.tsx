@@ -4,7 +4,7 @@ import { POPUP_COLUMNS } from './assessment-columns';
 import { SkillAssessments } from './skill-assessments';
 import { LIST_STATE } from './use-assessment-list';
 
-/** The assessments of a skill in a pop-up, to view them. */
+/** The assessments of a skill in a pop-up, view only. */
 export function ReadOnlyAssessments({ skill }: { skill: Skill }) {
   const [state, setState] = useState(LIST_STATE);
   return (

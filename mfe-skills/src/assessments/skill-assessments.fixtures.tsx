@@ -25,7 +25,7 @@ function Shown({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 const ALL = [anAssessment({ suggestedBy: { source: 'library' } }), anAdaptive()];
-/** The assessments of a skill, with what its tests do there. */
+/** The assessments of a skill, with the actions of its tests. */
 export const show = (
   answers: FakeAnswer[] = [],
   {
@@ -55,7 +55,7 @@ export const show = (
     ...actions,
     select: async (label: string, option: string) => {
       const fields = await screen.findAllByLabelText(new RegExp(`^${label}`));
-      // The form of a dialog comes after the filters of the list.
+      // The last match: a dialog's form comes after the list's filters.
       return shown.person.selectOptions(fields.at(-1) ?? document.body, option);
     },
     find: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),

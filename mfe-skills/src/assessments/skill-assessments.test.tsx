@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const inDialog = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
 
 describe('the list', () => {
-  test('names type, level and status, and says what was generated', async () => {
+  test('shows type, level and status, and marks generated assessments', async () => {
     const { select } = show();
     const row = (await screen.findByText('How well is the budget kept?')).closest('tr');
     for (const text of ['Evaluation, Rating(1-5)', 'Peer', 'Novice', 'English', 'Draft'])
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(screen.getByText('What is a budget?')).toBeVisible();
   });
 
-  test('read-only offers to view and nothing else', async () => {
+  test('read-only mode only offers viewing', async () => {
     const { pick } = show([], { isReadOnly: true });
     await pick('What is a budget?', 'View');
     expect(await dialog().findByText('2. Two')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the list', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('a deleted assessment gets the status 5, and comes back by undoing it', async () => {
+  test('deleting an assessment sets status 5, and Undo restores it', async () => {
     const { pick, sent, texts, portal } = show([
       answer(updateAssessment, anAdaptive()),
       answer(restoreAssessment, anAdaptive()),
@@ -53,14 +53,14 @@ describe('the list', () => {
     );
   });
 
-  test('says why it cannot be read', async () => {
+  test('shows why it failed to load', async () => {
     show([refuse(listAssessments, 503, { error: 'Assessments do not answer' })]);
     expect(await screen.findByText('Assessments do not answer')).toBeVisible();
   });
 });
 
 describe('the form', () => {
-  test('shows the fields of the type, and says what is missing', async () => {
+  test('shows the fields of the type, and reports missing ones', async () => {
     const { find, select, person, sent } = show();
     await find('Add Assessment');
     await person.click(dialog().getByRole('button', { name: 'Add' }));
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
   });
 
-  test('blocks the sub-types that only the system admin adds', async () => {
+  test('disables sub-types that only the system admin can add', async () => {
     const { find, select, texts } = show();
     await find('Add Assessment');
     await select('Assessment Type', 'Evaluation');
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('edits one with its revision; a refused question is said at its field', async () => {
+  test('edits a question with its revision, and shows errors at their fields', async () => {
     const { pick, person, portal, sent, texts } = show([
       refuse(updateAssessment, 409, {
         code: 'conflict',
@@ -150,7 +150,7 @@ describe('the form', () => {
 });
 
 describe('questions', () => {
-  test('that are not published are published after a question', async () => {
+  test('unpublished ones are published after confirmation', async () => {
     const { find, sent, texts } = show([answer(publishAssessments, { published: 3 })], {
       schemes: [aScheme({ unpublished: 3 })],
     });
@@ -159,7 +159,7 @@ describe('questions', () => {
     expect(sent('POST', publishAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
-  test('that are missing are generated', async () => {
+  test('missing ones are generated', async () => {
     const { find, person, sent, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
       schemes: [aScheme({}, [{ evaluatorTypeIds: [1, 2] }])],
     });
@@ -178,7 +178,7 @@ describe('questions', () => {
     expect(screen.getByRole('menuitem', { name: /Export to Adaptive Engine/ })).toHaveAccessibleDescription(why);
   });
 
-  test('the export says what the engine expects and where there are too few', async () => {
+  test('the export dialog shows the engine’s requirements and levels with too few questions', async () => {
     const { person } = show();
     await person.click(await screen.findByRole('button', { name: /Export/ }));
     await person.click(screen.getByRole('menuitem', { name: /Export to Adaptive Engine/ }));
@@ -187,7 +187,7 @@ describe('questions', () => {
     expect(dialog().getByText('12 questions')).toBeVisible();
   });
 
-  test('are sent to the adaptive engine where the deployment has one', async () => {
+  test('are sent to the adaptive engine if one is configured', async () => {
     const { person, sent, portal } = show(
       [refuse(sendAdaptive, 409, { error: 'The skill has no adaptive questions.' })],
       {
@@ -202,10 +202,10 @@ describe('questions', () => {
     expect(sent('POST', sendAdaptive.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
-  test('of a file are compared first, then read', async () => {
+  test('of a file are previewed before the import', async () => {
     const { person, portal, texts } = show([answer(importAdaptive, { created: 2, changed: 1, same: 4 })]);
     await person.click(await screen.findByRole('button', { name: /Export/ }));
-    await person.click(screen.getByRole('menuitem', { name: 'Read adaptive questions back' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Import adaptive questions' }));
     await person.upload(screen.getByLabelText(/Files for/), new File(['{}'], 'questions.json'));
     await person.click(await dialog().findByRole('button', { name: 'Read 3 questions' }));
     await waitFor(() => expect(texts()).toEqual(['2 added, 1 changed']));

@@ -11,7 +11,7 @@ import { useDeleteAssessment } from './use-delete-assessment';
 
 interface SkillAssessmentsProps {
   skill: Skill;
-  /** What the list shows, and how it is changed: in the address of a page, or for a pop-up only. */
+  /** State of the list: in the URL of a page, or local state of a pop-up. */
   state: ListState;
   change: (part: Partial<ListState>) => void;
   /** View only. */
@@ -19,7 +19,7 @@ interface SkillAssessmentsProps {
   columns?: typeof ASSESSMENT_COLUMNS;
 }
 
-/** The assessments of a skill; read-only they can be looked at and nothing else. */
+/** The assessments of a skill. */
 export function SkillAssessments(props: SkillAssessmentsProps) {
   const { skill, state, change, isReadOnly, columns = ASSESSMENT_COLUMNS } = props;
   const { skillId, skillName } = skill;

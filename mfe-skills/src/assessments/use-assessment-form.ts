@@ -70,7 +70,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     },
     text: (field: 'assessmentText' | 'assessmentUrl' | 'assessmentTestId') => form.register(field),
     submit: form.handleSubmit((values) => save(values).catch(tell)),
-    /** Closes the form; asks first when something would be lost. */
+    /** Closes the form; asks first if changes would be lost. */
     close: async () => {
       if (edited.isDirty && !(await askProceed())) return;
       edited.giveUp();

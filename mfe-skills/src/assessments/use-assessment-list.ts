@@ -1,21 +1,21 @@
 import { type AssessedScheme, LibraryStatus, listAssessments } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 
-/** What the list shows; 0 means all, and of `levelCount` the first. */
+/** Filters of the list; 0 means all, for `levelCount` the first scheme. */
 export const LIST_STATE = {
   levelCount: 0,
   assessmentLevel: 0,
   assessmentType: 0,
   assessmentStatus: 0,
   assessmentPage: 1,
-  /** The assessment that is open. */
+  /** Id of the open assessment; 0 for none. */
   assessment: 0,
 };
 export type ListState = typeof LIST_STATE;
 
 const PAGE = 10;
 
-/** The assessments of a skill in one of its schemes, filtered, page by page. */
+/** The assessments of a skill in one of its schemes, filtered and paged. */
 export function useAssessmentList(
   skillId: number,
   schemes: readonly AssessedScheme[],
@@ -41,7 +41,7 @@ export function useAssessmentList(
     read,
     total,
     isFiltered: level > 0 || type > 0 || assessmentStatus > 0,
-    /** Another filter starts at the first page. */
+    /** Changes a filter and returns to the first page. */
     filter: (part: Partial<ListState>) => change({ ...part, assessmentPage: 1 }),
     pager: {
       offset,

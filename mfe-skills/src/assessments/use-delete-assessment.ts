@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { notify, notifyUndoable, useChange } from '@skills-architect/portal-kit';
 
-/** Deletes an assessment by its status; the notification offers to undo it. */
+/** Deletes an assessment by setting its status to Retired; the notification offers Undo. */
 export function useDeleteAssessment() {
   const update = useChange(updateAssessment);
   const restore = useChange(restoreAssessment);

@@ -49,13 +49,13 @@ const show = (one: ContentImport, connectors?: string[], first: ReturnType<typeo
     answers: [...first, ...answers(one, connectors)],
   });
 
-test('an import is started, its progress is shown, and what it did is listed', async () => {
+test('starts an import, shows its progress and lists its results', async () => {
   const { person, portal } = show(running);
   expect(await screen.findByRole('button', { name: 'Start Import' })).toHaveAccessibleDescription(
     'Choose the content provider first',
   );
   await person.selectOptions(screen.getByLabelText('Content Provider'), 'Open Course Shelf');
-  await person.click(screen.getByRole('radio', { name: /Everything; items/ }));
+  await person.click(screen.getByRole('radio', { name: /Everything; missing items/ }));
   await person.click(screen.getByRole('button', { name: 'Start Import' }));
   expect(await screen.findByRole('progressbar', { name: 'Items read' })).toBeVisible();
   expect(portal.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -71,7 +71,7 @@ test('an import is started, its progress is shown, and what it did is listed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the page of the items goes with their pop-up', async () => {
+test('closing the pop-up of items resets its page', async () => {
   const { person, portal } = show(
     running,
     undefined,
@@ -91,12 +91,12 @@ test('a failed import says why and continues', async () => {
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/7/continue'))).toBe(true));
 });
 
-test('without a connector it says what to do', async () => {
+test('without a connector it explains what to do', async () => {
   show(running, []);
   expect(await screen.findByText('No catalogue is connected.')).toBeVisible();
 });
 
-test('says why the imports cannot be shown', async () => {
+test('shows why the imports failed to load', async () => {
   show(running, ['shelf'], [refuse(listContentImports, 503, { error: 'Skills do not answer' })]);
   expect(await screen.findByText('Skills do not answer')).toBeVisible();
 });

@@ -40,7 +40,7 @@ export default function ContentImports() {
   return (
     <Page
       title="Content Catalogues"
-      help="Bring the catalogue of a content provider into the portal. Its items are mapped to skills; what people have said about their relevancy stays."
+      help="Import the catalogue of a content provider. Its items are mapped to skills; relevancies set by people stay."
       action={<BackLink to="/skill/search">Back to skills</BackLink>}
     >
       <StartImport onStart={(importId) => change({ import: importId })} />

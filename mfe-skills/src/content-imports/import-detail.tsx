@@ -15,7 +15,7 @@ import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
-/** One import: how far it is, what it did, and how it goes on. */
+/** One import: its progress, results and next actions. */
 export function ImportDetail({ importId }: { importId: number }) {
   const read = useCall(getContentImport, { params: { importId } });
   return (

@@ -2,7 +2,7 @@ import type { ContentImport, ContentImportState } from '@skills-architect/contra
 import type { Tone } from '@skills-architect/ui-kit';
 import { IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
-/** How a stage is called, and how it is shown. */
+/** Text and colour of a stage. */
 export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }> = {
   running: IMPORT_STAGES.running,
   done: IMPORT_STAGES.done,
@@ -10,7 +10,7 @@ export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
 
-/** What an import did to items. */
+/** Results of an import for its items. */
 export const STATES: readonly { state: ContentImportState; word: string }[] = [
   { state: 'new', word: 'New' },
   { state: 'changed', word: 'Changed' },

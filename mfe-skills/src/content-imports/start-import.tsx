@@ -19,7 +19,7 @@ interface StartImportProps {
   onStart: (importId: number) => void;
 }
 
-/** The choice of a catalogue, and the start of its import. */
+/** Chooses a catalogue and starts its import. */
 export function StartImport({ onStart }: StartImportProps) {
   const read = useCall(listContentConnectors, {});
   return (
@@ -30,7 +30,7 @@ export function StartImport({ onStart }: StartImportProps) {
             <Choice connectors={connectors} onStart={onStart} />
           ) : (
             <EmptyState title="No catalogue is connected.">
-              Name a connector of the kind content-provider in the deployment file.
+              Add a connector of the kind content-provider to the deployment file.
             </EmptyState>
           )
         }
@@ -86,7 +86,7 @@ function Choice({ connectors, onStart }: StartImportProps & { connectors: readon
         onChange={(event) => setExtent(event.target.value === 'all' ? 'all' : 'changes')}
         options={[
           { value: 'changes', label: 'Changes since the last import; everything the first time' },
-          { value: 'all', label: 'Everything; items that are gone are removed' },
+          { value: 'all', label: 'Everything; missing items are removed' },
         ]}
       />
       <div>

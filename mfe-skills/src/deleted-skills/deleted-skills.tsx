@@ -22,7 +22,7 @@ export function DeletedSkills({ onClose }: { onClose: () => void }) {
   const read = useCall(listDeletedSkills, { query: page.query }, page.options);
   const restore = useRestoreSkill();
   const merges = useMergeSkill();
-  /** A merged skill comes back with its links. */
+  /** Restores a skill; for a merged one it undoes the merge, which restores its links. */
   const bringBack = ({ skillId, merge }: DeletedSkill) =>
     void (merge ? merges.undo(merge.mergeId) : restore.run(skillId));
   return (

@@ -1,7 +1,7 @@
 import { restoreSkill } from '@skills-architect/contracts/skills';
 import { restoreRecord, useChange } from '@skills-architect/portal-kit';
 
-/** Restores a deleted skill and says so. */
+/** Restores a deleted skill and notifies the user. */
 export function useRestoreSkill() {
   const restore = useChange(restoreSkill);
   return {

@@ -35,7 +35,7 @@ const PREVIEW: MergePreview = {
   warnings: [],
 };
 
-test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge after its preview', async () => {
+test('supports the keyboard: skip, not a duplicate, undo, and merge after a preview', async () => {
   const preview = later(answer(previewSkillMerge, PREVIEW));
   let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
   const all = pairs;
@@ -73,7 +73,7 @@ test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge af
   await person.keyboard('j');
   await isCurrent('Managing projects and Project management');
   await person.keyboard('m');
-  // Nothing is merged, and the dialog stays, until it says what moves.
+  // Until the preview has loaded, Merge does nothing and the dialog stays open.
   const early = await screen.findByRole('dialog', { name: 'Merge two skills' });
   await person.click(within(early).getByRole('button', { name: /^Merge/ }));
   preview.go();
@@ -82,7 +82,7 @@ test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge af
   );
   expect(dialog.getByText('40 personas get Managing projects.')).toBeVisible();
   expect(
-    dialog.getByText(/2 personas have both: what is set for Managing projects stays \(Treasurer, Clerk\)/),
+    dialog.getByText(/2 personas have both: the settings of Managing projects stay \(Treasurer, Clerk\)/),
   ).toBeVisible();
   expect(dialog.getByText('New alternative names: Project management.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Merge' }));

@@ -79,7 +79,7 @@ export default function Duplicates() {
       ) : !current ? (
         <EmptyState title="No likely duplicates">
           {list.isFiltered
-            ? 'None with this filter.'
+            ? 'There are none with this filter.'
             : 'Look for duplicates to compare all skills by names, words and meaning.'}
         </EmptyState>
       ) : (

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 
 interface MergeDialogProps {
-  /** Ids of the skills. */
+  /** Id of the skill that is merged into `target`. */
   merged: number;
   target: number;
   onMerged: (merge: { mergeId: number }) => void;

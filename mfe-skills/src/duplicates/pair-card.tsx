@@ -6,7 +6,7 @@ export const pairKey = ({ left, right }: SkillPair) => `${left.skillId}-${right.
 
 interface PairCardProps {
   pair: SkillPair;
-  /** The pair that the keys work on. */
+  /** The keyboard shortcuts apply to this pair. */
   isCurrent: boolean;
   onOpen: () => void;
   onMerge: (side: 'left' | 'right') => void;
@@ -14,7 +14,7 @@ interface PairCardProps {
   onSkip: () => void;
 }
 
-/** Two skills that are likely the same, why, and what can be done. */
+/** A pair of likely duplicates with the reason and the possible actions. */
 export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }: PairCardProps) {
   const { left, right, why, matched } = pair;
   const card = useRef<HTMLLIElement>(null);

@@ -11,7 +11,7 @@ import { notify, useCallPages, useChange, useJobs, useQueryState } from '@skills
 import { useState } from 'react';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 
-/** A decision of this visit that can be undone. */
+/** A decision since the screen was opened, which can be undone. */
 type Decision = { mergeId: number } | { skillId: number; otherId: number };
 
 export type DuplicateFilter = {
@@ -23,7 +23,7 @@ export type DuplicateFilter = {
 
 const isReason = (text: string): text is DuplicateReason => DUPLICATE_REASONS.some((reason) => reason === text);
 
-/** The likely duplicates with a filter, and the decisions on them. */
+/** The filtered likely duplicates, and the decisions about them. */
 export function useDuplicates() {
   const [filter, changeFilter] = useQueryState({ source: 0, reason: '' });
   const reasons = isReason(filter.reason) ? [filter.reason] : undefined;

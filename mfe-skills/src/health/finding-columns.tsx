@@ -7,7 +7,7 @@ import { KINDS } from './health-kinds';
 interface FindingColumnsProps {
   kind: HealthKind;
   state: 'open' | 'ignored';
-  /** Whether a finding tells more than its name: an empty column is left out. */
+  /** Whether any finding has details; otherwise the column is omitted. */
   hasDetails: boolean;
   sourceName: (sourceId: number) => string;
   onIgnore: (finding: Finding, ignored: boolean) => void;
@@ -16,7 +16,7 @@ interface FindingColumnsProps {
 
 const isReview = (kind: HealthKind) => KINDS[kind].review !== undefined;
 
-/** Columns of the findings of one kind, with what settles them. */
+/** Columns of the findings of one kind, with actions that resolve them. */
 export const findingColumns = ({
   kind,
   state,

@@ -12,7 +12,7 @@ interface HealthFiltersProps {
   onChange: (part: { kind?: string; source?: number; state?: string }) => void;
 }
 
-/** The kind of findings with its count, the source, and whether the ignored ones are shown. */
+/** Filters: kind of findings with its count, source, and open or ignored. */
 export function HealthFilters({ kind, source, state, counts, onChange }: HealthFiltersProps) {
   const sources = useCall(listSources, {});
   const titleOf = (one: HealthKind) => {

@@ -3,7 +3,7 @@ import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { reviewRoles, roleHealthCalls } from '@skills-architect/contracts/roles';
 import { reviewSkills, skillHealthCalls } from '@skills-architect/contracts/skills';
 
-/** A screen on which a finding is settled. */
+/** A link to a screen on which a finding can be resolved. */
 interface SettlingAction {
   label: string;
   path: (finding: Finding) => string;
@@ -11,12 +11,12 @@ interface SettlingAction {
 
 interface KindView {
   title: string;
-  /** What a finding of this kind says, for the list's help text. */
+  /** What a finding of this kind means; help text of the list. */
   help: string;
   calls: HealthCalls;
-  /** What settles a finding, beginning with the one that its name links to. */
+  /** Links that help to resolve a finding; its name links to the first one. */
   actions: readonly [SettlingAction, ...SettlingAction[]];
-  /** Marks the record as reviewed; only kinds that are settled by it. */
+  /** Marks the record as reviewed, for kinds that this resolves. */
   review?: typeof reviewSkills | typeof reviewRoles;
   hasSource: boolean;
 }
@@ -45,7 +45,7 @@ export const KINDS: Record<HealthKind, KindView> = {
     ...skill,
     actions: [editSkill('Write level texts'), RETIRE_SKILL],
     title: 'Skills without level texts',
-    help: 'No level has a text that somebody has kept. Write the texts, or keep suggested ones.',
+    help: 'All level texts are missing or only suggested. Write the texts, or keep suggested ones.',
   },
   'skill-unused': {
     ...skill,
@@ -101,6 +101,6 @@ export const KINDS: Record<HealthKind, KindView> = {
   },
 };
 
-/** The kind that is shown when none was chosen: the first that has findings. */
+/** The default kind: the first one with findings. */
 export const firstKind = (counts: ReadonlyMap<string, FindingCount>, state: 'open' | 'ignored'): HealthKind =>
   HealthKind.options.find((kind) => counts.get(kind)?.[state]) ?? 'skill-description';

@@ -47,7 +47,7 @@ const answers = [
 const show = (query = '') =>
   renderScreen(<LibraryHealth />, { manifest, path: `/skill/health${query}`, user: aUser({ userType: 4 }), answers });
 
-test('every kind has its count and its list; the address keeps kind and source, and names link to where they are mended', async () => {
+test('shows count and list of every kind; kind and source are in the URL, and names link to the screens that resolve findings', async () => {
   const { person, portal } = show();
   expect(await screen.findByRole('link', { name: 'Telex' })).toHaveAttribute('href', '/skill/edit/7');
   expect(await screen.findByRole('option', { name: 'Personas with a changed role (4)' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('opens with the first kind that has findings', async () => {
   expect(screen.getByLabelText('Kind')).toHaveValue('skill-review');
 });
 
-test('a finding is ignored with undo, and a due record is marked as reviewed with undo', async () => {
+test('ignores a finding and marks a due record as reviewed, both with Undo', async () => {
   const { person, portal } = show('?kind=skill-review');
   const sent = () => portal.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await person.click(await screen.findByRole('button', { name: 'Mark as reviewed: Telex' }));
@@ -86,7 +86,7 @@ test('a finding is ignored with undo, and a due record is marked as reviewed wit
 });
 
 test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(
-  '%# is asked when all is checked again',
+  'service %# is called when everything is checked again',
   async (call) => {
     const { person, portal } = show();
     await screen.findByRole('link', { name: 'Telex' });
@@ -95,7 +95,7 @@ test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(
     );
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(() => expect(portal.requests.some(({ call: path }) => path === call.path)).toBe(true));
-    // The cards of the jobs tell how they ended.
+    // No notifications: the cards of the jobs show their results.
     expect(portal.notifications).toEqual([]);
   },
 );

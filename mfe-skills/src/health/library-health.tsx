@@ -60,9 +60,9 @@ export default function LibraryHealth() {
     >
       <Text color="fg.muted">
         {counts.isUnchecked
-          ? 'Some records have not been checked yet. The first check begins by itself within a minute.'
+          ? 'Some records have not been checked yet. The first check starts automatically within a minute.'
           : counts.checkedAt
-            ? `All records were checked ${whenText(counts.checkedAt)}; changes since then are followed.`
+            ? `All records were checked ${whenText(counts.checkedAt)}; later changes are included.`
             : ''}
       </Text>
       {counts.failed && <LoadError of={counts.failed} />}
@@ -84,7 +84,7 @@ export default function LibraryHealth() {
         error={read.error && <LoadError of={read} />}
         empty={
           <EmptyState title={emptyTitle(state, counts.isUnchecked)}>
-            {sourceIds ? 'None with this source.' : ''}
+            {sourceIds ? 'There are none with this source.' : ''}
           </EmptyState>
         }
         pager={{

@@ -5,7 +5,7 @@ import { checkSkillHealth, ignoreSkillFindings, reviewSkills } from '@skills-arc
 import { notify, useChange, useJobs } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** What settles findings: a new check, a mark as reviewed, ignoring, and the undo of both. */
+/** Actions on findings: check again, mark as reviewed, ignore, and undo of the latter two. */
 export function useHealthActions() {
   const checks = [useChange(checkSkillHealth), useChange(checkRoleHealth), useChange(checkPersonaHealth)];
   const ignoring = {
@@ -21,7 +21,7 @@ export function useHealthActions() {
   const ignore = async (finding: Finding, ignored: boolean): Promise<void> => {
     const body = { findingIds: [finding.findingId], ignored };
     await ignoring[subjectOf(finding)].run({ body });
-    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is on the list again`;
+    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is no longer ignored`;
     notify(text, { variant: 'success', action: { label: 'Undo', run: () => void attempt(ignore(finding, !ignored)) } });
   };
   const review = async (finding: Finding, reviewed: boolean): Promise<void> => {
@@ -29,7 +29,7 @@ export function useHealthActions() {
     if (subject !== 'skill' && subject !== 'role') return;
     await reviewing[subject].run({ body: { ids: [finding.recordId], reviewed } });
     const undo = { label: 'Undo', run: () => void attempt(review(finding, false)) };
-    const text = reviewed ? `${finding.name} is marked as reviewed` : `The mark of ${finding.name} was taken back`;
+    const text = reviewed ? `${finding.name} is marked as reviewed` : `${finding.name} is no longer marked as reviewed`;
     notify(text, { variant: 'success', ...(reviewed && { action: undo }) });
   };
 

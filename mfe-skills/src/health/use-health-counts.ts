@@ -6,7 +6,7 @@ import { useCall } from '@skills-architect/portal-kit';
 
 const KEPT = { keepPreviousData: true };
 
-/** The number of findings of each kind, from the three services that know them. */
+/** The number of findings of each kind, from three services. */
 export function useHealthCounts(sourceIds: number[] | undefined) {
   const input = { query: { sourceIds } };
   const skills = useCall(countSkillFindings, input, KEPT);
@@ -17,13 +17,13 @@ export function useHealthCounts(sourceIds: number[] | undefined) {
   const times = found.map(({ checkedAt }) => checkedAt);
   return {
     byKind: new Map<string, FindingCount>(found.flatMap(({ counts }) => counts.map((one) => [one.kind, one]))),
-    /** When the oldest of the checks began; undefined while it is read, or one of them has not been made. */
+    /** Start of the oldest of the three checks; undefined while loading, or if a service has not been checked yet. */
     checkedAt:
       found.length === reads.length && !times.includes(null) ? times.flatMap((at) => at ?? []).sort()[0] : undefined,
-    /** Whether every service has answered, be it with a failure. */
+    /** Whether every service has answered, successfully or not. */
     isRead: reads.every(({ data, error }) => data || error),
     isUnchecked: times.includes(null),
-    /** One that could not be read: its kinds have no number. */
+    /** A failed call, whose kinds have no counts. */
     failed: reads.find(({ error }) => error),
   };
 }

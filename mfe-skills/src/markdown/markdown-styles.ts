@@ -1,6 +1,6 @@
 const heading = { fontWeight: 'semibold', lineHeight: '1.3', mt: '5', mb: '2' } as const;
 
-/** How a rendered Markdown text looks. */
+/** Styles of a rendered Markdown text. */
 export const markdownStyles = {
   maxW: 'reading',
   minW: '0',

@@ -1,4 +1,4 @@
 import { lazyPart } from '@skills-architect/ui-kit';
 
-/** A Markdown text, rendered. The renderer is loaded when one is shown. */
+/** Rendered Markdown; the renderer is loaded on demand. */
 export const Markdown = lazyPart(() => import('./rendered-markdown'));

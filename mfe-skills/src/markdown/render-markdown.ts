@@ -4,7 +4,7 @@ import { Marked, type TokensList } from 'marked';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** HTML in the text is shown as it is typed, and a picture by its words: pages load nothing from elsewhere. */
+/** Shows raw HTML as text and images as their alternative text, so that pages load nothing from other hosts. */
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -19,13 +19,13 @@ const TAGS =
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return;
-  // Without an address that is allowed it is no link.
+  // Links without an allowed URL have lost their href.
   if (!node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Headings as levels below the title of the page, without gaps: screen reader users move by them. */
+/** Renumbers headings to levels below the page title without gaps, for navigation by screen readers. */
 const withLevels = (tokens: TokensList): TokensList => {
   const above: number[] = [];
   marked.walkTokens(tokens, (token) => {
@@ -37,7 +37,7 @@ const withLevels = (tokens: TokensList): TokensList => {
   return tokens;
 };
 
-/** A Markdown text as page content: no scripts, styles, pictures or raw HTML, links to http(s) only. */
+/** Markdown as page content: no scripts, styles, images or raw HTML; only http(s) links. */
 export const renderMarkdown = (text: string): DocumentFragment =>
   purify.sanitize(marked.parser(withLevels(marked.lexer(text))), {
     ALLOWED_TAGS: TAGS,

@@ -5,11 +5,11 @@ import { renderMarkdown } from './render-markdown';
 
 interface RenderedMarkdownProps {
   text: string;
-  /** Makes it a region of this name. */
+  /** If given, the text is a region with this name. */
   label?: string;
 }
 
-/** A Markdown text as page content. */
+/** Rendered Markdown. */
 export default function RenderedMarkdown({ text, label }: RenderedMarkdownProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.replaceChildren(renderMarkdown(text)), [text]);

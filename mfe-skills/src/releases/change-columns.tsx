@@ -6,7 +6,7 @@ import type { Column } from '@skills-architect/ui-kit/extra';
 
 const PATHS: Record<ReleasedKind, string> = { skill: '/skill/edit', role: '/role/edit' };
 
-/** Columns of the changes; a deleted record has no screen to link to. */
+/** Columns of the changes; deleted records have no link. */
 export const changeColumns = (kind: ReleasedKind): Column<ReleasedChange>[] => [
   {
     id: 'name',

@@ -6,12 +6,12 @@ import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
 interface ChangeFiltersProps {
   kind: ReleasedKind;
   change: LibraryChange | undefined;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   counts: ChangeCounts | undefined;
   onChange: (part: { kind?: string; change?: string }) => void;
 }
 
-/** The kind of records, and what happened to them with its count. */
+/** Filters: kind of records, and kind of change with its count. */
 export function ChangeFilters({ kind, change, counts, onChange }: ChangeFiltersProps) {
   return (
     <FilterBar label="Changes">

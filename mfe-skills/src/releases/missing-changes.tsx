@@ -3,7 +3,7 @@ import { notify, useChange, useJobs } from '@skills-architect/portal-kit';
 import { Button, Text, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 
-/** Says that changes are missing, and compares the rest by a job. */
+/** Says that changes are still missing; a button starts a job that compares the rest. */
 export function MissingChanges({ releaseId }: { releaseId?: number }) {
   const compare = useChange(compareRelease);
   const { follow } = useJobs();

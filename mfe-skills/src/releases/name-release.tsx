@@ -16,7 +16,7 @@ import { releasePath } from './release-path';
 const FORM = 'name-release';
 const FIELDS = ['name', 'note'] as const;
 
-/** Pop-up that names the state that the library has now, and then shows what changed. */
+/** Pop-up that names the current state of the library as a release, then shows its changes. */
 export function NameRelease({ onClose }: { onClose: () => void }) {
   const change = useChange(nameRelease);
   const { register, handleSubmit, formState, setError } = useForm({

@@ -14,11 +14,11 @@ const SIZE = 30;
 const START = { kind: 'skill', change: '', sortBy: 'name', descending: false, page: 1 };
 
 interface ReleaseChangesProps {
-  /** Without it: what changed since the last release. */
+  /** If undefined: changes since the last release. */
   releaseId?: number;
 }
 
-/** What changed in the library with a release or since the last one: skills or roles, by what happened to them. */
+/** Skills or roles that changed in a release or since the last one, by kind of change. */
 export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const [state, setState] = useQueryState(START);
   const kind = RELEASED_KINDS.find((one) => one === state.kind) ?? 'skill';
@@ -47,7 +47,7 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
       {isCompared === false && <MissingChanges releaseId={releaseId} />}
       {!isSinceLast && release?.note && <Text whiteSpace="pre-line">{release.note}</Text>}
       {isIncomplete && (
-        <Text color="fg.muted">Changes may be missing: the history of this time is not kept any more.</Text>
+        <Text color="fg.muted">Changes may be missing: the history of that time is no longer kept.</Text>
       )}
       <DataTable
         caption={kind === 'skill' ? 'Changed skills' : 'Changed roles'}
@@ -62,7 +62,7 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
         error={read.error && <LoadError of={read} />}
         empty={
           change ? (
-            <EmptyState>None with this filter.</EmptyState>
+            <EmptyState>There are none with this filter.</EmptyState>
           ) : (
             <EmptyState>{describeNone(kind, isSinceLast, release)}</EmptyState>
           )
@@ -80,15 +80,15 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
 }
 
 const describeNone = (kind: ReleasedKind, isSinceLast: boolean, release: Release | null | undefined) => {
-  if (isSinceLast && !release) return 'No release is named yet: there is none to compare with.';
+  if (isSinceLast && !release) return 'There is no release to compare with yet.';
   if (!isSinceLast && release?.since === null)
-    return 'This is the first release: there is none before it to compare with.';
-  return `No ${kind} is different from what it was at the ${isSinceLast ? 'last release' : 'release before'}.`;
+    return 'This is the first release: there is no earlier one to compare with.';
+  return `No ${kind} has changed since the ${isSinceLast ? 'last' : 'previous'} release.`;
 };
 
-const describeLast = ({ name, at }: Release) => `What is different now from ${name}, named on ${dateText(at)}.`;
+const describeLast = ({ name, at }: Release) => `Changes since ${name}, named on ${dateText(at)}.`;
 
 const describeRelease = ({ at, since }: Release) =>
   since === null
     ? `The library on ${dateText(at)}.`
-    : `What is different on ${dateText(at)} from ${dateText(since)}, the release before.`;
+    : `Changes on ${dateText(at)} since the previous release on ${dateText(since)}.`;

@@ -20,7 +20,7 @@ const COLUMNS: Column<Release>[] = [
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
 ];
 
-/** The releases, the latest first, and the way to name the next one. */
+/** The releases, latest first, with a button to name the next one. */
 export function ReleaseList() {
   const page = usePaged('releases');
   const [isNaming, setIsNaming] = useState(false);
@@ -28,7 +28,7 @@ export function ReleaseList() {
   return (
     <Page
       title="Library Releases"
-      help="Name the state of the library, and see what changed since the release before."
+      help="Name the state of the library, and see what changed since the previous release."
       action={
         <FormActions>
           <BackLink to="/skill/search">Back to skills</BackLink>
@@ -51,7 +51,9 @@ export function ReleaseList() {
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}
         empty={
-          <EmptyState title="No release yet">Name the state of the library to compare later ones with it.</EmptyState>
+          <EmptyState title="No release yet">
+            Name the current state of the library, to compare later states with it.
+          </EmptyState>
         }
         pager={page.pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
       />

@@ -1,6 +1,6 @@
-/** Stands for the changes since the last release, in place of a release's id. */
+/** Replaces the release's id for changes since the last release. */
 export const UNRELEASED = 'latest';
 
-/** Path of the list of releases, of what changed with one of them, or of what changed since the last one. */
+/** Path of the list of releases, of the changes of one release, or of the changes since the last one. */
 export const releasePath = (release?: number | typeof UNRELEASED): string =>
   release === undefined ? '/skill/releases' : `/skill/releases?release=${release}`;

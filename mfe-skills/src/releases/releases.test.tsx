@@ -36,7 +36,7 @@ const NO_COUNTS = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const show = (path: string, ...answers: NonNullable<ScreenOptions['answers']>) =>
   renderScreen(<Releases />, { manifest, path, user: aUser({ userType: 4 }), answers });
 
-test('a release is named, a name that exists is refused at its field, and then its changes are shown', async () => {
+test('names a release, shows the error of an existing name at its field, then shows the changes', async () => {
   const { person, portal } = show(
     '/skill/releases',
     answer(listReleases, { releases: [], total: 0 }),
@@ -70,7 +70,7 @@ test('the changes of a release link to the record and its history, and are filte
   );
   expect(screen.getByText('Skill Name, Levels')).toBeVisible();
   expect(screen.getByText('For the autumn')).toBeVisible();
-  // A deleted skill has no screen.
+  // A deleted skill has no link.
   expect(screen.getByText('Telex')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Telex' })).toBeNull();
 
@@ -81,7 +81,7 @@ test('the changes of a release link to the record and its history, and are filte
   expect(portal.requests.at(-1)?.query).not.toHaveProperty('change');
 });
 
-test('what changed since the last release is sorted, and compared to the end when changes are missing', async () => {
+test('sorts the changes since the last release, and completes the comparison when changes are missing', async () => {
   const { person, portal } = show(
     '/skill/releases',
     answer(listReleases, { releases: [release], total: 1 }),
@@ -99,16 +99,16 @@ test('what changed since the last release is sorted, and compared to the end whe
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare now' })).toBeNull());
 });
 
-test('the first release says that there is nothing to compare with', async () => {
+test('the first release shows that there is nothing to compare with', async () => {
   const first = { ...release, since: null };
   show(
     '/skill/releases?release=1',
     answer(releaseChanges, { release: first, counts: NO_COUNTS, changes: [], total: 0, isCompared: true }),
   );
-  expect(await screen.findByText(/there is none before it to compare with/)).toBeVisible();
+  expect(await screen.findByText(/there is no earlier one to compare with/)).toBeVisible();
 });
 
-test('a list that cannot be read says why', async () => {
+test('shows why a list failed to load', async () => {
   show('/skill/releases', refuse(listReleases, 503, { error: 'The skills service does not answer.' }));
   expect(await screen.findByText('The skills service does not answer.')).toBeVisible();
 });

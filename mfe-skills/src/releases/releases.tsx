@@ -5,7 +5,7 @@ import { UNRELEASED } from './release-path';
 
 const NONE = { release: '' };
 
-/** Screen: the releases of the library, or what changed with one of them or since the last one. */
+/** Screen: the releases of the library, or the changes of one release or since the last one. */
 export default function Releases() {
   const [{ release }] = useQueryState(NONE);
   const releaseId = Number(release);

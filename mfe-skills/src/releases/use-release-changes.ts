@@ -11,7 +11,7 @@ interface ChangesQuery {
   pagesize: number;
 }
 
-/** Reads what changed with a release, or since the last one when there is no id. */
+/** Reads the changes of a release, or since the last one if there is no id. */
 export function useReleaseChanges(releaseId: number | undefined, query: ChangesQuery) {
   const keep = { keepPreviousData: true };
   const ofRelease = useCall(

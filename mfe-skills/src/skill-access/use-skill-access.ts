@@ -1,7 +1,7 @@
 import { type Skill, statusMenu } from '@skills-architect/contracts/skills';
 import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
 
-/** Whether the user may not open the skill, because of its status; then goes home with a message. */
+/** Whether the skill's status denies access; if so, redirects home with a message. */
 export function useSkillAccess({ data, error }: Pick<CallResult<Skill>, 'data' | 'error'>): boolean {
   const { user } = useSession();
   const isHidden = data !== undefined && !statusMenu(user.userType).includes(data.skillStatus);

@@ -6,10 +6,10 @@ import { type Column, StarRating } from '@skills-architect/ui-kit/extra';
 const TONES: Record<ContentRelevancy, Tone> = { 0: 'neutral', 1: 'done', 2: 'danger' };
 const PARTS = { title: 'Title', description: 'Description', tag: 'Tag of the provider' } as const;
 
-/** Columns that a pop-up has no room for. */
+/** Columns that do not fit into a pop-up. */
 const WIDE_ONLY = ['level', 'contentLanguage'];
 
-/** Columns of the content of a skill; `sourceId` is the skill's, by which relevancy is called. */
+/** Columns of the content of a skill; the skill's `sourceId` determines the names of relevancies. */
 export const contentColumns = (sourceId: number, inPopup: boolean): Column<SkillContent>[] => {
   const labels = relevancyLabels(sourceId);
   const columns: Column<SkillContent>[] = [
@@ -68,7 +68,7 @@ export const contentColumns = (sourceId: number, inPopup: boolean): Column<Skill
   return inPopup ? columns.filter(({ id }) => !WIDE_ONLY.includes(id)) : columns;
 };
 
-/** The first part of the item that speaks for the skill. */
+/** The first reason why the item fits the skill. */
 function Reason({ item: { why } }: { item: SkillContent }) {
   const [first] = why;
   if (!first) return null;

@@ -10,7 +10,7 @@ interface ContentFiltersProps {
   sourceId: number;
 }
 
-/** Filters of the content of a skill, from the values that occur in it. */
+/** Filters of the content of a skill; options are the values that occur. */
 export function ContentFilters({ list: { read, filter, isFiltered, change, clear }, sourceId }: ContentFiltersProps) {
   const { contentTypes = [], contentProviders = [], contentLanguages = [] } = read.data?.filters ?? {};
   const labels = relevancyLabels(sourceId);

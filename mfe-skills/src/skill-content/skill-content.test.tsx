@@ -11,7 +11,7 @@ import { aSkill } from '../skills.fixtures';
 import { SkillContentList } from './skill-content';
 import { CONTENT_STATE } from './use-content-list';
 
-/** The list as the tabs of a skill show it, with its state in the address. */
+/** The list as in the tabs of a skill, with its state in the URL. */
 function Shown({ sourceId = 1 }: { sourceId?: number }) {
   const [state, change] = useQueryState(CONTENT_STATE);
   const skill = aSkill({ skillSource: { sourceId, source: 'Source' } });
@@ -58,7 +58,7 @@ const show = (items: SkillContent[], sourceId = 1, path = '/skill/edit/1') =>
     answers: [listed(items), answer(markSkillContent, { done: true })],
   });
 
-test('an item shows type, provider, half stars, duration, language, level, relevancy and why it is there', async () => {
+test('shows type, provider, half stars, duration, language, level, relevancy and reason of an item', async () => {
   show([
     anItem(),
     anItem({ contentId: 2, contentTitle: 'Two', contentDuration: 5, contentProviderRating: null, relevancy: 1 }),
@@ -86,12 +86,12 @@ test('content of an AI skill is called verified by AI', async () => {
   expect(within(row).getByText('AI Verified')).toBeVisible();
 });
 
-test('says that nothing is mapped', async () => {
+test('shows that no content is mapped', async () => {
   show([]);
   expect(await screen.findByText('No Learning Content is mapped to this skill')).toBeVisible();
 });
 
-test('says why the content cannot be shown', async () => {
+test('shows why the content failed to load', async () => {
   renderScreen(<Shown />, {
     user: aUser({ userType: 4 }),
     answers: [refuse(listSkillContent, 503, { error: 'Skills do not answer' })],
@@ -118,7 +118,7 @@ test('sorts, filters and pages in the service', async () => {
   );
 });
 
-test('opens as its address says', async () => {
+test('is restored from the URL', async () => {
   const { portal } = show(
     many,
     1,
@@ -130,7 +130,7 @@ test('opens as its address says', async () => {
   expect(JSON.parse(String(asked))).toMatchObject({ contentProviderId: [2], contentType: [] });
 });
 
-test('marks the selected items after a question', async () => {
+test('marks the selected items after confirmation', async () => {
   const { person, portal } = show(many);
   await person.click(await screen.findByRole('checkbox', { name: /Item 2$/ }));
   await person.click(screen.getByRole('button', { name: 'Mark as irrelevant' }));

@@ -14,7 +14,7 @@ interface SkillContentListProps {
   inPopup?: boolean;
 }
 
-/** The learning content mapped to a skill, and what people say about its relevancy. */
+/** The learning content mapped to a skill, with its relevancy. */
 export function SkillContentList({ skill, state, change, inPopup = false }: SkillContentListProps) {
   const { sourceId } = skill.skillSource;
   const list = useContentList(skill, state, change);

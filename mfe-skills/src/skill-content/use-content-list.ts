@@ -10,7 +10,7 @@ import type { Sort } from '@skills-architect/ui-kit/extra';
 const PAGE = 10;
 const SIZES = [PAGE, 20, 50];
 
-/** What the list shows; an empty text means everything. */
+/** Filters of the list; an empty text means all. */
 export const CONTENT_STATE = {
   contentType: '',
   contentProvider: '',
@@ -27,7 +27,7 @@ export type ContentState = typeof CONTENT_STATE;
 const RELEVANCIES: readonly ContentRelevancy[] = [0, 1, 2];
 const chosenNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
 
-/** What the address says, as far as it makes sense. */
+/** Filter from the URL; invalid values are ignored. */
 const readFilter = (state: ContentState) => ({
   contentType: state.contentType,
   contentProviderId: chosenNumber(state.contentProvider),
@@ -68,7 +68,7 @@ export const useContentList = (
     },
   };
   const read = useCall(listSkillContent, input, { keepPreviousData: true });
-  /** Another filter or order starts at the first page. */
+  /** Changes filter or order and returns to the first page. */
   const restart = (part: Partial<ContentState>) => change({ ...part, contentPage: 1 });
   return {
     read,

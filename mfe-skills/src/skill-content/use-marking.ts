@@ -9,7 +9,7 @@ import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-/** The selected content of a skill, at most 50 items, and what people say about its relevancy. */
+/** Selects up to 50 content items of a skill and sets their relevancy. */
 export const useMarking = ({ skillId, skillName }: Skill) => {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isTooMuch, setIsTooMuch] = useState(false);

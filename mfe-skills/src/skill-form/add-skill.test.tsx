@@ -13,7 +13,7 @@ const fill = async ({ type, choose }: ReturnType<typeof add>) => {
   await choose('Source', 'Skills Architect');
 };
 
-test('adds a skill and goes on with editing it', async () => {
+test('adds a skill and opens it for editing', async () => {
   const shown = add();
   await fill(shown);
   await shown.type(/Alternative Names/, 'Closing{Enter}');
@@ -36,7 +36,7 @@ test('adds a skill and goes on with editing it', async () => {
   expect(shown.portal.questions).toEqual([]);
 });
 
-test('says what is missing, and sends nothing', async () => {
+test('reports missing fields without a request', async () => {
   const { press, sent } = add();
   await press('Add Skill');
   for (const text of [
@@ -57,7 +57,7 @@ test('offers two sources only', async () => {
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
 });
 
-test('says at once that a name exists in its source', async () => {
+test('reports at once that a name exists in its source', async () => {
   const { type, choose, person, press, sent } = add();
   await choose('Source', 'Skills Architect');
   await type(/Skill Name/, 'SQL');
@@ -69,7 +69,7 @@ test('says at once that a name exists in its source', async () => {
   await waitFor(() => expect(screen.queryByText('This skill already exists')).not.toBeInTheDocument());
 });
 
-test('while a name is typed, similar skills are shown with their source and why', async () => {
+test('shows similar skills with source and reason while a name is typed', async () => {
   const { type } = add();
   await type(/Skill Name/, 'SQL');
   const similar = await screen.findByRole('link', { name: 'Budgeting' });
@@ -115,7 +115,7 @@ test('knowledge bases are searched, added once, and removed', async () => {
   expect(screen.queryByText('Month-end closing')).not.toBeInTheDocument();
 });
 
-test('asks before typed text is left', async () => {
+test('asks before discarding typed text', async () => {
   const { type, portal } = add();
   await type(/Skill Name/, 'Half');
   act(() => navigate('/skill/search'));

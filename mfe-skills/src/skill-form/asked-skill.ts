@@ -3,11 +3,11 @@ import { LABELS } from './skill-values';
 
 const REQUIRED = ['skillName', 'skillFamily'] as const;
 
-/** Labels of the fields without which nothing can be suggested. */
+/** Labels of the empty fields that suggestions require. */
 export const missingFor = (values: Pick<SkillValues, (typeof REQUIRED)[number]>): string[] =>
   REQUIRED.filter((field) => !values[field].trim()).map((field) => LABELS[field]);
 
-/** The skill as it stands in the form, for a request of suggestions. */
+/** The form's skill as input for suggestions. */
 export const askedSkill = (values: SkillValues, skillId: number | undefined, AskedOf: 'any' | 'library') => ({
   SkillName: values.skillName.trim(),
   SkillFamily: values.skillFamily.trim(),

@@ -38,7 +38,7 @@ test('another category clears the family and asks to review the skill tree', asy
   await choose('Family', 'Spreadsheets');
 });
 
-test('when somebody else changed it meanwhile, the question names the fields and nothing is lost', async () => {
+test('after a conflict the question names the fields and nothing is lost', async () => {
   const theirs = aSkill({ rev: 5, skillName: 'Their name' });
   const stale = refuse(updateSkill, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
   const { person, portal, press } = edit(aSkill({ rev: 4 }), { answers: [stale], agree: false });
@@ -52,7 +52,7 @@ test('when somebody else changed it meanwhile, the question names the fields and
   expect(screen.getByLabelText(/Skill Name/)).toHaveValue('My name');
 });
 
-test('its tree opens over the form, and its address opens it again', async () => {
+test('opens its tree over the form, and again from the URL', async () => {
   const { press, portal, person } = edit();
   await ready();
   await press('Skill Tree');
@@ -88,7 +88,7 @@ test.each<[string, Parameters<typeof edit>]>([
   expect(texts()).toEqual(["User doesn't have access to this page"]);
 });
 
-test('its history shows who changed what, compares two versions, and restores one', async () => {
+test('shows the history, compares two versions, and restores one', async () => {
   const version = (rev: number, skillDescription: string) => ({
     rev,
     at: `2026-03-0${rev + 1}T10:00:00.000Z`,
@@ -122,7 +122,7 @@ test('its history shows who changed what, compares two versions, and restores on
 
   const [restore] = dialog.getAllByRole('button', { name: /^Restore/ });
   if (restore) await person.click(restore);
-  await waitFor(() => expect(texts()).toEqual(['The former version is the current one again']));
+  await waitFor(() => expect(texts()).toEqual(['The previous version is current again']));
   expect(sent('POST')).toEqual({ rev: 2, version: 1 });
   await act(async () => portal.notifications.at(-1)?.action?.run());
   await waitFor(() => expect(sent('POST')).toEqual({ rev: 3, version: 2 }));

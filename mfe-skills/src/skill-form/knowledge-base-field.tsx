@@ -8,7 +8,7 @@ import type { SkillFormState } from './use-skill-form';
 import { WikiSuggestions } from './wiki-suggestions';
 
 const LABEL = 'Knowledge Base';
-/** Titles loaded at a time. */
+/** Number of titles loaded at a time. */
 const SHOWN = 30;
 
 /** The knowledge bases of a skill as chips; 'Add' opens a search of the Skillopedia. */

@@ -35,7 +35,7 @@ describe('before a loss', () => {
     }),
   ];
 
-  test('another screen asks to retire the skill: it is retired as it is stored, with undo', async () => {
+  test('retires the stored skill on request of another screen, with Undo', async () => {
     const { person, portal, sent } = edit(aSkill({ rev: 4 }), {
       path: '/skill/edit/1?retire=true',
       answers: [
@@ -56,7 +56,7 @@ describe('before a loss', () => {
     expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 5, version: 4 });
   });
 
-  test('shows what the skill touches, deletes it, and offers to undo it', async () => {
+  test('shows where the skill is used, deletes it, and offers Undo', async () => {
     const { person, press, portal, texts } = edit(aSkill({ rev: 4 }), {
       answers: [
         answer(restoreSkill, aSkill({ rev: 6 })),
@@ -84,7 +84,7 @@ describe('before a loss', () => {
     await waitFor(() => expect(texts()).toEqual(['Skill Deletion Successful', 'Budgeting is back']));
   });
 
-  test('a replacement gets everything that used the skill, after its preview', async () => {
+  test('after a preview, a replacement takes over everything that used the skill', async () => {
     const preview = {
       merged: { id: 1, name: 'Budgeting', source: 'Any', rev: 4 },
       target: { id: 7, name: 'Budget planning', source: 'ESCO', rev: 2 },
@@ -113,7 +113,7 @@ describe('before a loss', () => {
     expect(sent('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
   });
 
-  test('a skill is retired only after its uses were shown, and that can be undone', async () => {
+  test('a skill is only retired after showing where it is used, with Undo', async () => {
     const answers = [
       answer(updateSkill, aSkill({ rev: 1, skillStatus: 5 })),
       answer(restoreSkillVersion, aSkill({ rev: 2 })),

@@ -3,17 +3,17 @@ import { useCall } from '@skills-architect/portal-kit';
 import { Button, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without typing before similar skills are looked up. */
+/** Debounce of the search for similar skills, in milliseconds. */
 const PAUSE = 400;
 
 interface SimilarSkillsProps {
   name: string;
-  /** Skills of which the user said that they are others. */
+  /** Ids of skills that the user has marked as different. */
   refused: readonly number[];
   onRefuse: (skillId: number) => void;
 }
 
-/** Skills that may be the same as a new one with this name, and why; nothing while there are none. */
+/** Possible duplicates of a new skill with this name, with reasons; renders nothing if there are none. */
 export function SimilarSkills({ name, refused, onRefuse }: SimilarSkillsProps) {
   const [looked, setLooked] = useState('');
   useEffect(() => {

@@ -20,7 +20,7 @@ const POP_UPS = { tree: false, history: false, retire: false };
 
 interface SkillEditorProps {
   skill?: Skill;
-  /** Name that a new skill starts with. */
+  /** Initial name of a new skill. */
   name?: string;
   children?: ReactNode;
 }

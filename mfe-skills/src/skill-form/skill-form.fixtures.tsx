@@ -49,7 +49,7 @@ const TAKEN = 'SQL';
 
 const SIMILAR: SimilarSkill = { ...aSummary(), why: 'alternative name', matched: TAKEN };
 
-/** Before `getSkill`, whose path matches theirs too. */
+/** Listed before `getSkill`, whose path also matches these paths. */
 export const LISTS = [
   answer(listCategories, {
     categories: [

@@ -2,7 +2,7 @@ import { FamilyName, KnowledgeBase, type Skill, SkillForm } from '@skills-archit
 import { fieldParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
-/** The fields of the form. The family is a name, because a new one can be typed. */
+/** Fields of the form. The family is a name, because users can type a new one. */
 export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds: true }).extend({
   skillFamily: FamilyName,
   encyclopedia: z
@@ -10,7 +10,7 @@ export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds
     .max(100, 'Choose at most 100 knowledge bases'),
 });
 export type CheckedValues = z.output<typeof SkillFields>;
-/** Values of the form; an id of 0 means that nothing is chosen. */
+/** Values of the form; id 0 means nothing is chosen. */
 export type SkillValues = CheckedValues;
 
 export const PARTS = fieldParts<SkillValues>();

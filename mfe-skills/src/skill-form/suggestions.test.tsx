@@ -7,14 +7,14 @@ import { add, edit } from './skill-form.fixtures';
 const record = { kind: 'skill' as const, id: 2, name: 'Forecasting', source: 'ESCO' };
 const box = async (label: string) => within(await screen.findByRole('region', { name: `Suggestions: ${label}` }));
 
-test('what is required is asked for first', async () => {
+test('reports missing required fields first', async () => {
   const { press, texts, portal } = add();
   await press('Suggest Skill Description');
   expect(texts()).toEqual(['Please fill in the following fields: Skill Name, Family']);
   expect(portal.requests.some(({ call }) => call === suggestShortDescription.path)).toBe(false);
 });
 
-test('a suggested text is taken with a click, and what it replaced comes back with Undo', async () => {
+test('a click uses a suggested text, and Undo restores the replaced one', async () => {
   const suggestions = [{ text: 'Plans what is spent', records: [record] }];
   const { press, person, sent, portal, texts } = edit(aSkill(), {
     answers: [answer(suggestShortDescription, { source: 'library', suggestions })],
@@ -38,7 +38,7 @@ test('a suggested text is taken with a click, and what it replaced comes back wi
   expect(field).toHaveValue('Plans what will be spent');
 });
 
-test('a text of a model is marked until it is changed; when the model fails the library can be asked', async () => {
+test('marks a model’s text until it is edited; when the model fails the library can be used', async () => {
   const failed = refuse(suggestDetailedDescription, 503, { code: 'unavailable', error: 'Please try again' });
   const { press, person, portal, sent } = edit(aSkill({ embeddingDescription: '' }), { answers: [failed] });
   await screen.findByRole('button', { name: 'Update Skill' });
@@ -62,7 +62,7 @@ test('a text of a model is marked until it is changed; when the model fails the 
   await waitFor(() => expect(sent('POST')).toMatchObject({ AskedOf: 'library' }));
 });
 
-test('suggested knowledge bases are added once; those that are not in the Skillopedia cannot be', async () => {
+test('suggested knowledge bases can be added once, and only if they are in the Skillopedia', async () => {
   const item = (encyclopediaId: number, encyclopedia: string) => ({
     encyclopediaId,
     encyclopedia,

@@ -2,7 +2,7 @@ import { deleteSkill, type Skill } from '@skills-architect/contracts/skills';
 import { deleteRecord, useChange } from '@skills-architect/portal-kit';
 import { useRestoreSkill } from '../deleted-skills/use-restore-skill';
 
-/** Deletes a skill and goes back to the search; the notification offers to undo it. */
+/** Deletes a skill and returns to the search; the notification offers Undo. */
 export function useDeleteSkill(onDeleted: () => void) {
   const remove = useChange(deleteSkill);
   const restore = useRestoreSkill();

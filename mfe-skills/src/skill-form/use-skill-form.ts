@@ -31,10 +31,10 @@ import {
 const UPDATED = 'Skill Updation Successful';
 
 type Named = Pick<SkillValues, 'skillName' | 'sourceId'>;
-/** Identity of a name in its source. */
+/** Key of a name within its source. */
 const nameKey = ({ skillName, sourceId }: Named) => `${sourceId} ${skillName.trim()}`;
 
-/** Whether another skill of the source has the name; undefined while one of the two is missing. */
+/** Whether another skill of the source has the name; undefined while name or source is missing. */
 const isNameTaken = async ({ skillName, sourceId }: Named, excludeSkillId?: number) => {
   const name = skillName.trim();
   if (!name || !sourceId) return undefined;
@@ -102,7 +102,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
       create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
-    // The skill is saved: that a hint was wrong is only remembered beside it.
+    // Not awaited: refused hints are stored in addition, the skill itself is saved.
     if (created && refused.length)
       addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
     if (!created) tellUpdated();
@@ -115,7 +115,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
 
   return {
     refused,
-    /** Says that a similar skill is another one. */
+    /** Marks a similar skill as a different one. */
     refuse: (skillId: number) => setRefused((known) => [...known, skillId]),
     ...edited,
     set,

@@ -3,7 +3,7 @@ import { askConfirm, request } from '@skills-architect/portal-kit';
 
 const QUESTIONS = {
   changed: {
-    text: 'This level has evaluation questions. Put the new description into those that quote the old one?',
+    text: 'This level has evaluation questions. Update those that quote the old description?',
     yes: 'Update the questions',
     no: 'Leave them',
   },
@@ -15,7 +15,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Whether the evaluation questions of a level follow what becomes of it; asks when it has any. */
+/** Asks whether a level's evaluation questions change with it; false without asking if it has none. */
 export const askEvaluations = async (
   params: { skillId: number; proficiencyId: number },
   what: keyof typeof QUESTIONS,

@@ -30,7 +30,7 @@ export const textsOf = ({ description, knowledge, ability }: Texts): Texts => ({
 export const isSame = (one: Texts, other: Texts): boolean =>
   one.description === other.description && one.knowledge === other.knowledge && one.ability === other.ability;
 
-/** The draft of the row in edit; a row that was only opened is no draft. */
+/** Draft parts of the row in edit; a row without changes is no draft. */
 export const ROW: DraftParts<EditedLevel | undefined, EditedLevel> = {
   split: (edited) => new Map(edited && !isSame(edited.base, edited.texts) ? [['row', edited]] : []),
   join: (parts) => parts.get('row'),
@@ -45,7 +45,7 @@ const FIELDS = ['levelNumber', 'description', 'knowledge', 'ability'] as const;
 type Field = (typeof FIELDS)[number];
 type LevelErrors = Partial<Record<Field, string>>;
 
-/** What keeps the row in edit from being saved, by field. */
+/** Validation errors of the row in edit, by field. */
 export const levelErrors = ({ proficiencyId, levelNumber, texts }: EditedLevel): LevelErrors => {
   const issues = Written.safeParse(texts).error?.issues ?? [];
   const message = (field: Field) => issues.find(({ path }) => path[0] === field)?.message;
@@ -57,5 +57,5 @@ export const levelErrors = ({ proficiencyId, levelNumber, texts }: EditedLevel):
   };
 };
 
-/** The first field with an error: it gets the focus. */
+/** The first field with an error, which gets the focus. */
 export const firstError = (errors: LevelErrors): Field | undefined => FIELDS.find((field) => errors[field]);

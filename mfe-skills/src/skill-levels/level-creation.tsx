@@ -17,12 +17,12 @@ interface LevelCreationProps {
   skill: Skill;
   /** The levels of all schemes. */
   stored: SkillProficiencies;
-  /** Those of the scheme that is shown. */
+  /** The levels of the shown scheme. */
   levels: readonly SkillProficiency[];
   edit: LevelEdit;
 }
 
-/** Says how far the texts of a skill's levels are, has the missing ones written, and keeps suggested ones. */
+/** Shows the state of a skill's level texts, generates missing ones, and saves suggested ones. */
 export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, levels, edit }: LevelCreationProps) {
   const create = useChange(createProficiencies);
   const keep = useChange(saveProficiencies);

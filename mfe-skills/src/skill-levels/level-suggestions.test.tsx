@@ -36,7 +36,7 @@ const suggested = (levelNumber: number) => ({
   records: [{ kind: 'skill' as const, id: 2, name: 'Forecasting', source: 'ESCO' }],
 });
 
-test('level texts are suggested, taken into a row for editing, or written where there are none', async () => {
+test('suggests level texts, which open in a row for editing or fill empty levels', async () => {
   const { person, portal } = renderScreen(<Levels />, {
     answers: [
       answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(suggested) }),
@@ -73,7 +73,7 @@ test('level texts are suggested, taken into a row for editing, or written where 
   await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
   expect(sent(saveProficiencies.path)).toBeUndefined();
 
-  // Another session has written level 2 meanwhile, which this screen does not show yet.
+  // Somebody else has written level 2 meanwhile; this screen does not show it yet.
   portal.answer(
     answer(saveProficiencies, { rev: 6, proficiencies: LEVELS }),
     answer(listProficiencies, {

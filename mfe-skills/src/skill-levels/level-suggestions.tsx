@@ -20,7 +20,7 @@ interface LevelSuggestionsProps {
   edit: LevelEdit;
 }
 
-/** Suggested texts for the levels of a scheme. One is taken into its row for editing, or all levels without a text at once. */
+/** Suggested texts for the levels of a scheme. Users edit a single one in its row, or fill all empty levels at once. */
 export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSuggestionsProps) {
   const saveAll = useChange(saveProficiencies);
   const suggestions = useSuggestions({
@@ -54,7 +54,7 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
     if (edit.edited) return notify('You must save last Proficiency', { variant: 'info' });
     const { schemeId } = scheme;
     const { skillId } = skill;
-    // A level that was saved a moment ago gave the skill another revision than the screen shows.
+    // Read again: a level saved just before has changed the skill's revision.
     const stored = await request(listProficiencies, { params: { skillId } });
     const isEmpty = (levelNumber: number) =>
       !stored.proficiencies.some(

@@ -14,7 +14,7 @@ describe('when somebody else changed the skill meanwhile', () => {
     return shown;
   };
 
-  test('both texts are shown, and saving again replaces theirs', async () => {
+  test('shows both texts, and saving again replaces theirs', async () => {
     const { portal, press, sent } = await edit(full(2, { description: 'Their text' }));
     expect(await screen.findByText('Saved by somebody else: Their text')).toBeVisible();
     expect(description()).toHaveValue('What level 2 means here');
@@ -23,7 +23,7 @@ describe('when somebody else changed the skill meanwhile', () => {
     await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ description: 'What level 2 means here', rev: 9 }));
   });
 
-  test('another part of it is no conflict: the text is saved on the new revision', async () => {
+  test('a change of another part is no conflict: saves the text with the new revision', async () => {
     const { sent } = await edit(full(2));
     await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ rev: 9 }));
   });

@@ -4,7 +4,7 @@ const BEING_CREATED = 'The levels are being created.';
 const FAILED = 'Error in generating the proficiencies';
 const NONE = 'This skill has no own level texts yet.';
 
-/** What is said about levels that are being created or have no text; undefined when there is nothing to say. */
+/** Message about levels that are being created or lack texts; undefined otherwise. */
 export const missingTexts = (
   levels: readonly Pick<Proficiency, 'description'>[],
   proficiencyStatus: number,

@@ -34,7 +34,7 @@ describe('a level with evaluation questions', () => {
   test.each([
     [true, 'its new description', 'Plans alone'],
     [false, 'nothing, as the user wishes', 'Plans alone'],
-  ])('and the answer %s: they follow %s', async (agree, _, text) => {
+  ])('the questions follow the level, answer %s: %s', async (agree, _, text) => {
     const { pick, press, person, sent } = show([QUESTIONS, EDITED], { agree });
     await pick('Level 2', 'Edit');
     await person.clear(description());
@@ -49,7 +49,7 @@ describe('a level with evaluation questions', () => {
     if (!agree) expect(sent('PATCH')?.body).not.toHaveProperty('shouldUpdateEvaluationAssessmentText');
   });
 
-  test('is not asked about when another text changes', async () => {
+  test('there is no question when another text changes', async () => {
     const { pick, press, person, portal, sent } = show([QUESTIONS, EDITED]);
     await pick('Level 2', 'Edit');
     await person.type(screen.getByRole('textbox', { name: 'Ability' }), 'more');
@@ -58,7 +58,7 @@ describe('a level with evaluation questions', () => {
     expect(portal.requests.map(({ call }) => call)).not.toContain(hasEvaluationAssessment.path);
   });
 
-  test('takes them with it when it is deleted', async () => {
+  test('deleting it deletes its questions after confirmation', async () => {
     const { pick, sent } = show([QUESTIONS, answer(deleteProficiency, { rev: 5, proficiencies: [] })]);
     await pick('Level 2', 'Delete');
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('a level with evaluation questions', () => {
   });
 });
 
-test('one row is in edit at a time', async () => {
+test('only one row can be edited at a time', async () => {
   const { pick, press, texts } = show();
   await pick('Level 1', 'Edit');
   expect(screen.getByRole('button', { name: 'Actions for Level 2' })).toHaveAccessibleDescription(
@@ -77,7 +77,7 @@ test('one row is in edit at a time', async () => {
   expect(texts()).toEqual(['You must save last Proficiency']);
 });
 
-test('a level is added by its number and its text', async () => {
+test('adds a level with number and text', async () => {
   const { press, person, sent, texts } = show([answer(addProficiency, { rev: 5, proficiencies: LEVELS })]);
   await press('Add Proficiency');
   await press('Save New level');
@@ -113,7 +113,7 @@ test('a level is added by its number and its text', async () => {
   );
 });
 
-test('a level is deleted after a question', async () => {
+test('deletes a level after confirmation', async () => {
   const { pick, sent, portal } = show([answer(deleteProficiency, { rev: 5, proficiencies: [full(1)] })]);
   await pick('Level 2', 'Delete');
   await waitFor(() => expect(sent('DELETE')).toMatchObject({ params: { proficiencyId: '102' }, query: { rev: '4' } }));
@@ -137,7 +137,7 @@ test.each<[string, Partial<Skill>, string, string | undefined]>([
   expect(offered?.textContent).toBe(button);
 });
 
-test('all levels are created; what was suggested is marked and kept together', async () => {
+test('creates all levels; suggested texts are marked and saved together', async () => {
   const started = { rev: 5, proficiencyStatus: 1 as const, jobToken: 'job', proficiencies: [] };
   const suggestedBy = { source: 'library' as const };
   const levels = [
@@ -164,7 +164,7 @@ test('all levels are created; what was suggested is marked and kept together', a
   });
 });
 
-test('the skill of an AI source has a table per scheme, to which no level can be added', async () => {
+test('a skill of an AI source has a table per scheme, without adding levels', async () => {
   const skill = aSkill({ skillSource: { sourceId: 2, source: 'AI Generated' } });
   const levels = [
     full(1, { schemeId: 2, proficiencyId: 21 }),

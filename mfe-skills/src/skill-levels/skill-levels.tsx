@@ -7,13 +7,13 @@ import type { LevelEdit } from './use-level-edit';
 
 interface SkillLevelsProps {
   skill: Skill;
-  /** The level in edit; it stays open while other levels and tabs are looked at. */
+  /** The level in edit; it stays open when the user switches schemes or tabs. */
   edit: LevelEdit;
 }
 
-/** The levels of a skill for editing; '{n} PL' chooses the scheme where its source has several. */
+/** Editor of a skill's levels; '{n} PL' switches the scheme if its source has several. */
 export function SkillLevels({ skill, edit }: SkillLevelsProps) {
-  // When the tab is opened again, show the scheme of the level in edit.
+  // When the tab is reopened, show the scheme of the level in edit.
   const showEdited = useEffectEvent(() => {
     if (edit.edited) edit.chooseScheme(edit.edited.schemeId);
   });
@@ -29,7 +29,7 @@ export function SkillLevels({ skill, edit }: SkillLevelsProps) {
             const own = all
               .filter(({ sourceIds }) => sourceIds.includes(skill.skillSource.sourceId))
               .sort((a, b) => a.levelCount - b.levelCount);
-            // A source without a scheme of its own, as of an import, has the scheme that its levels are of.
+            // Imported sources may have no scheme; then use the schemes of the stored levels.
             const used = all.filter(({ schemeId }) => stored.proficiencies.some((one) => one.schemeId === schemeId));
             const [first, ...rest] = own.length ? own : used;
             if (!first) return null;

@@ -21,12 +21,12 @@ import {
   textsOf,
 } from './edited-level';
 
-/** Milliseconds in which texts that a suggestion replaced can be taken back. */
-const TAKEN_BACK_MS = 10_000;
+/** Display time of Undo after a suggestion replaced texts, in milliseconds. */
+const UNDO_OFFERED_MS = 10_000;
 
 /**
- * The one level of a skill that is in edit, in whichever scheme: its texts, saving, and what others saved meanwhile.
- * `onRestored` runs when the row is opened again with what was typed before the session ended.
+ * The one level of a skill in edit, in any scheme: its texts, saving, and conflicts. `onRestored` runs after a stored
+ * draft has reopened the row.
  */
 export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'skillName'>, onRestored?: () => void) {
   const [schemeId, chooseScheme] = useState<number>();
@@ -56,7 +56,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   };
   const leave = () => setEdited(undefined);
 
-  /** Another revision alone is no conflict: only when this level has other texts the user decides. */
+  /** Saves again if only the revision has changed; if this level's texts have changed, the user decides. */
   const resolveConflict = async (now: EditedLevel) => {
     const fresh = await request(listProficiencies, { params: { skillId } });
     const stored = fresh.proficiencies.find(({ proficiencyId }) => proficiencyId === now.proficiencyId);
@@ -64,7 +64,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     const next = { ...now, rev: fresh.rev, base, ...(!isSame(base, now.base) && { theirs: base }) };
     setEdited(next);
     if (!next.theirs) return send(next);
-    notify('Somebody else changed this level. Their texts stand below yours; save again to replace them.', {
+    notify('Somebody else changed this level. Their texts are shown below yours; save again to replace them.', {
       variant: 'warning',
       duration: 5000,
     });
@@ -104,16 +104,16 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     schemeId,
     chooseScheme,
     edited,
-    /** How often the row could not be saved as it stands. */
+    /** Number of attempts to save an invalid row. */
     refusals,
-    /** What it lacks, once that kept it from being saved. */
+    /** Validation errors, after the first attempt to save. */
     errors: edited && refusals ? levelErrors(edited) : {},
     isSaving: add.isRunning || update.isRunning,
-    /** Leaves a row that was only opened; one with changes stays open. */
+    /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
       if (!draft.isDirty) leave();
     },
-    /** Opens a row; while another one is open it says which has to be saved first. */
+    /** Opens a row; if another one is open, asks to save that first. */
     open: (level: SkillProficiency, rev: number) => {
       if (edited) return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
       const texts = textsOf(level);
@@ -123,7 +123,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
       if (edited) return notify('You must save last Proficiency', { variant: 'info' });
       setEdited({ schemeId, proficiencyId: NEW_ROW, levelNumber: 0, rev, base: EMPTY, texts: EMPTY });
     },
-    /** Opens a row with suggested texts, or puts them into the one that is open; typed text can be taken back. */
+    /** Opens a row with suggested texts, or fills the open row; Undo restores replaced texts. */
     suggest: (level: SkillProficiency, rev: number, suggested: Texts) => {
       if (edited && edited.proficiencyId !== level.proficiencyId)
         return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
@@ -132,7 +132,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
       if (isSame(before, EMPTY)) return;
       notify(`The texts of ${level.level} were replaced`, {
         variant: 'info',
-        duration: TAKEN_BACK_MS,
+        duration: UNDO_OFFERED_MS,
         action: {
           label: 'Undo',
           run: () => edit((now) => (now?.proficiencyId === level.proficiencyId ? { ...now, texts: before } : now)),

@@ -11,7 +11,7 @@ interface SkillReplacementProps {
   onChange: (preview: MergePreview | undefined) => void;
 }
 
-/** Chooses the skill that replaces another, the similar ones first. */
+/** Chooses the skill that replaces another; similar ones are listed first. */
 export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...joining }: SkillReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);

@@ -2,11 +2,11 @@ import type { KnowledgeBase } from '@skills-architect/contracts/skills';
 import { notify } from '@skills-architect/portal-kit';
 import { Chip, Wrap } from '@skills-architect/ui-kit';
 
-/** Where the chip of a knowledge base leads; one without a document says so. */
+/** Link of a knowledge base's chip, or a notification if it has no document. */
 export const documentLink = ({ url }: KnowledgeBase) =>
   url ? { href: url } : { onPress: () => notify("This knowledge base doesn't have URL", { variant: 'info' }) };
 
-/** The knowledge bases of a skill; linked where they can be read online. */
+/** The knowledge bases of a skill, linked if they can be read online. */
 export function KnowledgeBases({ entries }: { entries: readonly KnowledgeBase[] }) {
   return (
     <Wrap gap="2">

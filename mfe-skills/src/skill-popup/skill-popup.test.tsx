@@ -16,7 +16,7 @@ const show = (given: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => 
 const levels = async () =>
   within(await screen.findByRole('list', { name: 'Levels of Budgeting' })).getAllByRole('listitem');
 
-test('shows the levels of a skill with one scheme without a choice', async () => {
+test('shows the levels of a skill with a single scheme without tabs', async () => {
   show();
   expect((await levels()).map((item) => item.textContent)).toEqual([
     '1Level 1What level 1 means',
@@ -35,7 +35,7 @@ test('offers each scheme of a skill with several', async () => {
   expect(screen.getByText('Level 1')).toBeVisible();
 });
 
-test('has tabs for what there is and no others', async () => {
+test('only has tabs with content', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('tab', { name: 'Details' }));
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies', 'Content', 'Details']);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('shows the knowledge bases; one without an address says so', async () => {
+test('shows the knowledge bases; one without a URL shows a message', async () => {
   const { person, portal } = show({
     encyclopedia: [
       { encyclopediaId: 1, encyclopedia: 'Month-end closing', url: 'https://example.org/closing' },
@@ -74,12 +74,12 @@ test('shows the knowledge bases; one without an address says so', async () => {
   ]);
 });
 
-test('says so when there are no levels', async () => {
+test('shows that there are no levels', async () => {
   show({ proficiencies: [] });
   expect(await screen.findByText('This skill has no own level texts yet.')).toBeVisible();
 });
 
-test('shows levels without own texts by number and name only, and offers to write the texts', async () => {
+test('shows only number and name of levels without texts, and offers to write the texts', async () => {
   show({ proficiencies: [aLevel(1, { description: '' })] });
   expect((await levels()).map((item) => item.textContent)).toEqual(['1Level 1']);
   expect(screen.getByText(/This skill has no own level texts yet/)).toBeVisible();
@@ -93,12 +93,12 @@ test('redirects home a user who may not see the skill’s status', async () => {
   expect(screen.queryByText('Plans what will be spent')).not.toBeInTheDocument();
 });
 
-test('an expert opens a skill of the expert menu', async () => {
+test('an SME opens a skill in a status of the SME menu', async () => {
   show({ skillStatus: 2 }, 3);
   expect(await levels()).toHaveLength(2);
 });
 
-test('says why it cannot be read, and tries again', async () => {
+test('shows why it failed to load, and retries', async () => {
   const { person, portal } = renderScreen(<SkillPopup skillId={1} onClose={() => undefined} />, {
     answers: [refuse(getSkill, 503, { error: 'Skills do not answer' })],
   });

@@ -4,7 +4,7 @@ import { EmptyState, Stack, Tabs, Text, TextLink } from '@skills-architect/ui-ki
 import { LevelList } from '@skills-architect/ui-kit/extra';
 import { missingTexts } from '../skill-levels/own-texts';
 
-/** The levels of a skill; one tab per scheme where it has several. */
+/** The levels of a skill; with several schemes, one tab per scheme. */
 export function SkillProficiencies({ skill }: { skill: Skill }) {
   const missing = missingTexts(skill.proficiencies, skill.proficiencyStatus);
   const schemes = levelsByScheme(skill.proficiencies);

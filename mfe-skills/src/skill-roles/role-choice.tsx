@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   onChange: (role: Pick<RoleSummary, 'roleId' | 'roleName'>) => void;
 }
 
-/** Finds the role that gets the skill; its department tells roles of one name apart. */
+/** Finds the role that gets the skill; options show the department, because names are not unique. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const [text, setText] = useState('');
   const found = useCallPages(searchRoles, {

@@ -5,9 +5,9 @@ import type { ExpectedRow } from '@skills-architect/portal-kit';
 /** Row key of a role that is being added. */
 export const NEW_ROLE = 0;
 
-/** A role that expects the skill, or the one that is being added: then `roleId` is 0 until it is chosen. */
+/** A role that expects the skill, or one that is being added, whose `roleId` is 0 until it is chosen. */
 export interface RoleRow extends ExpectedRow {
-  /** Names the row: its role is chosen in the row itself while it is added. */
+  /** Row key; a new row cannot use `roleId`, because its role is chosen later. */
   key: number;
   roleId: number;
   roleName: string;
@@ -29,12 +29,12 @@ export const newRoleRow = ({ skillName, proficiencies }: Skilled): RoleRow => ({
 
 const OF_ROLES: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
 
-/** Why no role can be added to the skill here; undefined when one can. */
+/** Why no role can be added to the skill here; undefined if it can. */
 export const addingReason = ({ skillCategory, proficiencies }: Skill): string | undefined => {
   if (!OF_ROLES.includes(skillCategory.skillCategory)) return `Industry roles have ${OF_ROLES.join(' and ')} only`;
   return proficiencies.length ? undefined : 'The skill has no levels that a role could expect';
 };
 
-/** Roles get skills of an AI source on their own screens, with a level of every scheme. */
+/** Skills of AI sources are added on the screens of roles, with a level of every scheme. */
 export const canAddRoles = ({ skillSource }: Pick<Skill, 'skillSource'>): boolean =>
   !hasFixedLevels(skillSource.sourceId);

@@ -39,7 +39,7 @@ const show = (answers: FakeAnswer[] = [], sourceId = 1) => {
   };
 };
 
-test('a role gets the skill: it needs the role and a level, and no other row is in edit meanwhile', async () => {
+test('adds the skill to a role, which requires role and level, and locks other rows', async () => {
   const taken = refuse(addRoleSkills, 409, { code: 'conflict', error: 'Skill is already mapped to the Industry role' });
   const { person, portal, press, texts, sent } = show([taken]);
   await screen.findByText('1 role mapped');
@@ -67,7 +67,7 @@ test('a role gets the skill: it needs the role and a level, and no other row is 
   });
 });
 
-test('the level of a role is changed in its row; when somebody else changed it, both are shown', async () => {
+test('edits the level of a role in its row, and shows both values after a conflict', async () => {
   const theirs = { skills: [{ skillId: 1, proficiencyId: 101, levelNumber: 1, skillCriticality: 'Low' }] };
   const stale = refuse(putRoleSkillLevels, 409, {
     code: 'stale',
@@ -92,7 +92,7 @@ test('the level of a role is changed in its row; when somebody else changed it, 
   });
 });
 
-test('the skill is taken from a role after a question; none is added to a skill of an AI source', async () => {
+test('removes the skill from a role after confirmation; no role can be added to a skill of an AI source', async () => {
   const { pick, portal, texts, sent } = show([answer(deleteRoleSkillLevels, { skills: [] })], 2);
   await pick('Delete');
   await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
@@ -101,7 +101,7 @@ test('the skill is taken from a role after a question; none is added to a skill 
   expect(screen.queryByRole('button', { name: 'Add Role' })).not.toBeInTheDocument();
 });
 
-test('the page of the roles is in the address', async () => {
+test('the page of the roles is in the URL', async () => {
   const { person, portal } = show([answer(rolesOfSkill, { roles: [accountant], total: 11 })]);
   await person.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(portal.path()).toContain('rolesPage=2'));

@@ -10,7 +10,7 @@ import type { RoleEditing } from './use-role-edit';
 
 interface SkillRolesProps {
   skill: Skill;
-  /** The row in edit; it stays open while other tabs are looked at. */
+  /** The row in edit; it stays open when the user switches tabs. */
   editing: RoleEditing;
 }
 

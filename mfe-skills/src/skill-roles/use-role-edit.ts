@@ -10,7 +10,7 @@ import { NEW_ROLE, newRoleRow, type RoleRow } from './role-rows';
 
 const ADDED = 'Add Skill';
 
-/** Adds the skill to roles, changes the levels that they expect, and takes it from them; one row is in edit at a time. */
+/** Adds the skill to roles, changes expected levels, and removes it from roles; one row at a time. */
 export function useRoleEdit(skill: Skill) {
   const { skillId, skillName } = skill;
   const add = useChange(addRoleSkills);

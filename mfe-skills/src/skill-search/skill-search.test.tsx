@@ -53,7 +53,7 @@ const chosen = (picker: string) =>
     name: `Remove ${picker}`,
   });
 
-test('shows the library page by page, thirty at a time', async () => {
+test('shows thirty skills per page', async () => {
   const { person, portal, lastSearch } = open();
   await firstRow();
   expect(lastSearch()).toMatchObject({ pagesize: 30, offset: 0 });
@@ -70,7 +70,7 @@ test('needs no pager for ten skills', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('sorts by a column, and back', async () => {
+test('sorts by a column in both directions', async () => {
   const { person, portal, lastSearch } = open();
   await firstRow();
   await person.click(screen.getByRole('button', { name: /Family/ }));
@@ -79,7 +79,7 @@ test('sorts by a column, and back', async () => {
   await waitFor(() => expect(lastSearch()).toMatchObject({ sortBy: 'skillFamily', sortOrder: 'desc' }));
 });
 
-test('searches by name when asked, not while somebody types', async () => {
+test('searches by name on submit, not while typing', async () => {
   const { person, portal, lastSearch } = open();
   await firstRow();
   await person.type(screen.getByRole('combobox', { name: 'Skill name' }), ' bud');
@@ -89,7 +89,7 @@ test('searches by name when asked, not while somebody types', async () => {
   await waitFor(() => expect(lastSearch()).toMatchObject({ searchString: 'bud', pagesize: 30, offset: 0 }));
 });
 
-test('shows the most relevant skills first, until a column is sorted and again after its third click', async () => {
+test('sorts by relevance until a column is sorted, and again after its third click', async () => {
   const ranked = answer(searchSkills, {
     skills: [aSummary({ skillId: 8, skillName: 'SQL' }), aSummary({ skillId: 9, skillName: 'Advanced SQL' })],
     total: 2,
@@ -121,7 +121,7 @@ test('suggests names, thirty more at the end of the list', async () => {
   expect(portal.path()).toBe('/skill/search?text=Skill+31');
 });
 
-test('is restored from its address', async () => {
+test('is restored from the URL', async () => {
   const { lastSearch } = open(
     '?text=plan&categories=1&families=11&sources=1&statuses=4&page=2&size=10&sortBy=source&descending=true',
   );
@@ -150,7 +150,7 @@ test('keeps the search for the session', async () => {
   await waitFor(() => expect(portal.path()).toBe('/skill/search?categories=2&page=3'));
 });
 
-test('families follow the chosen categories', async () => {
+test('offers the families of the chosen categories', async () => {
   const { person, portal } = open('?families=11&families=21');
   await firstRow();
   await waitFor(() => expect(chosen('Spreadsheets')).toBeVisible());
@@ -174,7 +174,7 @@ test.each([
   expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(expected);
 });
 
-test('says that nothing matches, and how to go on', async () => {
+test('shows that nothing matches, and what to do', async () => {
   const { person, portal } = open('?text=zzz&sources=1', { answers: [none] });
   expect(await screen.findByText('Search results are not found')).toBeVisible();
   expect(screen.getByText('No matching skills found, kindly change the search criteria / keyword')).toBeVisible();
@@ -182,14 +182,14 @@ test('says that nothing matches, and how to go on', async () => {
   expect(portal.path()).toBe('/skill/search');
 });
 
-test('an expert without skills to review is told of which statuses there are none', async () => {
+test('shows an SME without skills to review which statuses were searched', async () => {
   open('', { answers: [none], userType: 3 });
   expect(
     await screen.findByText('There are no skills yet with the status Draft, SME Approved, SA Approved.'),
   ).toBeVisible();
 });
 
-test('says why the skills cannot be shown, and tries again', async () => {
+test('shows why the skills failed to load, and retries', async () => {
   const { person, portal } = open('', { answers: [refuse(searchSkills, 503, { error: 'Skills do not answer' })] });
   expect(await screen.findByText('Skills do not answer')).toBeVisible();
   portal.answer(many);
@@ -206,7 +206,7 @@ test('opens a skill over the list and closes it again', async () => {
   expect(portal.path()).toBe('/skill/search?page=2');
 });
 
-test('leads to a new skill, and from a skill to its form', async () => {
+test('opens the forms for a new and for an existing skill', async () => {
   const { person, portal } = open('?page=2');
   await person.click(await screen.findByRole('button', { name: 'Add a new Skill' }));
   expect(portal.path()).toBe('/skill/add');

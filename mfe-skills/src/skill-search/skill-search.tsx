@@ -12,7 +12,7 @@ import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
 import { useSkillSearch } from './use-skill-search';
 
-/** What pops up is not stored with the search. */
+/** Query parameters of pop-ups, which are not stored with the search. */
 const OPENED = ['skill', 'deleted'];
 const PAGER_ABOVE = 10;
 const SCREENS = [

@@ -3,7 +3,7 @@ import { ExportMenu } from '@skills-architect/library-kit';
 import { useChange } from '@skills-architect/portal-kit';
 import { KINDS } from './kinds';
 
-/** What the list shows. */
+/** Search text and filter of the list. */
 interface ShownSkills {
   text: string;
   filter: {
@@ -24,7 +24,7 @@ const toFilter = ({ text, filter }: ShownSkills) => ({
   skillStatus: Object.values(LibraryStatus).filter((status) => filter.statuses.includes(status)),
 });
 
-/** Menu: export the skills that the list shows, or import a table. */
+/** Menu: export the filtered skills, or import a table. */
 export function ExportSkills({ shown }: { shown: ShownSkills }) {
   const { run } = useChange(exportSkillTable);
   return (

@@ -43,7 +43,7 @@ const row = {
   cells: [{ column: 'Status', before: 'Draft', after: 'Published' }],
 };
 
-test('a table is checked, its wrong cells and changes are shown, and its right rows are imported and undone', async () => {
+test('checks a table, shows wrong cells and changes, and imports and undoes valid rows', async () => {
   const list = (...imports: TableImport[]) => answer(calls.listSkillTableImports, { imports, total: imports.length });
   const { person, portal } = renderScreen(<SkillTables />, {
     manifest,
@@ -77,14 +77,14 @@ test('a table is checked, its wrong cells and changes are shown, and its right r
   await person.keyboard('{Escape}');
 
   portal.answer(answer(calls.getSkillTableImport, done), list(done));
-  await person.click(screen.getByRole('button', { name: 'Import only the right rows (21)' }));
+  await person.click(screen.getByRole('button', { name: 'Import only the valid rows (21)' }));
   await person.click(await screen.findByRole('button', { name: 'Undo Import' }));
   expect(portal.requests.find(({ path }) => path.endsWith('/run'))?.body).toEqual({ leaveOutWrong: true });
   expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of Skills.xlsx?']);
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
 });
 
-test('columns with unknown titles are assigned by hand, and the file is checked again', async () => {
+test('columns with unknown titles are assigned manually, and the file is checked again', async () => {
   const { person, portal } = renderScreen(<SkillTables />, {
     manifest,
     path: '/skill/tables?import=7',
@@ -110,7 +110,7 @@ test('columns with unknown titles are assigned by hand, and the file is checked 
   });
 });
 
-test('what the list shows is exported as CSV, or everything', async () => {
+test('exports the filtered list or everything as CSV', async () => {
   const filter = { categories: [1], families: [], sources: [], statuses: [4] };
   const { person, portal } = renderScreen(
     <ExportSkills shown={{ text: 'data', filter, filterCount: 2, total: 12 }} />,

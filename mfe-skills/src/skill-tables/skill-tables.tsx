@@ -5,7 +5,7 @@ import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 const IMPORTED = KINDS.map((kind) =>
-  kind.value === 'skills' ? { ...kind, help: `${kind.help}; tables of OSMT are understood as well` } : kind,
+  kind.value === 'skills' ? { ...kind, help: `${kind.help}; tables of OSMT can be imported too` } : kind,
 );
 
 /** Screen: imports tables of skills, of their levels and of families. */

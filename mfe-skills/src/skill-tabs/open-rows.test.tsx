@@ -63,7 +63,7 @@ const show = () => {
 };
 const knowledge = () => screen.findByRole('textbox', { name: 'Knowledge' });
 
-test('a level in edit stays open while other tabs and schemes are looked at', async () => {
+test('a level in edit stays open while other tabs and schemes are shown', async () => {
   const { person, portal, tab, edit } = show();
   await tab('5 PL');
   await edit('Level of scheme 2');
@@ -78,7 +78,7 @@ test('a level in edit stays open while other tabs and schemes are looked at', as
   expect(portal.questions).toEqual([]);
 });
 
-test('a role in edit stays open while other tabs are looked at', async () => {
+test('a role in edit stays open while other tabs are shown', async () => {
   const { person, tab, edit } = show();
   await tab(/Roles/);
   await edit('Accountant');
@@ -88,7 +88,7 @@ test('a role in edit stays open while other tabs are looked at', async () => {
   expect(await screen.findByLabelText('Criticality')).toHaveValue('Low');
 });
 
-test('level texts that were typed before the session ended are offered, and open their row', async () => {
+test('offers level texts typed before the session ended, and opens their row', async () => {
   const { person, portal, tab, edit } = show();
   await tab('5 PL');
   await edit('Level of scheme 2');
@@ -105,7 +105,7 @@ test('level texts that were typed before the session ended are offered, and open
   expect(await knowledge()).toHaveValue('Costs, budgets');
 });
 
-test('a restored level is shown although another scheme was chosen, which stays once it is left', async () => {
+test('a restored level switches to its scheme, which stays after closing the row', async () => {
   const { person, portal, tab, edit } = show();
   await tab('5 PL');
   await edit('Level of scheme 2');
@@ -121,7 +121,7 @@ test('a restored level is shown although another scheme was chosen, which stays 
   expect(screen.getByRole('tab', { name: '5 PL' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a level that was opened and not changed is not kept', async () => {
+test('an unchanged open level is not stored', async () => {
   const { person, portal, edit } = show();
   await edit('Level of scheme 1');
   await knowledge();

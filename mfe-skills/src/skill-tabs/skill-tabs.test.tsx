@@ -34,14 +34,14 @@ const answers = [
 const show = (userType: 3 | 4 = 4) =>
   renderScreen(<SkillTabs skill={aSkill()} />, { user: aUser({ userType }), answers });
 
-test('an SME sees the levels only, and nothing else is asked for', async () => {
+test('an SME only sees the levels, without other requests', async () => {
   const { portal } = show(3);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies']);
   await waitFor(() => expect(portal.requests.length).toBeGreaterThan(0));
   expect(portal.requests.filter(({ call }) => /roles|personas|content/.test(call))).toEqual([]);
 });
 
-test('roles are counted and read page by page', async () => {
+test('counts the roles and loads them by page', async () => {
   const { person, portal } = show();
   await person.click(await screen.findByRole('tab', { name: 'Roles 12' }));
   expect(await screen.findByText('12 roles mapped')).toBeVisible();
@@ -52,7 +52,7 @@ test('roles are counted and read page by page', async () => {
   expect(portal.requests.at(-1)?.query).toEqual({ offset: '10', pagesize: '10' });
 });
 
-test('personas are shown with their client, without a pager up to ten', async () => {
+test('shows personas with their client, without a pager for ten or fewer', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('tab', { name: 'Personas 1' }));
   for (const text of ['Treasurer', 'Finance team', 'Team Lead', 'Five levels', 'Acme'])
@@ -75,7 +75,7 @@ test.each([
   expect(screen.queryAllByRole('tab', { name: /Assessments/ })).toHaveLength(isShown ? 1 : 0);
 });
 
-test('says why the roles cannot be shown', async () => {
+test('shows why the roles failed to load', async () => {
   const { person, portal } = show();
   portal.answer(refuse(rolesOfSkill, 503, { error: 'Roles do not answer' }));
   await person.click(await screen.findByRole('tab', { name: /Roles/ }));

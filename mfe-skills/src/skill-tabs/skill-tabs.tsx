@@ -20,7 +20,7 @@ import { SkillPersonas } from './skill-personas';
 
 const LEVELS = 'proficiencies';
 
-/** The parts of a skill beside its form; an SME sees its levels only. */
+/** The tabs of a skill below its form; an SME only sees the levels. */
 export function SkillTabs({ skill }: { skill: Skill }) {
   const { user } = useSession();
   const seesAll = ADMIN_LIKE.includes(user.userType);
@@ -30,13 +30,13 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const content = useCall(listSkillContent, input);
   const assessments = useCall(summariseAssessments, seesAll ? { params: { skillId: skill.skillId } } : undefined);
   const [{ tab }, chooseTab] = useQueryState({ tab: LEVELS });
-  // Held here: a row in edit stays open while another tab is looked at.
+  // State of this component, so that a row in edit stays open when the user switches tabs.
   const levelEdit = useLevelEdit(skill, () => chooseTab({ tab: LEVELS }));
   const roleEdit = useRoleEdit(skill);
   const [list, changeList] = useQueryState(LIST_STATE);
   const [shownContent, changeContent] = useQueryState(CONTENT_STATE);
   const { isAssessmentEnabled } = skill.skillSource;
-  // Those that a merge brought to a skill whose source has none can still be viewed.
+  // Assessments that a merge moved to a skill can be viewed even if its source does not support them.
   const hasAssessments = isAssessmentEnabled || (assessments.data?.total ?? 0) > 0;
   const levels = { id: LEVELS, label: 'Proficiencies', content: <SkillLevels skill={skill} edit={levelEdit} /> };
   const others = [

@@ -10,7 +10,7 @@ interface AddExistingProps {
   onAdd: (skill: { skillId: number; skillName: string }) => void;
 }
 
-/** Finds a skill of the library and puts it below another one. */
+/** Finds a skill of the library and adds it below another one. */
 export function AddExisting({ parent, nodes, onAdd }: AddExistingProps) {
   const [text, setText] = useState('');
   const found = useCallPages(searchSkills, {

@@ -15,7 +15,7 @@ interface AddNewProps {
 const sourceFor = ({ skillSource }: Skill) =>
   SOURCES_FOR_NEW_SKILLS.includes(skillSource.sourceId) ? skillSource.sourceId : (SOURCES_FOR_NEW_SKILLS[0] ?? 0);
 
-/** What a failed call says about the name, else undefined. */
+/** Error of a failed call about the name, if any. */
 const nameIssue = (failure: unknown): string | undefined => {
   if (typeof failure !== 'object' || !failure || !('issues' in failure) || !Array.isArray(failure.issues)) return;
   return failure.issues.find(({ path }) => path === 'skillName')?.message;
@@ -30,7 +30,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble out of a dialog: a form around it would be submitted as well.
+    // React events bubble out of a dialog and would submit a surrounding form.
     event.stopPropagation();
     if (!like) return;
     if (!skillName.trim()) return setError('Skill name is required');
@@ -71,7 +71,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
       </Button>
       <Text w="full" color="fg.muted" fontSize="sm">
         {like &&
-          `It is created as a draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}. Its form has the other fields.`}
+          `It is created as a draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}. Fill in its other fields in its form.`}
       </Text>
     </chakra.form>
   );

@@ -14,7 +14,7 @@ const row = (key: string): TreeRow => ({
   isOpen: false,
 });
 
-test('a column for each level, a line for each leaf, and parents beside the middle of their branch', () => {
+test('a column per level, a row per leaf, and parents centred on their branch', () => {
   const places = chartPlaces(['1', '1/2', '1/2/4', '1/2/5', '1/3'].map(row));
   const at = (key: string) => places.get(key) ?? { x: NaN, y: NaN };
   expect([at('1').x, at('1/2').x, at('1/2/4').x]).toEqual([0, at('1/3').x, 2 * at('1/3').x]);

@@ -4,14 +4,14 @@ const COLUMN = 250;
 const ROW = 44;
 
 /**
- * Places of the rows in the chart, from left to right: a column per level; below each other what has no open branch, and
- * a skill beside the middle of its branch.
+ * Places of the rows in the chart: one column per level, from left to right. Skills without an open branch are stacked;
+ * others are centred on their branch.
  */
 export const chartPlaces = (rows: readonly TreeRow[]): Map<string, { x: number; y: number }> => {
   const places = new Map<string, { x: number; y: number }>();
   const branches = new Map<string, { first: number; last: number }>();
   let leaves = 0;
-  // From the end, so that the branch of a skill is placed before the skill itself.
+  // In reverse, so that a skill's branch is placed before the skill.
   for (const { key, parentKey, level } of rows.toReversed()) {
     const branch = branches.get(key);
     const y = branch ? (branch.first + branch.last) / 2 : -(leaves++ * ROW);

@@ -1,7 +1,7 @@
 import { drawnColours } from '@skills-architect/ui-kit/extra';
 import type { StylesheetJson } from 'cytoscape';
 
-/** The look of the chart in the theme that the element has. */
+/** Styles of the chart in the theme of the element. */
 export const chartLook = (element: Element): StylesheetJson => {
   const colour = drawnColours(element);
   return [

@@ -65,7 +65,7 @@ const at = (rootSkillId: number, child: number, from: number, to: number) => ({
   to,
 });
 
-test('is gone through and changed by the keyboard alone, and every change can be undone', async () => {
+test('can be navigated and changed by keyboard only, with Undo for every change', async () => {
   const { person, portal, row, names, sent, texts, undo } = await open();
   expect(names()).toEqual(['Design', 'Testing', 'Review']);
   expect(row('Testing')).toHaveAttribute('aria-level', '2');
@@ -95,7 +95,7 @@ test('is gone through and changed by the keyboard alone, and every change can be
   ]);
 });
 
-test('the mouse moves a skill to where it may go; the root stays', async () => {
+test('drag and drop moves a skill to allowed places only; the root cannot be moved', async () => {
   const { person, row, sent } = await open();
   expect(row('Design')).toHaveAttribute('draggable', 'false');
   const dataTransfer = { setData: () => undefined };
@@ -114,7 +114,7 @@ test('the mouse moves a skill to where it may go; the root stays', async () => {
   await waitFor(() => expect(sent(moveSkill.path)).toEqual([at(1, 3, 1, 2)]));
 });
 
-test('adds skills of the library once, and creates new ones', async () => {
+test('adds each library skill once, and creates new ones', async () => {
   const taken = refuse(createTreeSkill, 409, {
     code: 'conflict',
     error: 'This skill already exists',
@@ -149,7 +149,7 @@ test('adds skills of the library once, and creates new ones', async () => {
   });
 });
 
-test('an SME leaves skills where they are whose status is not in the own menu', async () => {
+test('an SME cannot move skills in statuses outside the SME menu', async () => {
   const { row, person, portal } = await open({ userType: 3 });
   expect(row('Review')).toHaveAttribute('draggable', 'false');
   await person.click(row('Review'));
@@ -158,7 +158,7 @@ test('an SME leaves skills where they are whose status is not in the own menu', 
   expect(portal.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('can only be read by those who may not change it, and says when it is cut', async () => {
+test('is read-only for other user types, and says when it is truncated', async () => {
   const { person, row, portal } = await open({
     mayEdit: false,
     answers: [answer(getSkillTree, { ...TREE, isCut: true })],

@@ -13,13 +13,13 @@ import { useTreeView } from './use-tree-view';
 const TreeChart = lazyPart(() => import('./tree-chart'), <Skeleton lines={6} label="Loading the chart" />);
 
 interface SkillTreeProps {
-  /** The skill at the root, which stays there. */
+  /** The skill at the root, which cannot be moved. */
   rootSkillId: number;
-  /** Whether the user may change the tree; otherwise it is only read. */
+  /** Whether the user may change the tree. */
   mayEdit: boolean;
 }
 
-/** The tree of a skill with its chart beside it; loads itself and follows changes by others. */
+/** The tree of a skill with its chart; loads its data and follows changes by others. */
 export function SkillTree({ rootSkillId, mayEdit }: SkillTreeProps) {
   const read = useCall(getSkillTree, { params: { skillId: rootSkillId } });
   return (

@@ -15,7 +15,7 @@ interface TreeActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with the current skill of the tree. */
+/** Actions on the current skill of the tree. */
 export function TreeActions({ view, current, carry, changes, onRemove }: TreeActionsProps) {
   const [adds, setAdds] = useState(false);
   const { carried } = carry;
@@ -39,7 +39,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
               Move here
             </Button>
             <Button size="sm" variant="quiet" onClick={carry.drop}>
-              Give up moving
+              Cancel moving
             </Button>
           </>
         ) : (
@@ -65,7 +65,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
       </HStack>
       <Text role="status" color="fg.muted" fontSize="sm">
         {carried
-          ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape gives up.`
+          ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape cancels.`
           : 'Drag a skill to its new parent, or press Move (Ctrl X) and then Move here (Ctrl V) there. Delete takes it out.'}
       </Text>
       {adds && (

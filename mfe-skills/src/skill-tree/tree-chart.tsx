@@ -4,8 +4,8 @@ import { useChart } from './use-chart';
 import type { TreeView } from './use-tree-view';
 
 /**
- * Cytoscape adds a style element, which the portal's content policy refuses, unless there is an element with this id. It
- * would only position the element of the chart, which has its place already.
+ * Cytoscape adds a style element unless an element has this id; the content security policy forbids style elements. The
+ * missing style would only position the chart's element, which is positioned anyway.
  */
 const STYLED = '__________cytoscape_stylesheet';
 
@@ -15,7 +15,7 @@ interface TreeChartProps {
   view: TreeView;
 }
 
-/** The open branches of the tree as a chart; pressing a skill makes it the current one. The wheel, buttons and keys zoom. */
+/** The open branches of the tree as a chart; clicking a skill makes it current. Wheel, buttons and keys zoom. */
 export default function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useChart(place, rows, current?.key, goTo);
@@ -38,7 +38,7 @@ export default function TreeChart({ name, view: { rows, current, goTo } }: TreeC
       <chakra.div
         ref={place}
         role="img"
-        aria-label={`${rows.length} skills of the tree of ${name}; the tree says the same`}
+        aria-label={`${rows.length} skills of the tree of ${name}; the tree has the same content`}
         tabIndex={0}
         position="absolute"
         inset="0"

@@ -2,19 +2,19 @@ import { Icon } from '@skills-architect/ui-kit';
 import { memo } from 'react';
 import type { TreeRow } from './tree-model';
 
-/** Steps of indentation end here: deeper rows would leave no room for names. */
+/** Maximum indentation: deeper rows would leave no room for names. */
 const DEEPEST_INDENT = 12;
 
 interface TreeItemProps {
   row: TreeRow;
   isCurrent: boolean;
   isCarried: boolean;
-  /** While a carried skill is over the row: whether it may be put here. */
+  /** Whether the skill being moved may be dropped here, while it is over the row. */
   target?: 'allowed' | 'refused';
   canMove: boolean;
 }
 
-/** A row of the tree. Few elements and no handlers of its own: there may be thousands. */
+/** A row of the tree. Few elements and no event handlers, because there may be thousands of rows. */
 export const TreeItem = memo(function TreeItem({ row, isCurrent, isCarried, target, canMove }: TreeItemProps) {
   return (
     <div
@@ -42,11 +42,11 @@ export const TreeItem = memo(function TreeItem({ row, isCurrent, isCarried, targ
 const closest = (target: EventTarget, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The row that an event is about. */
+/** The row that contains the event's target. */
 export const rowOfEvent = (rows: readonly TreeRow[], target: EventTarget): TreeRow | undefined => {
   const key = closest(target, '[role=treeitem]')?.dataset.key;
   return rows.find((row) => row.key === key);
 };
 
-/** Whether an event is about the mark that opens and closes a branch. */
+/** Whether the event's target is the toggle of a branch. */
 export const isOnMark = (target: EventTarget): boolean => closest(target, '[data-mark=toggle]') !== null;

@@ -13,7 +13,7 @@ const rowAt = (rows: readonly TreeRow[], at: number): KeyEffect => {
   return row ? { goTo: row.key } : {};
 };
 
-/** The keys of a tree as the ARIA practices have them; undefined for any other key. */
+/** Effect of a key by the ARIA tree view pattern; undefined for other keys. */
 export const treeKey = (rows: readonly TreeRow[], current: TreeRow, key: string): KeyEffect | undefined => {
   const at = rows.indexOf(current);
   switch (key) {
@@ -39,10 +39,10 @@ export const treeKey = (rows: readonly TreeRow[], current: TreeRow, key: string)
   }
 };
 
-/** The next row whose name begins with what was typed, from the current one on and then from the top. */
+/** The next row whose name starts with the typed text, from the current row on and then from the top. */
 export const rowByTyping = (rows: readonly TreeRow[], current: TreeRow, typed: string): TreeRow | undefined => {
   const text = typed.toLowerCase();
-  // One letter goes on to the next name; more letters may still mean the current one.
+  // A single letter moves to the next row; more letters may still match the current one.
   const from = rows.indexOf(current) + (text.length > 1 ? 0 : 1);
   return [...rows.slice(from), ...rows.slice(0, from)].find((row) => row.skillName.toLowerCase().startsWith(text));
 };

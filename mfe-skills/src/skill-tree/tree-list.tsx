@@ -10,7 +10,7 @@ import type { TreeView } from './use-tree-view';
 interface TreeListProps {
   label: string;
   view: TreeView;
-  /** Undefined when the tree is only read. */
+  /** Undefined when the tree is read-only. */
   carry?: Carry;
   onRemove?: () => void;
 }
@@ -27,7 +27,7 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
     const tree = list.current;
     const row = tree?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!currentKey || !row) return;
-    // The focus follows within the tree; a change by a button or the chart leaves it where it is.
+    // Moves the focus only if it is in the tree, not after changes by a button or the chart.
     if (tree?.contains(document.activeElement)) row.focus();
     else row.scrollIntoView({ block: 'nearest' });
   }, [currentKey]);
@@ -39,7 +39,7 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
     if (isOnMark(target)) toggle(row.skillId);
   };
 
-  /** Screen readers may set the focus on any row. */
+  /** Screen readers may focus any row. */
   const follow = ({ target }: FocusEvent) => {
     const row = rowOfEvent(rows, target);
     if (row && row.key !== currentKey) goTo(row.key);

@@ -1,4 +1,4 @@
-/** Styles of the rows, set once for the whole tree: it may have thousands of them. */
+/** Styles of the rows, set once for the whole tree, because it may have thousands of rows. */
 export const TREE_STYLES = {
   '& [role=treeitem]': {
     display: 'flex',

@@ -38,7 +38,7 @@ test.each([
   expect(rowsOf(...open).map(({ key }) => key)).toEqual(keys);
 });
 
-test('a row says where it is', () => {
+test('a row has its position', () => {
   expect(find(rowsOf(1, 3), '1/3/5')).toMatchObject({ level: 3, position: 1, siblings: 1, parentId: 3, isOpen: false });
   expect(find(rowsOf(1, 3), '1/2')).toMatchObject({ level: 2, position: 1, siblings: 2, hasChildren: true });
   expect(wayTo(NODES, 5)).toEqual([1, 2]);
@@ -46,12 +46,12 @@ test('a row says where it is', () => {
 
 test.each([
   [{ skillId: 1, parentId: null }, 2, 'The root of the tree cannot be moved.'],
-  [{ skillId: 2, parentId: 1 }, 1, 'It is there already.'],
+  [{ skillId: 2, parentId: 1 }, 1, 'It is already there.'],
   [{ skillId: 2, parentId: 1 }, 2, 'A skill cannot be below itself.'],
   [{ skillId: 2, parentId: 1 }, 4, 'A skill cannot be below itself.'],
   [{ skillId: 5, parentId: 2 }, 3, 'Skill Exists'],
   [{ skillId: 4, parentId: 2 }, 3, undefined],
-])('skill %j to %j: %j', (row, to, problem) => {
+])('moving skill %j to %j: %j', (row, to, problem) => {
   expect(moveProblem(NODES, row, to)).toBe(problem);
 });
 

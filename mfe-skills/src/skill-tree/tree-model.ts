@@ -3,9 +3,9 @@ import type { SkillTreeNode } from '@skills-architect/contracts/skills';
 /** The skills of a tree by id. */
 export type TreeNodes = ReadonlyMap<number, SkillTreeNode>;
 
-/** A skill at one of its places, as a row of the tree. */
+/** A row of the tree: a skill at one of its places. */
 export interface TreeRow {
-  /** The way from the root, as ids: a skill with two parents has two rows. */
+  /** Path of ids from the root; a skill with two parents has two rows. */
   key: string;
   skillId: number;
   skillName: string;
@@ -15,14 +15,14 @@ export interface TreeRow {
   parentKey: string;
   /** 1 for the root. */
   level: number;
-  /** Place among the rows with the same parent, from 1, and their number. */
+  /** Index among the rows with the same parent, from 1, and their number. */
   position: number;
   siblings: number;
   hasChildren: boolean;
   isOpen: boolean;
 }
 
-/** The rows that are shown: a branch has rows only while the skill above it is open. */
+/** The visible rows: those below open skills. */
 export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: ReadonlySet<number>): TreeRow[] => {
   const rows: TreeRow[] = [];
   const add = (skillId: number, parent: TreeRow | undefined, position: number, siblings: number) => {
@@ -48,7 +48,7 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
   return rows;
 };
 
-/** The skills above a skill, up to the root, on the way by which it is nearest to it. */
+/** The skills above a skill on the shortest path from the root. */
 export const wayTo = (nodes: TreeNodes, skillId: number): number[] => {
   const way: number[] = [];
   for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null) way.unshift(at);
@@ -68,7 +68,7 @@ export const moveProblem = (
   toId: number,
 ): string | undefined => {
   if (parentId === null) return 'The root of the tree cannot be moved.';
-  if (toId === parentId) return 'It is there already.';
+  if (toId === parentId) return 'It is already there.';
   if (toId === skillId || isBelow(nodes, toId, skillId)) return 'A skill cannot be below itself.';
   return nodes.get(toId)?.children.includes(skillId) ? 'Skill Exists' : undefined;
 };

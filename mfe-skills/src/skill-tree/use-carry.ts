@@ -5,21 +5,21 @@ import { moveProblem, type TreeRow } from './tree-model';
 import type { TreeChanges } from './use-tree-changes';
 import type { TreeView } from './use-tree-view';
 
-/** Moving a skill: it is taken, by mouse or by a key, and put below another one. */
+/** Moves a skill: it is picked up by mouse or keyboard and dropped below another one. */
 export function useCarry({ nodes, show, current }: TreeView, changes: TreeChanges) {
   const { user } = useSession();
   const [carried, setCarried] = useState<TreeRow>();
 
-  /** Why a skill stays where it is; undefined when it may be moved and taken out. */
+  /** Why a skill cannot be moved or removed; undefined if it can. */
   const fixed = ({ skillId, parentId }: TreeRow): string | undefined => {
-    if (parentId === null) return 'The root of the tree stays where it is';
+    if (parentId === null) return 'The root of the tree cannot be moved';
     const status = nodes.get(skillId)?.skillStatus;
     return status && statusMenu(user.userType).includes(status)
       ? undefined
-      : 'You may not change skills with the status of this one';
+      : 'You may not change skills with this status';
   };
 
-  /** Why the carried skill cannot be put below this one. */
+  /** Why the carried skill cannot be dropped below this one. */
   const problem = (toId: number) => carried && moveProblem(nodes, carried, toId);
 
   const putBelow = async (to: TreeRow) => {

@@ -6,7 +6,7 @@ import { chartLook } from './chart-look';
 import type { TreeRow } from './tree-model';
 
 const ZOOM_STEP = 1.25;
-/** No name is larger than it is in the tree when the chart is fitted, and none too small to be read. */
+/** Zoom limits of fitting: names are at most as large as in the tree, and stay readable. */
 const LARGEST_FIT = 1;
 const SMALLEST_FIT = 0.75;
 const PADDING = 24;
@@ -36,13 +36,13 @@ const showAll = (chart: Core) => {
   if (chart.zoom() > LARGEST_FIT) chart.zoom(LARGEST_FIT).center();
 };
 
-/** Shows all, or what is around the current skill when all would be too small. */
+/** Shows the whole chart, or the part around the current skill if the whole would be too small. */
 const fit = (chart: Core) => {
   showAll(chart);
   if (chart.zoom() < SMALLEST_FIT) chart.zoom(SMALLEST_FIT).center(chart.nodes(CURRENT));
 };
 
-/** Moves the chart when the current skill is outside of what is seen. */
+/** Centres the current skill if it is outside of the visible part. */
 const reveal = (chart: Core) => {
   const { x1, x2, y1, y2 } = chart.extent();
   const [current] = chart.nodes(CURRENT).toArray();
@@ -51,7 +51,7 @@ const reveal = (chart: Core) => {
   if (x < x1 || x > x2 || y < y1 || y > y2) chart.center(current);
 };
 
-/** The tree as a chart in an element; `onChoose` gets the key of the row that is pressed. */
+/** The tree as a chart in an element; `onChoose` receives the key of the clicked row. */
 export function useChart(
   place: RefObject<HTMLDivElement | null>,
   rows: readonly TreeRow[],
@@ -88,7 +88,7 @@ export function useChart(
 
   useEffect(() => {
     const container = chart?.container();
-    // The class of the theme is set before this runs.
+    // Runs after the theme's class was set.
     if (chart && container && mode) chart.style(chartLook(container));
   }, [chart, mode]);
 

@@ -3,10 +3,10 @@ import { rowOfEvent } from './tree-item';
 import type { Carry } from './use-carry';
 import type { TreeView } from './use-tree-view';
 
-/** Milliseconds over a closed branch before it opens for the dragged skill. */
+/** Milliseconds until a closed branch opens under a dragged skill. */
 const OPENS_AFTER = 700;
 
-/** Moving a skill by the mouse: handlers for the whole tree, and the row that the mouse is over. */
+/** Drag and drop of a skill: handlers for the whole tree, and the row under the pointer. */
 export function useTreeDrag({ rows, goTo, toggle }: TreeView, carry: Carry | undefined) {
   const [overKey, setOverKey] = useState<string>();
   const openHovered = useEffectEvent((key: string) => {
@@ -38,7 +38,7 @@ export function useTreeDrag({ rows, goTo, toggle }: TreeView, carry: Carry | und
       onDragOver: (event: DragEvent) => {
         const row = rowOfEvent(rows, event.target);
         setOverKey(row?.key);
-        // The browser lets nothing be dropped where the event takes its usual course.
+        // preventDefault allows dropping here.
         if (row && carry.carried && !carry.problem(row.skillId)) event.preventDefault();
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {

@@ -3,10 +3,10 @@ import { rowByTyping, treeKey } from './tree-keys';
 import type { Carry } from './use-carry';
 import type { TreeView } from './use-tree-view';
 
-/** Milliseconds after which typing begins anew. */
+/** Milliseconds without typing after which the typed text is reset. */
 const TYPING_PAUSE = 700;
 
-/** Keys of the tree: arrows, typing, Ctrl X and Ctrl V to move, Delete to take out, Escape to give up a move. */
+/** Keys of the tree: arrows, typing, Ctrl X and Ctrl V to move, Delete to remove, Escape to cancel a move. */
 export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: Carry, onRemove?: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
@@ -17,7 +17,7 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: C
     if (row) goTo(row.key);
   };
 
-  /** Changes the tree; whether the key does. */
+  /** Changes the tree; returns whether it handled the key. */
   const change = (key: string, isCommand: boolean): boolean => {
     if (!carry) return false;
     if (isCommand && key.toLowerCase() === 'x') carry.take();
@@ -28,7 +28,7 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: C
     return true;
   };
 
-  /** Goes through the tree; whether the key does. */
+  /** Navigates in the tree; returns whether it handled the key. */
   const go = (key: string, at: number): boolean => {
     const effect = current && treeKey(rows, current, key);
     if (effect?.goTo) goTo(effect.goTo);
@@ -42,7 +42,7 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: C
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
     const isCommand = ctrlKey || metaKey;
     if (!change(key, isCommand) && (isCommand || altKey || !go(key, timeStamp))) return;
-    // Escape gives up the move and leaves the dialog open.
+    // Escape only cancels the move and must not close the dialog.
     event.stopPropagation();
     event.preventDefault();
   };

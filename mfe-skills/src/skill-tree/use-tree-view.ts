@@ -2,7 +2,7 @@ import type { SkillTree } from '@skills-architect/contracts/skills';
 import { useMemo, useState } from 'react';
 import { type TreeRow, visibleRows, wayTo } from './tree-model';
 
-/** What is open in a tree, and its current row. */
+/** Open branches of a tree, and its current row. */
 export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
   const nodes = useMemo(() => new Map(listed.map((node) => [node.skillId, node])), [listed]);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set([rootSkillId]));
@@ -21,7 +21,7 @@ export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
         return next;
       }),
     open: (skillIds: readonly number[]) => setOpen((known) => new Set([...known, ...skillIds])),
-    /** Opens what is above a place and makes it the current one, also before the place is there. */
+    /** Opens the branches above a skill's place and makes it current, even before the place exists. */
     show: (skillId: number, parentId: number) => {
       const way = [...wayTo(nodes, parentId), parentId];
       setOpen((known) => new Set([...known, ...way]));
@@ -31,7 +31,7 @@ export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
 }
 export type TreeView = ReturnType<typeof useTreeView>;
 
-/** The row with a key, else the nearest one above it that is shown. */
+/** The row with this key, else its nearest visible ancestor. */
 const findRow = (rows: readonly TreeRow[], key: string): TreeRow | undefined => {
   const found = rows.find((row) => row.key === key);
   if (found || !key.includes('/')) return found ?? rows[0];

@@ -10,12 +10,12 @@ import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
-/** Number of roles and personas that are named. */
+/** Maximum number of roles and personas shown by name. */
 const NAMED = 5;
 
 /**
- * What a skill touches: its industry roles and personas, with their numbers and the first of them as links, its
- * assessments, and the skills below it.
+ * Where a skill is used: counts of industry roles and personas with links to the first ones, assessments, and skills
+ * below it.
  */
 export function SkillUsage({ skillId }: { skillId: number }) {
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { restoreSkillVersion, retireSkill, type Skill } from '@skills-architect/contracts/skills';
 import { retireRecord, useChange } from '@skills-architect/portal-kit';
 
-/** Retires a skill; the notification offers to undo it. */
+/** Retires a skill; the notification offers Undo. */
 export function useRetireSkill() {
   const retire = useChange(retireSkill);
   const restore = useChange(restoreSkillVersion);

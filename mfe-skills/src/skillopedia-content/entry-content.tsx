@@ -15,7 +15,7 @@ import { useSampleContent } from './use-sample-content';
 const PAGE = 10;
 const NOT_AVAILABLE = 'Sample content is not available!';
 
-/** Content that fits an entry: a sample first, then all of it. */
+/** Content that fits an entry: first a sample, then all of it. */
 export function EntryContent({ entry }: { entry: SkillopediaEntry }) {
   const { read, isWorking, hasGivenUp } = useSampleContent(entry.skillopediaId);
   const [offset, setOffset] = useState(0);

@@ -3,8 +3,8 @@ import { useCall } from '@skills-architect/portal-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The content found for an entry. While it is looked for it is polled, in case no event tells that it is there; after
- * the last try the screen stops waiting.
+ * The sample content of an entry. Polls while the search runs, in case its event is missed, and gives up after the last
+ * try.
  */
 export function useSampleContent(skillopediaId: number) {
   const read = useCall(getSampleContent, { query: { skillopediaId } });

@@ -5,7 +5,7 @@ import { EntryContent } from '../skillopedia-content/entry-content';
 import { EntryDocument } from './entry-document';
 import { EntryEditor, TITLE } from './entry-editor';
 
-/** Screen: edits a Skillopedia entry with its document and its content, once loaded. */
+/** Screen: edits a Skillopedia entry, its document and content, once loaded. */
 export default function EditEntry() {
   const [query] = useSearchParams();
   const encyclopediaId = Number(query.get('id'));

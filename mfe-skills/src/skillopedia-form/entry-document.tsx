@@ -5,9 +5,9 @@ import { useDocumentForm } from './use-document-form';
 
 const FORM = 'skillopedia-document';
 const HELP = 'Markdown: # heading, **bold**, *soft*, - list, 1. steps, [words](https://address), | table |.';
-const ELSEWHERE_HELP = 'When it is given, the entry links there instead of to its text.';
+const ELSEWHERE_HELP = 'If given, the entry links there instead of to its text.';
 
-/** The document behind an entry: its text with a preview beside it, or the address of a page elsewhere. */
+/** The document of an entry: its text with a preview, or an external URL. */
 export function EntryDocument({ entry }: { entry: SkillopediaEntry }) {
   const form = useDocumentForm(entry);
   const { text } = form.values;
@@ -36,13 +36,13 @@ export function EntryDocument({ entry }: { entry: SkillopediaEntry }) {
                 {text.trim() ? (
                   <Markdown text={text} label="Preview" />
                 ) : (
-                  <Text color="fg.muted">The text appears here as its readers see it.</Text>
+                  <Text color="fg.muted">Preview of the text as readers see it.</Text>
                 )}
               </Box>
             </Stack>
           </SimpleGrid>
           <TextField
-            label="Address of a document elsewhere"
+            label="Address of an external document"
             help={ELSEWHERE_HELP}
             type="url"
             error={form.error('externalUrl')}

@@ -47,7 +47,7 @@ const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
   };
 };
 
-test('a new entry is created by its title, as a draft', async () => {
+test('creates a new entry with its title as a draft', async () => {
   const answers = [answer(createEncyclopedia, { encyclopediaId: 41, skillopediaId: 41, url: '/skillopedia/41' })];
   const { person, portal } = renderScreen(<AddEntry />, { manifest, path: '/skillopedia/add', answers });
   await person.click(screen.getByRole('button', { name: 'Create' }));
@@ -62,7 +62,7 @@ test('a new entry is created by its title, as a draft', async () => {
   expect(portal.notifications.map(({ text }) => text)).toEqual(['Skillopedia Created Successfully']);
 });
 
-test('title and status are saved; a title that is taken is said at its field', async () => {
+test('saves title and status; reports an existing title at its field', async () => {
   const issues = [{ path: 'name', message: 'This title already exists' }];
   const refused = refuse(updateEncyclopedia, 409, { code: 'conflict', error: 'This title already exists', issues });
   const { person, portal, press, sent, texts } = edit(anEntry(), [refused]);
@@ -80,22 +80,22 @@ test('title and status are saved; a title that is taken is said at its field', a
   expect(sent(updateEncyclopedia)?.body).toEqual({ name: 'Counting stock', status: 5, rev: 0 });
 });
 
-test('the document is previewed as it is typed, and saved; nothing of it runs', async () => {
+test('previews the document while typing, saves it, and runs no script in it', async () => {
   const { press, sent } = edit();
   const text = await screen.findByLabelText('Text');
   expect(await screen.findByRole('heading', { name: 'Counting', level: 2 })).toBeVisible();
   fireEvent.change(text, { target: { value: '## Why\n\n<img src=x onerror=alert(1)> [more](https://example.org)' } });
   expect(await screen.findByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('region', { name: 'Preview' }).querySelector('img')).toBeNull();
-  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: 'example.org' } });
+  fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: 'example.org' } });
   await press('Save Document');
   expect(await screen.findByText('Enter a whole address that begins with http:// or https://')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: '' } });
   await press('Save Document');
   await waitFor(() => expect(sent(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
 });
 
-test('when somebody saved the document meanwhile, both texts are kept to choose from', async () => {
+test('after a conflict the user chooses between both texts', async () => {
   const stale = refuse(saveEncyclopediaDocument, 409, {
     code: 'stale',
     error: 'Somebody else changed this meanwhile.',
@@ -108,7 +108,7 @@ test('when somebody saved the document meanwhile, both texts are kept to choose 
   expect(JSON.stringify(portal.questions)).toMatch(/this document/);
 });
 
-test('a sample is looked for, and shown with why', async () => {
+test('searches a sample and shows it with reasons', async () => {
   const sampling = answer(mapSampleContent, { isSampling: true, isClassified: false, toBeClassified: false });
   const { portal, press } = edit(anEntry({ status: 1 }), [sampling]);
   expect(await screen.findByText('No content is mapped yet.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a sample is looked for, and shown with why', async () => {
   ).toBeVisible();
 });
 
-test('an entry whose content is mapped stays as it is, but for its document', async () => {
+test('of an entry with mapped content only the document can be edited', async () => {
   edit(anEntry({ isClassified: true, mappedContent: [anItem()] }));
   await screen.findByRole('row', { name: /Counting instead/ });
   for (const name of ['Save', 'Map Sample Content', 'Map All Content'])
@@ -133,7 +133,7 @@ test('an entry whose content is mapped stays as it is, but for its document', as
   expect(screen.getByRole('button', { name: 'Save Document' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('before an entry is deleted, the skills that lose it are counted', async () => {
+test('shows how many skills link to an entry before deleting it', async () => {
   const { portal, press, texts } = edit();
   await screen.findByLabelText(/Title/);
   await press('Delete Entry');

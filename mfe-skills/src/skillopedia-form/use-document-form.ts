@@ -18,12 +18,12 @@ import {
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaDocument = { text: '', externalUrl: '' };
-const LABELS = { text: 'Text', externalUrl: 'Address of a document elsewhere' } as const;
+const LABELS = { text: 'Text', externalUrl: 'Address of an external document' } as const;
 const PARTS = fieldParts<SkillopediaDocument>();
 const FIELDS = SkillopediaDocument.keyof().options;
 const toValues = ({ text, externalUrl }: SkillopediaEntry): SkillopediaDocument => ({ text, externalUrl });
 
-/** State of the document behind an entry. It can be written whatever the entry's content is. */
+/** State of an entry's document, which can be written for every kind of entry. */
 export function useDocumentForm(entry: SkillopediaEntry) {
   const { encyclopediaId } = entry;
   const form = useForm<SkillopediaDocument>({

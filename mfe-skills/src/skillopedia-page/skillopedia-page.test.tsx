@@ -21,20 +21,20 @@ const open = (given: Partial<SkillopediaPage>, userType: 1 | 4) =>
     ],
   });
 
-test('a client user reads the text and edits nothing', async () => {
+test('a client user can only read the text', async () => {
   open({ text: '# How\n\nCount *daily*.' }, 1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cycle counting' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'How' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('an architect is led to a page elsewhere, and to the form', async () => {
+test('links an architect to the external page and to the form', async () => {
   open({ externalUrl: 'https://example.org/a' }, 4);
   expect(await screen.findByRole('link', { name: 'https://example.org/a' })).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/skillopedia/edit?id=6');
 });
 
-test('an entry without a text says so', async () => {
+test('shows that an entry has no text', async () => {
   open({}, 1);
   expect(await screen.findByText('This entry has no text yet.')).toBeVisible();
 });

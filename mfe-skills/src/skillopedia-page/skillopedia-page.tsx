@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '
 import { dayText } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
-/** Screen: the text of an entry, to read. */
+/** Screen: the text of an entry, read-only. */
 export default function ReadSkillopedia() {
   const encyclopediaId = Number(useParams().encyclopediaId);
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
@@ -45,7 +45,7 @@ function Entry({ page }: { page: SkillopediaPage }) {
         <Panel>
           {externalUrl ? (
             <p>
-              This entry is kept elsewhere:{' '}
+              This entry is an external document:{' '}
               <TextLink href={externalUrl} target="_blank" rel="noopener noreferrer">
                 {externalUrl}
               </TextLink>

@@ -5,7 +5,7 @@ import { NameSearch } from '@skills-architect/ui-kit/extra';
 interface EntrySearchProps {
   text: string;
   onSearch: (text: string) => void;
-  /** An entry was chosen by its whole title. */
+  /** Called when an entry was chosen by its full title. */
   onChoose: (entry: SkillopediaRow) => void;
 }
 
@@ -18,7 +18,7 @@ export function EntrySearch({ text, onSearch, onChoose }: EntrySearchProps) {
     toOption,
   });
   const submit = (wanted: string) => {
-    // Titles are unique.
+    // Found by name, as titles are unique.
     const entry = rows.find(({ name }) => name === wanted);
     if (entry) onChoose(entry);
     else onSearch(wanted);

@@ -51,7 +51,7 @@ test('choosing a suggested title opens the entry, other text filters the list', 
   expect(portal.path()).toBe('/skillopedia/edit?id=6');
 });
 
-test('leads to a new entry, and restores deleted ones', async () => {
+test('opens the form for a new entry, and restores deleted ones', async () => {
   const { person, portal } = open();
   await person.click(await screen.findByRole('button', { name: 'Deleted entries' }));
   await person.click(await screen.findByRole('button', { name: 'Restore Cycle counting' }));

@@ -9,7 +9,7 @@ import { useSkillopediaSearch } from './use-skillopedia-search';
 
 const STATUSES = Object.values(LibraryStatus).map((value) => ({ value, label: LIBRARY_STATUS_NAMES[value] }));
 const PAGER_ABOVE = 10;
-/** What pops up is not stored with the search. */
+/** Query parameters of pop-ups, which are not stored with the search. */
 const OPENED = ['deleted'];
 
 const openEntry = ({ encyclopediaId }: { encyclopediaId: number }) =>

@@ -1,7 +1,7 @@
 import { restoreEncyclopedia } from '@skills-architect/contracts/skills';
 import { restoreRecord, useChange } from '@skills-architect/portal-kit';
 
-/** Restores a deleted entry and says so. */
+/** Restores a deleted entry and notifies the user. */
 export function useRestoreEntry() {
   const restore = useChange(restoreEncyclopedia);
   return {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// An area's manifest and configuration are TypeScript, and in this repository the kits are too.
+// tsx: manifests and configurations of areas are TypeScript, and so are the kits in this repository.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -14,7 +14,7 @@ const isManifest = (value: unknown): value is AreaManifest =>
 /** The `manifest` export of an area's `src/area.ts`, read without a module cache. */
 export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
-  if (!existsSync(source)) throw new Failed(`${dir} holds no area: there is no src/area.ts.`);
+  if (!existsSync(source)) throw new Failed(`${dir} is not an area: there is no src/area.ts.`);
   const file = pathToFileURL(source);
   file.searchParams.set('at', String(Date.now()));
   const module: Record<string, unknown> = await import(file.href);

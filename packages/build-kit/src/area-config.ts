@@ -17,7 +17,7 @@ export const areaConfig =
   (dir: string) =>
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = toScope((await readManifest(dir)).id);
-    // An area uses the shell's React, which is always a production build.
+    // false: an area uses the shell's React, which is always a production build.
     const base = baseConfig(dir, name, { mode }, false);
     const dev = mode === 'development';
     return {

@@ -32,7 +32,7 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // Never `eval`: in development too, areas run under the CSP of a deployed portal.
+    // Never `eval`: areas run under the CSP of a deployed portal, also in development.
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, 'dist'),
@@ -44,7 +44,7 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Sources that also run in Node import their neighbours as .js.
+      // Sources that also run in Node import each other with the .js extension.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {

@@ -6,7 +6,7 @@ import type { Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg|json)$/;
-/** Below this size a compressed copy is not worth a second file. */
+/** Minimum size of files that get a compressed copy. */
 const WORTH_IT = 1024;
 
 /** Writes a `.br` copy of every text file of the build, so that serving needs no compression. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const inert = createRequire(import.meta.url)('./inert-zod.cjs');
 
-test('whatever a declaration does with it stays without effect', () => {
+test('any use in a declaration has no effect', () => {
   const schema = inert.object({ name: inert.string().trim().min(1) }).extend({ id: inert.coerce.number() });
   expect(schema.shape.name).toBe(inert);
   expect([...schema]).toEqual([]);

@@ -2,7 +2,8 @@ import webpack, { type Compiler } from 'webpack';
 import { providedBy } from './shared-modules';
 
 /**
- * Writes `provided.json` beside the shell: what areas may need of it, for checks of a build before any page loads it.
+ * Writes `provided.json` beside the shell: the versions it provides to areas, to check builds before any page loads
+ * them.
  */
 export class ProvidedJson {
   constructor(private readonly dir: string) {}

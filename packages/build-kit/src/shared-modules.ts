@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failed } from './failed';
 
-/** How the shell provides a module. Areas do not bundle them. */
+/** How the shell provides a module, which areas do not bundle. */
 interface SharedModule {
-  /** The package whose version applies to the module. */
+  /** The package whose version the module has. */
   of: string;
-  /** Not part of the shell's first load: fetched when the first area imports it. */
+  /** Not part of the shell's initial load; fetched when an area first imports it. */
   lazy?: true;
 }
 
 /**
- * Modules shared on the page. The router, Chakra and TanStack Query are not listed: they are inside the kits, and
- * sharing them whole would load unused code.
+ * Modules shared on the page. The router, Chakra and TanStack Query are parts of the kits; sharing them separately
+ * would load unused code.
  */
 export const SHARED_MODULES: Record<string, SharedModule> = {
   react: { of: 'react' },
@@ -29,7 +29,7 @@ export const SHARED_MODULES: Record<string, SharedModule> = {
   'zod/v4/core': { of: 'zod', lazy: true },
 };
 
-/** Needs stated by an area's build and checked by the shell. */
+/** Packages whose versions an area's build requires and the shell checks. */
 export const STATED_NEEDS = [
   'react',
   '@skills-architect/contracts',
@@ -56,8 +56,8 @@ const neededVersion = (name: string, dir: string): string => {
 };
 
 /**
- * The `shared` option of Module Federation: the shell provides, areas only consume. Packages that an area has not
- * installed are skipped.
+ * The `shared` option of Module Federation: the shell provides, areas only consume. Skips packages that an area has not
+ * installed.
  */
 export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
   Object.fromEntries(

@@ -13,15 +13,15 @@ const LOOK =
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis)[\\/]|[\\/]packages[\\/]ui-kit[\\/]/;
 
 /**
- * Shares the page's federation runtime with areas. `experiments.provideExternalRuntime` names the same plugin by its
- * CommonJS file, which adds a second copy of the whole runtime: 100 KB to parse before the first render.
+ * Shares the page's federation runtime with areas. `experiments.provideExternalRuntime` would load the same plugin from
+ * its CommonJS file, which adds a second copy of the runtime: 100 KB to parse before the first render.
  */
 const lendsItsRuntime = () =>
   fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /**
- * Makes Chromium compile the initial scripts while they load and off the main thread, instead of function by function
- * when called (https://v8.dev/blog/explicit-compile-hints). Added after minifying, which removes comments.
+ * Makes Chromium compile the initial scripts while loading and off the main thread, instead of each function when
+ * called (https://v8.dev/blog/explicit-compile-hints). Added after minifying, which removes comments.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
@@ -49,12 +49,12 @@ export const shellConfig =
       module: { rules: [...base.module.rules, { test: /\.svg$|theme\.js$/, type: 'asset/resource' }] },
       optimization: {
         ...base.optimization,
-        // The page references theme.js before it is minified; its name must not change after that.
+        // The page references theme.js before minifying; its name must not change afterwards.
         realContentHash: false,
         splitChunks: {
           chunks: 'all',
           cacheGroups: {
-            // Separate chunks, because they change rarely: they stay cached across shell releases.
+            // Separate chunks: they change rarely and stay cached across shell releases.
             react: { test: REACT, chunks: 'initial', name: 'react', priority: 30 },
             look: { test: LOOK, chunks: 'initial', name: 'look', priority: 20 },
           },

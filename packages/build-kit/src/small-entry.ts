@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
-/** A page fetches an area's entry before anything else of it. */
+/** Small, because a page must fetch an area's entry before its other files. */
 const MOST_BYTES = 10 * 1024;
 const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 
-/** Why an entry is too large, as a sentence; undefined when it is not. */
+/** Why an entry is too large, as a sentence; undefined if it is not. */
 export const tooLarge = (name: string, content: Buffer): string | undefined => {
   const { length } = brotliCompressSync(content);
   return length > MOST_BYTES

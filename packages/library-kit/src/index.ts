@@ -1,4 +1,4 @@
-/** Parts of screens that the areas of the library share. Each area bundles what it uses of them. */
+/** Parts of screens shared by the library areas. Each area bundles those it uses. */
 
 export { ChangeBadge, changeWord } from './changes/change-badge';
 export { durationText, languageName } from './content/content-words';

@@ -10,19 +10,19 @@ const query = { title: 'Electrical fitters', description };
 describe('explain', () => {
   const reasons = explain(index, query, 5);
 
-  it('repeats the score of the match', () => {
+  it('has the score of the match', () => {
     const [suggestion] = match(index, query).suggestions;
     expect(reasons).toMatchObject({ roleId: 5, score: suggestion?.score, parts: suggestion?.parts });
     expect(reasons?.duties).toBe(suggestion?.parts.duties);
     expect(reasons?.sentences).toEqual(match(index, query).sentences);
   });
 
-  it('names the nearest name', () => {
+  it('returns the most similar name', () => {
     expect(reasons?.title?.name).toBe('electrical fitter');
     expect(reasons?.title?.nearness).toBe(reasons?.parts.title);
   });
 
-  it('shows the strongest words where they stand', () => {
+  it('returns the strongest words with their offsets', () => {
     expect(reasons?.words).toHaveLength(5);
     const wiring = reasons?.words.find((each) => each.word === 'wiring');
     expect(wiring?.places.map(({ start, end }) => description.slice(start, end))).toEqual(['wiring', 'Wiring']);
@@ -40,7 +40,7 @@ describe('explain', () => {
     expect(reasons?.skills.every((each) => each.cosine >= 0.55 && each.cosine <= 1)).toBe(true);
   });
 
-  it('takes no word or skill from a sentence that is ignored', () => {
+  it('uses no word or skill of an ignored sentence', () => {
     const ignored = (match(index, query).sentences ?? []).filter((each) => each.weight === 0);
     expect(ignored.length).toBeGreaterThan(3);
     const places = [...(reasons?.words.flatMap((each) => each.places) ?? []), ...(reasons?.skills ?? [])];
@@ -49,21 +49,21 @@ describe('explain', () => {
     }
   });
 
-  it('takes no word or skill from a sentence that a person set aside', () => {
+  it('uses no word or skill of a sentence that a user excluded', () => {
     const last = (reasons?.sentences.length ?? 0) - 1;
     const without = explain(index, { ...query, ignored: [last] }, 5);
     expect(without?.words.find((each) => each.word === 'wiring')?.places).toHaveLength(1);
     expect(without?.skills.map((each) => each.sentence)).not.toContain(last);
   });
 
-  it('shows no skill and no sentence twice', () => {
+  it('returns each skill and each sentence once', () => {
     const repeated = { ...query, description: 'Repairs wiring. Repairs wiring. Repairs the wiring of houses.' };
     const pairs = explain(index, repeated, 5)?.skills ?? [];
     expect(pairs).toHaveLength(1);
     expect(pairs[0]?.skills.map(({ skillName }) => skillName)).toContain('install wiring');
   });
 
-  it('shows no pair when the skills do not fit', () => {
+  it('returns no pair if the skills do not fit', () => {
     const other = { title: 'Electrician', description: 'Bakes bread and pastries in ovens, sells cakes.' };
     expect(explain(index, other, 5)?.skills).toEqual([]);
   });
@@ -79,18 +79,18 @@ describe('explain', () => {
     });
   });
 
-  it('shows no function words', () => {
+  it('returns no function words', () => {
     const words = explain(index, { title: 'head of nursing', description: '' }, 4)?.words.map((each) => each.word);
     expect(words).toEqual(expect.arrayContaining(['head', 'nursing']));
     expect(words).not.toContain('of');
   });
 
-  it('takes the first of two roles with one id', () => {
+  it('uses the first of two roles with equal ids', () => {
     const twice = buildIndex([...SAMPLE_ROLES, ...SAMPLE_ROLES.map((role) => ({ ...role, roleId: 5 }))]);
     expect(explain(twice, query, 5)?.title?.name).toBe('electrical fitter');
   });
 
-  it('knows nothing of a role the index does not have', () => {
+  it('is undefined for a role that is not in the index', () => {
     expect(explain(index, query, 404)).toBeUndefined();
   });
 });

@@ -11,9 +11,9 @@ import { type WordReason, wordReasons } from './why/word-reasons';
 export type TitleReason = { name: string; nearness: number };
 
 /**
- * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent when no name
+ * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent if no name
  * shares an n-gram with the title), `duties` the cosine of the duties (0..1), `sentences` the weights of the
- * description's sentences, `chosen` what people chose before for such a title.
+ * description's sentences, `chosen` previous choices for similar titles.
  */
 export type Explanation = {
   roleId: number;

@@ -3,7 +3,7 @@ export type RoleSkill = { skillId: number; skillName: string };
 
 /**
  * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `group` is the role's
- * group or department, whose text may be empty. The object is referenced, never changed.
+ * group or department, whose text may be empty. The index keeps a reference and never changes the object.
  */
 export type LibraryRole = {
   roleId: number;

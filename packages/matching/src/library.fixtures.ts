@@ -99,7 +99,7 @@ export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, descripti
   group: { label: group, text: `People who work in ${group}.` },
 }));
 
-/** The dozen in 42 variants each, enough for word vectors. Ids from 1, the n-th dozen at 12n + 1. */
+/** The twelve roles in 42 variants each, enough for word vectors. Ids from 1; variant n (from 0) starts at 12n + 1. */
 export function largeSample(): LibraryRole[] {
   return Array.from({ length: 42 }, (_, place) =>
     SAMPLE_ROLES.map((role) => ({

@@ -35,8 +35,8 @@ export type MatchIndex = {
 
 /**
  * Builds the index of a library: about a second for 3,000 roles. Duties and skills are compared by meaning, with
- * `vectors` of the library or with the shipped ones; by words (tf-idf cosines) when neither know most of its words.
- * Roles may be newer than the vectors; of two roles with the same id the first is found by that id.
+ * `vectors` of the library or the shipped ones, or by words (tf-idf cosines) if neither know most of its words. Roles
+ * may be newer than the vectors; of roles with equal ids the first is found.
  */
 export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors): MatchIndex {
   const reader = termReader();
@@ -89,7 +89,7 @@ function knownShare(model: WordVectors, texts: readonly TermCounts[]): number {
   return all === 0 ? 1 : found / all;
 }
 
-/** Many roles share a group, so each group's text is parsed once. */
+/** Parses each group's text once, because many roles share a group. */
 function groupFields(roles: readonly LibraryRole[], reader: TermReader): Field[] {
   const read = new Map<string, Term[]>();
   const termsOf = (text: string): Term[] => {

@@ -7,14 +7,14 @@ export type MatchQuery = {
   description: string;
   /** Sections of the description with a known topic; by default headings are detected in the text. */
   sections?: readonly Section[];
-  /** Indexes (from 0) of sentences the user included again; they get full weight. */
+  /** Indexes (from 0) of sentences that the user restored; they get full weight. */
   restored?: readonly number[];
   /** Indexes of sentences the user excluded; they get no weight. */
   ignored?: readonly number[];
   /** The roles to choose from, by id; default all. */
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);
-  /** The title without what adverts add, and what was decided before for titles with words of it. */
+  /** The title without additions of adverts, and previous decisions for titles that share words with it. */
   decided?: { title: string; before: readonly DecidedTitle[] };
-  /** How near a role is in meaning, by an embedding model: the best fifty are ranked again by it. */
+  /** Similarity of a role by an embedding model, used to rerank the best fifty. */
   nearness?: (roleId: number) => number | undefined;
 };

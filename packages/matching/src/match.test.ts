@@ -33,7 +33,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
   it.each([
     ['Bakers', 'They mix dough and bake bread.'],
     ['Bakers', ''],
-  ])('gives parts within 0 and 1 that add up (%j, %j)', (title, description) => {
+  ])('returns parts from 0 to 1 that add up to the score (%j, %j)', (title, description) => {
     for (const { parts, score } of match(index, { title, description, limit: 99 }).suggestions) {
       const { brevity, ...shares } = parts;
       expect(Math.min(...Object.values(shares))).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
     }
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing for an empty job', () => {
     for (const text of ['', ' \n', '管理团队', '…']) {
       expect(match(index, { title: text, description: text })).toMatchObject({
         suggestions: [],
@@ -52,7 +52,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
     }
   });
 
-  it('takes a text of 50,000 characters', () => {
+  it('accepts a text of 50,000 characters', () => {
     const description = 'Bakes bread; checks the ovens. Sells it!\n• Fresh\n'.repeat(1020);
     expect(match(index, { title: 'Baker', description }).suggestions[0]?.roleId).toBe(1);
   });
@@ -61,7 +61,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
 describe('match', () => {
   const query = { title: 'Baker', description: 'Bakes bread.' };
 
-  it('ranks best first and keeps the limit', () => {
+  it('ranks best first and respects the limit', () => {
     const all = match(indexes.words, { ...query, limit: 99 }).suggestions;
     expect(all.map((each) => each.score)).toEqual(all.map((each) => each.score).sort((a, b) => b - a));
     expect(match(indexes.words, { ...query, limit: 2 }).suggestions).toEqual(all.slice(0, 2));
@@ -70,13 +70,13 @@ describe('match', () => {
   it.each([
     ['a set of ids', new Set([2, 5])],
     ['a rule', (roleId: number) => roleId === 2 || roleId === 5],
-  ])('keeps to %s, the words measured against the best among them', (_, candidates) => {
+  ])('only suggests %s, with words relative to the best of them', (_, candidates) => {
     const { suggestions } = match(indexes.words, { ...query, candidates });
     expect(suggestions.map((each) => each.roleId)).toEqual([2, 5]);
     expect(suggestions[0]?.parts.words).toBe(1);
   });
 
-  it('takes an empty library and one of a single role', () => {
+  it('accepts an empty library and one with a single role', () => {
     expect(match(buildIndex([]), query)).toMatchObject({ suggestions: [], confidence: undefined });
     expect(match(buildIndex(SAMPLE_ROLES.slice(0, 1)), query)).toMatchObject({
       suggestions: [{ roleId: 1 }],
@@ -84,14 +84,14 @@ describe('match', () => {
     });
   });
 
-  it('keeps roles of one label apart, in the order of the library', () => {
+  it('keeps roles with equal labels separate, in library order', () => {
     const twins = [7, 77].map((roleId) => ({ ...role('baker', 'Bakes bread.'), roleId }));
     const { suggestions, confidence } = match(buildIndex([...twins, ...SAMPLE_ROLES.slice(2)]), query);
     expect(suggestions.map((each) => each.roleId).slice(0, 2)).toEqual([7, 77]);
     expect(confidence).toBe('several similar');
   });
 
-  it('knows a new role that the vectors were not learned from', () => {
+  it('finds a new role that the vectors were not trained on', () => {
     const vectors = trainWordVectors(large, { dimensions: 10 });
     const grown = buildIndex([...large, role('beekeeper', 'Keeps bees.')], vectors);
     expect(match(grown, { title: 'Beekeeper', description: 'Keeps bees.' }).suggestions[0]?.roleId).toBe(9999);
@@ -122,7 +122,7 @@ describe('what people chose before', () => {
     if (expected === 'baker') expect(confidence).toMatch(/likely|clear/);
   });
 
-  it('counts for a nearly equal title in part', () => {
+  it('counts partially for a similar title', () => {
     const { suggestions } = asked('Hotel Kitchen Cook', [{ title: 'Hotel Kitchen Cooks', roleId: idOf('baker') }]);
     const bonus = suggestions.find(({ roleId }) => roleId === idOf('baker'))?.parts.chosen ?? 0;
     expect(bonus).toBeGreaterThan(0.1);
@@ -146,7 +146,7 @@ describe('what people chose before', () => {
 
 const NO_PARTS = { title: 0, words: 0, duties: 0, skills: 0, level: 0, name: 0, brevity: 0, chosen: 0 };
 
-it('an abbreviated title is as sure as the one written out', () => {
+it('an abbreviated title has the same confidence as the written-out one', () => {
   const description = 'They care for patients and give medicine on the ward.';
   const fits = ['RN', 'Registered nurse'].map((title) => match(indexes.words, { title, description }).fit);
   expect(fits[0]).toBeCloseTo(fits[1] ?? 0, 1);

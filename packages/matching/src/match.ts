@@ -12,8 +12,8 @@ import { topPositions } from './top-positions';
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
 
 /**
- * Suggestions, best first; about the first one (absent without any) its confidence, the probability that it is right
- * (`fit`, 0..1) and the evidence for that; ids of clearly better roles among those that may not be suggested; and the
+ * Suggestions, best first. For the first one (if any): its confidence, the probability that it is right (`fit`, 0..1)
+ * and the evidence. `elsewhere`: ids of clearly better roles among those that may not be suggested. `sentences`: the
  * weights of the description's sentences.
  */
 export type MatchResult = {
@@ -27,7 +27,7 @@ export type MatchResult = {
 
 const DEFAULT_LIMIT = 10;
 
-/** A forbidden role is clearly better from this distance to the first suggestion on. */
+/** Minimum lead over the first suggestion of a clearly better role that may not be suggested. */
 const CLEARLY_BETTER = 0.3;
 const MOST_ELSEWHERE = 3;
 
@@ -49,8 +49,8 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
   const [first, ...others] = ranked;
-  // With a nearness in meaning the first one need not have the best score: then it has no lead.
-  // The evidence is fitted without what people chose before, so it is collected without it.
+  // After reranking, the first suggestion may not have the best score; its lead is then 0. The bonus for previous
+  // choices is excluded, because the evidence was fitted without it.
   const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
   const evidence =
     first &&

@@ -1,6 +1,6 @@
 /**
- * Constants of the algorithm, each with its reason. They were chosen on job descriptions with a known role in a library
- * of 3,007 occupations; the README has the figures. Nothing is fitted to a client's data.
+ * Constants of the algorithm. They were chosen with job descriptions of known roles in a library of 3,007 occupations;
+ * the README has the figures. Nothing is fitted to a client's data.
  */
 
 /** Weight of each field in a term's frequency (BM25F): highest for the label, lowest for a group's text. */
@@ -39,13 +39,13 @@ export const CONTEXT_POWER = 0.75;
 /** Smooth inverse frequency `a / (a + p)` of Arora and others (2017), with their usual `a`. */
 export const SMOOTHING = 1e-3;
 
-/** Word vectors are used for a library when they know at least this share of its words. */
+/** Word vectors are used for a library if they contain at least this share of its words. */
 export const KNOWN_WORDS = 0.6;
 
-/** Weight of the agreement in level: enough to tell a manager from a clerk, too little to outvote the work itself. */
+/** Weight of the agreement in level: enough to distinguish a manager from a clerk, less than the work itself. */
 export const LEVEL_WEIGHT = 0.5;
 
-/** Descriptions with fewer content words are used as a whole: they have no room for an employer's own text. */
+/** Descriptions with fewer content words are used as a whole: they are too short for text about the employer. */
 export const GATED_FROM_WORDS = 60;
 
 /** Number of roles nearest to the title that together represent the job's topic. */
@@ -55,18 +55,18 @@ export const GATE_ROLES = 10;
 export const GATE_POWER = 4;
 export const GATE_THRESHOLD = 0.2;
 
-/** Least weight of a sentence known to be a duty, however far it seems from the title. */
+/** Minimum weight of a sentence known to be a duty, even if it is not similar to the title. */
 export const DUTY_WEIGHT = 0.25;
 
-/** A sentence is informative from this number of different content words beyond the title's. */
+/** Minimum number of different content words, beyond the title's, of an informative sentence. */
 export const TELLING_WORDS = 2;
 
-/** From this number of weighted words on, a filtered description makes the title count more, by the square root. */
+/** Above this number of weighted words in a filtered description, the title's weight grows with the square root. */
 export const TITLE_BALANCE_WORDS = 20;
 
 /** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
 
-/** With an embedding model: how many of the best roles are ranked again, and the weight of their nearness in meaning. */
+/** With an embedding model: number of reranked roles, and the weight of their similarity in meaning. */
 export const RERANKED = 50;
 export const MEANING_WEIGHT = 3;

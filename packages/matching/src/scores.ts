@@ -10,7 +10,7 @@ import { termScores } from './words/term-index';
  * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1, `level` (how well
  * the level of responsibility agrees) 0..0.5. With a description `name` and `brevity` are 0; without one `duties` and
  * `skills` are 0, `name` is the nearest name by meaning and `brevity` (at most 0) is the cost of the label's length.
- * `chosen` (0..1) is the bonus for what people chose before for such a title, 0 where nothing was decided.
+ * `chosen` (0..1) is the bonus for previous choices for similar titles, 0 without any.
  */
 export type ScoreParts = {
   title: number;
@@ -52,7 +52,7 @@ export function totalScore(parts: ScoreParts): number {
   );
 }
 
-/** Whether any part is evidence for the role; an agreeing level alone is none. */
+/** Whether any part is evidence for the role; an agreeing level alone is not. */
 export function hasEvidence(parts: ScoreParts): boolean {
   return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.chosen > 0;
 }

@@ -10,7 +10,7 @@ builder.add([[1, 5]]);
 const rows = builder.build();
 
 describe('sparse rows', () => {
-  it('keeps cells by row and column', () => {
+  it('stores cells by row and column', () => {
     const table = [0, 1, 2].map((row) => [0, 1, 2].map((column) => cell(rows, row, column)));
     expect(table).toEqual([
       [1, 0, 3],
@@ -19,7 +19,7 @@ describe('sparse rows', () => {
     ]);
   });
 
-  it('turns rows into columns', () => {
+  it('transposes rows', () => {
     const turned = transposed(rows, 3);
     const table = [0, 1, 2].map((row) => [0, 1, 2].map((column) => cell(turned, row, column)));
     expect(table).toEqual([

@@ -11,7 +11,7 @@ describe('topPositions', () => {
     expect(topPositions(Float64Array.from(scores), count, () => true)).toEqual(expected);
   });
 
-  it('leaves out what is not eligible', () => {
+  it('omits positions that are not eligible', () => {
     expect(topPositions(Float64Array.of(3, 2, 1), 2, (place) => place > 0)).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Indexes of the `count` greatest scores, in descending order; equal scores keep index order. Maintains a short sorted
- * list instead of sorting all scores, because `count` is small. Indexes that are not `eligible` are skipped.
+ * Indexes of the `count` greatest scores, in descending order; equal scores keep index order. Keeps a short sorted list
+ * instead of sorting all scores, because `count` is small. Indexes that are not `eligible` are skipped.
  */
 export function topPositions(
   scores: Float32Array | Float64Array,

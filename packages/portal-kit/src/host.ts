@@ -1,4 +1,4 @@
-/** Host-only entry point: what the host needs to show what areas ask for. */
+/** Entry point for the host only. */
 
 export {
   type AreaEntry,

@@ -19,7 +19,7 @@ const page = `<!doctype html><html lang="en" class="dark"><head><meta charset="u
 <meta name="viewport" content="width=device-width,initial-scale=1"></head>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`;
 
-// the portal's own policy: styles may only come through the CSSOM (the hash is that of an empty style element)
+// the portal's content security policy: styles only through the CSSOM (the hash is that of an empty style element)
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 

@@ -1,4 +1,4 @@
-// Layout components re-exported from Chakra, so that no screen imports it.
+// Layout components re-exported from Chakra, so that screens do not import it.
 export { Box } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
 export { Grid } from '@chakra-ui/react/grid';

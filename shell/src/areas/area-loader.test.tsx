@@ -67,7 +67,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('says that an area loads, then shows it', async () => {
+test('shows that an area is loading, then the area', async () => {
   serve(lifecycles());
   await open();
   expect(screen.getByText('Loading Garden')).toBeVisible();
@@ -87,7 +87,7 @@ test('retries once automatically', async () => {
   expect(tries).toBe(2);
 });
 
-test('an area that loads slowly does not keep the user from others, and does not come over them', async () => {
+test('a slowly loading area does not block other areas and does not replace them when it has loaded', async () => {
   let arrive = (_: LifeCycles) => {};
   const late = new Promise<LifeCycles>((resolve) => {
     arrive = resolve;
@@ -104,7 +104,7 @@ test('an area that loads slowly does not keep the user from others, and does not
   expect(await screen.findByText('The garden grows')).toBeVisible();
 });
 
-test('an area that hangs shows its panel after 8 seconds, and is shown when it arrives after all', async () => {
+test('a hanging area shows its panel after 8 seconds, and the area when it loads later', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   let arrive = (_: LifeCycles) => {};
   serveBuild(
@@ -124,7 +124,7 @@ test('an area that hangs shows its panel after 8 seconds, and is shown when it a
   expect(await screen.findByText('The garden grows')).toBeVisible();
 });
 
-test('an area that never finishes to start shows its panel after 8 seconds', async () => {
+test('an area that never finishes mounting shows its panel after 8 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   serve({ ...lifecycles(), mount: () => new Promise(() => {}) });
   await open();
@@ -148,7 +148,7 @@ test('a newer version that is listed while the older one loads is loaded instead
   expect(screen.getByText('The new garden')).toBeVisible();
 });
 
-test('a slow load that ends after a later one leaves the mounted screens alone', async () => {
+test('a slow load that ends after a later one does not remount the screens', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const arrivals: ((code: LifeCycles) => void)[] = [];
   serveBuild(released, () => new Promise<LifeCycles>((resolve) => arrivals.push(resolve)));
@@ -198,7 +198,7 @@ test('Retry fetches again and shows the area', async () => {
   expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument();
 });
 
-test('another screen of the area is a new chance', async () => {
+test('navigation to another screen of a failed area retries it', async () => {
   await open();
   await screen.findByText(/cannot be reached/);
   serve(lifecycles());
@@ -237,7 +237,7 @@ test('a missing file reloads the page once for a version, then shows the panel',
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('an area that goes off while the user is in it says so, and its tile is gone', async () => {
+test('an area that is switched off while the user is in it shows a message and loses its tile', async () => {
   serve(lifecycles());
   const { person } = await open();
   await screen.findByText('The garden grows');

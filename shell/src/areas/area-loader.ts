@@ -85,7 +85,7 @@ export const startAreaLoader = (): AreaLoader => {
       const { id } = area.manifest;
       const entry = findArea(id);
       if (entry?.listed?.entry !== area.entry) return;
-      // Two loads of one build may arrive, after a Retry: the second must not throw mounted screens away.
+      // After a Retry the same build may load twice; the second load must not unmount its screens.
       if (entry.state.is === 'ready' && entry.loaded?.entry === area.entry && isRegistered(id)) return;
       await unregister(id);
       register(id, code);
@@ -112,8 +112,8 @@ export const startAreaLoader = (): AreaLoader => {
     });
 
   /**
-   * Cleans up areas the user is not in: drops builds kept for unsaved work, and outdated builds, which the next visit
-   * loads anew.
+   * Cleans up areas that are not open: drops builds kept for unsaved work, and outdated builds, which the next visit
+   * reloads.
    */
   const leave = (): void => {
     const here = areaAt(currentLocation().pathname);
@@ -135,7 +135,7 @@ export const startAreaLoader = (): AreaLoader => {
       if (entry?.state.is !== 'failed' && entry?.state.is !== 'incompatible') return;
       // The loaded version was removed: its files would be missing again.
       const isRemoved = entry.state.failure.stale && isOutdated(entry);
-      // The code works: new screens are enough.
+      // The loaded code works: remounting its screens is enough.
       if (isRegistered(id) && isMounted(id) && !isRemoved) return areaActions.recover(id);
       await unregister(id);
       areaActions.dropCode(id);

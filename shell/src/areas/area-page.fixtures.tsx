@@ -29,7 +29,7 @@ export const at = (version: string): RegisteredArea => ({
   entry: `/apps/garden/${version}/mf-manifest.json`,
 });
 
-/** The registry lists these areas and the pond; without the garden among them that is off. */
+/** The registry lists these areas and the pond; if the garden is not listed, it is off. */
 export const list = (...areas: RegisteredArea[]) => {
   const isOff = !areas.some(({ manifest }) => manifest.id === 'garden');
   const off = isOff ? [garden] : [];
@@ -50,11 +50,11 @@ const Work = ({ unsaved, onGiveUp }: Pick<Opening, 'unsaved' | 'onGiveUp'>) => {
 };
 
 interface Opening {
-  /** How questions are answered. */
+  /** Answer to confirmation dialogs. */
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
-  /** Called when the user gives up the unsaved work. */
+  /** Called when the user discards the unsaved work. */
   onGiveUp?: () => void;
   search?: string;
 }

@@ -56,7 +56,7 @@ export function Missing({ title }: { title: string }) {
   const retry = () => {
     setBusy(true);
     void readAreas()
-      .catch((error: unknown) => console.warn('The areas could not be asked for', error))
+      .catch((error: unknown) => console.warn('The areas could not be loaded', error))
       .finally(() => setBusy(false));
   };
   return (

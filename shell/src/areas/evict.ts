@@ -3,7 +3,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { type AreaEntry, findArea, mayLeave, mayLeaveQuietly } from '@skills-architect/portal-kit/host';
 import { FAILURE_TEXTS } from './area-failure';
 
-/** Long enough to be noticed by a user at work. */
+/** Long enough that a busy user notices it. */
 const SHOWN_FOR_MS = 15_000;
 
 const say = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FOR_MS });
@@ -11,11 +11,11 @@ const goHome = () => navigate('/', { replace: true, asked: true });
 
 const askToLeave = async (id: AreaId): Promise<void> => {
   const allowed = await mayLeave({ keepDrafts: true });
-  // The area may be on again when the user answers.
+  // The area may have been switched on again before the user answers.
   if (allowed && findArea(id)?.state.is === 'evicting') goHome();
 };
 
-/** Notifies the user that the current area is gone, and redirects when it was switched off. */
+/** Notifies the user that the current area is not available any more, and redirects if it was switched off. */
 export const evict = ({ manifest: { id, title }, state }: AreaEntry): void => {
   if (state.is === 'retained') {
     say(`${FAILURE_TEXTS.unreachable(title)} What you have open stays until you leave it.`);

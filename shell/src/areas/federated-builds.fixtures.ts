@@ -4,7 +4,6 @@ import type { LifeCycles } from 'single-spa';
 
 type Code = () => Promise<LifeCycles>;
 
-/** Returns the code of the build with this entry; otherwise the build does not load. */
 const MANIFEST = 'mf-manifest.json';
 const builds = new Map<string, Code>();
 /** Number of code requests by entry. */

@@ -47,7 +47,7 @@ const watchHanging = (area: RegisteredArea) =>
   }, HANGING_MS);
 
 /**
- * What the area needs and this page does not provide. Loads the semver code on demand: the landing page does not need
+ * Packages that the area needs and this page does not provide. Loads semver on demand: the landing page does not need
  * it.
  */
 const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {

@@ -19,7 +19,7 @@ test.each([
   expect(hashFor(url)).toBe(hash);
 });
 
-test('an entry is loaded with its hash, an unknown file as it comes, and areas can ask for the rest', () => {
+test('an entry is loaded with its hash, an unknown file without one, and areas can look up other hashes', () => {
   guardFiles();
   const createScript = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.createScript;
   expect(createScript?.({ url: entry })).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
@@ -27,7 +27,7 @@ test('an entry is loaded with its hash, an unknown file as it comes, and areas c
   expect(Reflect.get(globalThis, 'skillsArchitectIntegrity')).toBe(hashFor);
 });
 
-test('a manifest is fetched with its hash, and what is unknown as Module Federation would', async () => {
+test('a manifest is fetched with its hash, unknown files unchanged', async () => {
   guardFiles();
   const guarded = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.fetch;
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));

@@ -45,7 +45,7 @@ test('a missing build shows a panel when the portal opens there', async () => {
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('an area whose build is gone leaves unsaved work where it is', async () => {
+test('an area whose build is missing stays open while it has unsaved work', async () => {
   const { lose, portal } = await openInside({ unsaved: true });
   await lose();
   await lose();
@@ -58,14 +58,14 @@ test('an area whose build is gone leaves unsaved work where it is', async () => 
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('an area whose build is gone is off for everybody once it is switched off', async () => {
+test('an area with a missing build is off for everybody once it is switched off', async () => {
   const { listed, lose } = await openInside();
   await lose();
   await listed();
   expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
 });
 
-test('a removed version whose file is missing says so beside unsaved work, and Retry opens the current one', async () => {
+test('a missing file of a removed version shows a message and keeps unsaved work; Retry opens the current version', async () => {
   const { person, portal, listed } = await openInside({ unsaved: true });
   portal.answer(answer(reportAreaTrouble, { done: true }));
   await listed(at('2.0.0'));

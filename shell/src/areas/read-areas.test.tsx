@@ -9,7 +9,7 @@ import { page } from './stale-reload';
 
 livePage();
 
-test('a switch takes tile and address away in an open page, and brings them back', async () => {
+test('switching an area off removes tile and route from an open page; switching it on restores them', async () => {
   const { listed, portal } = open('/');
   expect(screen.getByRole('link', { name: /Beds/ })).toBeVisible();
   await listed();
@@ -22,7 +22,7 @@ test('a switch takes tile and address away in an open page, and brings them back
   expect(texts(portal)).toEqual([]);
 });
 
-test('a user inside is sent home with a message', async () => {
+test('a user inside the area is redirected home with a message', async () => {
   const { listed, portal } = open('/beds');
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
@@ -111,14 +111,14 @@ test('users without access are not told of a new version', async () => {
   expect(texts(portal)).toEqual([]);
 });
 
-test('an address can leave areas out of the page', async () => {
+test('the URL can disable areas', async () => {
   const { host } = open('/', { search: '?disable-areas=garden,nowhere' });
   await act(() => host.readAreas());
   expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Fish/ })).toBeVisible();
 });
 
-test('an area that the address leaves out says so and offers to load it', async () => {
+test('an area disabled by the URL shows a message and offers to load it', async () => {
   const { host } = open('/', { search: '?disable-areas=garden,pond' });
   await act(() => host.readAreas());
   act(() => navigate('/beds?kind=raised'));

@@ -28,7 +28,7 @@ test('a single client is used at once', async () => {
   expect(portal.requests[0]?.query).toEqual({ clientId: '1', pagesize: '1' });
 });
 
-test('of several one is chosen first', async () => {
+test('with several clients the user chooses one first', async () => {
   const { person, portal } = amongSeveral();
   await person.click(tile(/Assign Skills/));
   expect(dialog()).toBeVisible();
@@ -50,7 +50,7 @@ test('a double click asks once', async () => {
   await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
 });
 
-test('a double click looks for personas once, and says once that there are none', async () => {
+test('a double click searches for personas once and reports only once that there are none', async () => {
   const slow = later(none);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
   await person.dblClick(tile(/Assign Skills/));
@@ -60,7 +60,7 @@ test('a double click looks for personas once, and says once that there are none'
   expect(portal.notifications).toHaveLength(1);
 });
 
-test('closing without a choice stays on the screen', async () => {
+test('closing the dialog without a choice stays on the screen', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
   await person.click(tile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Go' }));
@@ -112,7 +112,7 @@ test('a deep link asks for the client, and goes home without a choice', async ()
   await waitFor(() => expect(portal.path()).toBe('/'));
 });
 
-test('Back closes the dialog and answers nothing', async () => {
+test('Back closes the dialog without a choice', async () => {
   const { person, portal } = renderShell(<Frame />, {
     user: architect,
     clients: several,

@@ -56,7 +56,7 @@ test('the page has details for support', async () => {
 test.each([
   [undefined, '/?disable-areas=personas%2Cskills%2Croles%2Cexplorer'],
   ['admin', '/?disable-areas=admin'],
-])('the page opens the portal without the area in front (%s)', (area, href) => {
+])('the page can open the portal without the failed area (%s)', (area, href) => {
   show(area);
   expect(screen.getByRole('link', { name: /^Open the portal without/ })).toHaveAttribute('href', href);
 });

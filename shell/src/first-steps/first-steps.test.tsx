@@ -41,7 +41,7 @@ const show = (numbers: { roles: number; clients: number }, userType: 2 | 4 = 2) 
     ],
   });
 
-test('an empty portal leads its super user through the steps of all areas', async () => {
+test('an empty portal shows its Super User the set-up steps of all areas', async () => {
   const { person, portal } = show({ roles: 12, clients: 0 });
   const steps = within(await screen.findByRole('region', { name: 'Set up your portal' })).getAllByRole('listitem');
   expect(steps.map((one) => one.textContent)).toEqual(['Import a libraryWhyDone', 'Add a clientWhyAdd Client']);

@@ -8,12 +8,12 @@ const Steps = lazyPart(() => import('./steps'));
 
 const ShownSteps = (props: StepsProps) => props.steps.length > 0 && <Steps {...props} />;
 
-/** What sets up an empty portal, on the landing page until all of it is done. */
+/** Set-up steps of an empty portal, on the landing page until all are done. */
 export function FirstSteps() {
   return <ShownSteps id="first-steps" title="Set up your portal" steps={useFirstSteps('portal')} />;
 }
 
-/** What comes first for the client in use, on the landing page until all of it is done. */
+/** First steps for the selected client, on the landing page until all are done. */
 export function FirstDay() {
   const { client } = useClient();
   const title = `The first day of ${client?.clientName ?? ''}`;

@@ -13,7 +13,7 @@ export interface StepsProps {
   inTurn?: boolean;
 }
 
-/** Steps with a button for what can be done now. */
+/** Steps, with buttons on those that can be done now. */
 export default function Steps({ id, title, steps, inTurn = false }: StepsProps): ReactNode {
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (

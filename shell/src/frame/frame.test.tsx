@@ -33,7 +33,7 @@ describe('the landing page', () => {
       expect(shown.some((text) => text.startsWith(tile))).toBe(tiles.some((name) => name === tile));
   });
 
-  test('opens the help video of a tile, without going where the tile leads', async () => {
+  test('opens the help video of a tile without opening the tile', async () => {
     const video = { id: 'how', title: 'How it goes', tooltip: 'Click to watch', file: 'how.webm', captions: 'how.vtt' };
     const tile = aTile('/personas', 'Define Client Personas', { video: 'how' });
     const area = anArea('personas', { routes: [aRoute('/personas', [2])], tiles: [tile], videos: [video] });
@@ -46,12 +46,12 @@ describe('the landing page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('without tiles it says what to do', () => {
+  test('without tiles it explains what to do', () => {
     renderShell(<Frame />, { user: aUser({ userType: 6, name: 'Vera Blum' }) });
     expect(screen.getByText('Nothing is set up for you yet, Vera Blum')).toBeVisible();
   });
 
-  test('without tiles because areas are off, it says so instead of blaming the account', () => {
+  test('says that areas are off if that is why there are no tiles', () => {
     renderShell(<Frame />, { user: superUser });
     act(() => listAreas([]));
     expect(screen.getByText(/Areas of this portal are switched off/)).toBeVisible();
@@ -81,7 +81,7 @@ describe('the guard', () => {
     ]);
   });
 
-  test.each(['/nowhere', '/nowhere/%E0%A4%A', '/personas//'])('knows what does not exist: %s', (path) => {
+  test.each(['/nowhere', '/nowhere/%E0%A4%A', '/personas//'])('shows Not Found for an unknown path: %s', (path) => {
     renderShell(<Frame />, { user: superUser, path });
     expect(screen.getByRole('heading', { name: '404 Not found' })).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('the bar', () => {
     expect(document.title).toBe('User Management · Skills Architect');
   });
 
-  test('names the client where there are several, and changes it', async () => {
+  test('shows the selected client if there are several, and changes it', async () => {
     const { person } = renderShell(<Frame />, { user: superUser, clients });
     await person.click(screen.getByRole('button', { name: 'Acme' }));
     await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
@@ -103,7 +103,7 @@ describe('the bar', () => {
     expect(screen.getByRole('button', { name: 'Bolt' })).toBeVisible();
   });
 
-  test('changes the theme and keeps it', async () => {
+  test('changes and stores the theme', async () => {
     const { person } = renderShell(<Frame />, { user: superUser });
     await person.click(screen.getByRole('button', { name: 'Use light theme' }));
     expect(document.documentElement).toHaveClass('light');
@@ -129,7 +129,7 @@ describe('the drawer', () => {
     expect(titles()).toEqual(expected);
   });
 
-  test('opens and closes by [, but not while somebody writes', async () => {
+  test('opens and closes with [, but not while typing', async () => {
     const { person } = renderShell(
       <>
         <Frame />
@@ -153,7 +153,7 @@ describe('the drawer', () => {
     );
   });
 
-  test('goes where it says, and closes', async () => {
+  test('opens the chosen entry and closes', async () => {
     const { person, portal } = renderShell(<Frame />, { user: superUser });
     await openMenu(person);
     await person.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Manage Skills' }));
@@ -161,7 +161,7 @@ describe('the drawer', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  test('leaves a click with Ctrl to the browser: another tab', async () => {
+  test('leaves Ctrl+click to the browser, which opens another tab', async () => {
     const { person, portal } = renderShell(<Frame />, { user: superUser, path: '/users' });
     await openMenu(person);
     const entry = within(screen.getByRole('dialog')).getByRole('link', { name: 'Manage Skills' });

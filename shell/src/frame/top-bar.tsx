@@ -47,7 +47,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Screens of a client remount for another one, so unsaved changes are asked for first. */
+/** Choosing another client remounts the screens, so unsaved changes must be confirmed first. */
 const chooseAnother = async () => {
   if (await mayLeave()) await chooseClient();
 };

@@ -12,11 +12,11 @@ import { comeBackFromGoogle } from '../session/google-login';
 
 /** API of the host. */
 export interface Host {
-  /** Reads the session and the areas; rejects with the error. */
+  /** Loads the session and the areas; rejects when that fails. */
   begin: () => Promise<void>;
   /** Reads which areas are on. */
   readAreas: () => Promise<void>;
-  /** Areas that the address of the page disables. */
+  /** Areas disabled by the page's URL. */
   disabledAreas: ReadonlySet<AreaId>;
   /** Retries a failed area. */
   retryArea: (id: AreaId) => Promise<void>;

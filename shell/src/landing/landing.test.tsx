@@ -70,7 +70,7 @@ const linksOf = async (name: string) => {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-test('what waits is a link to exactly those records of a client that the user may see', async () => {
+test('each waiting count links to exactly those records of a client that the user may see', async () => {
   show();
   expect(await linksOf('What waits for you')).toEqual([
     ['12 personas without an industry roleBolt', '/personas?client=2&unmatched=true'],
@@ -78,12 +78,12 @@ test('what waits is a link to exactly those records of a client that the user ma
   ]);
 });
 
-test('recent work is what the user has opened and may still open', async () => {
+test('recent work lists records that the user has opened and may still open', async () => {
   show();
   expect(await linksOf('Recent work')).toEqual([['Tour PlannerPersona', '/persona/7?client=1']]);
 });
 
-test('the first day of a client without personas is told in steps, of which the first can be taken', async () => {
+test('a client without personas gets first-day steps, of which the first is enabled', async () => {
   const { person, portal } = show({ personas: 0, matched: 0, withSkills: 0 });
   const steps = within(await screen.findByRole('region', { name: 'The first day of Acme' })).getAllByRole('listitem');
   expect(steps.map((one) => one.textContent)).toEqual(['Create personasWhyCreate', 'Match themWhyNext']);
@@ -91,13 +91,13 @@ test('the first day of a client without personas is told in steps, of which the 
   expect(portal.path()).toBe('/personas');
 });
 
-test('a client whose personas are at work has no first day', async () => {
+test('a client with complete personas gets no first-day steps', async () => {
   show();
   await screen.findByRole('region', { name: 'Recent work' });
   expect(screen.queryByRole('region', { name: /first day/ })).not.toBeInTheDocument();
 });
 
-test('counts that cannot be read leave the rest of the page', async () => {
+test('failed counts do not affect the rest of the page', async () => {
   const { portal } = show();
   portal.answer(refuse(personaCounters, 502, { error: 'The personas service cannot be reached right now.' }));
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();

@@ -14,7 +14,7 @@ const SWITCHED_OFF = 'Areas of this portal are switched off at the moment. Reloa
 const DISABLED = 'The address of this page contains disable-areas. Open the portal without it to load all areas.';
 const NO_USER_TYPE = 'An administrator can give your account a user type that works here.';
 
-/** The last tile takes the rest of its row, so that none stands alone. */
+/** The last tile fills the remaining width of its row. */
 const FULL_ROWS = {
   '& > :last-child:nth-child(2n + 1)': { sm: { gridColumn: 'span 2' }, lg: { gridColumn: 'auto' } },
   '& > :last-child:nth-child(3n + 1)': { lg: { gridColumn: 'span 3' } },

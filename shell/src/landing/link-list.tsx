@@ -31,7 +31,7 @@ interface LinkListProps {
   links: readonly ListedLink[];
 }
 
-/** A section of the landing page with links to records; nothing without any. */
+/** A section of the landing page with links to records; renders nothing without links. */
 export function LinkList({ id, title, links }: LinkListProps) {
   if (links.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
   );
 }
 
-/** A tile: a link, which asks first when something must be chosen; with its help video. */
+/** A tile: a link, which first asks for a missing choice such as the client, and its help video. */
 export function TileCard({ tile }: { tile: Tile }) {
   const { user } = useSession();
   const video = useHelpVideo(tile.video);

@@ -5,11 +5,11 @@ interface ToDoRowProps {
   icon?: ReactNode;
   title: string;
   line: string;
-  /** The button that begins it, or what stands in its place. */
+  /** The button that starts it, or its replacement. */
   children: ReactNode;
 }
 
-/** Something to do: what it is, and the button that begins it. */
+/** Something to do, with the button that starts it. */
 export function ToDoRow({ icon, title, line, children }: ToDoRowProps) {
   return (
     <HStack as="li" gap="3" flexWrap="wrap" px="4" py="3" bg="bg.panel" borderWidth="1px" rounded="md">

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { isUnderWay, useJobCards } from './jobs';
 
 const TITLE = 'Finished work';
-/** More would not fit the badge. */
+/** Higher numbers do not fit the badge. */
 const MOST_SHOWN = 9;
 
-/** Work that has ended: a bell with their number, which opens their results. */
+/** Bell with the number of finished jobs; opens the list of their results. */
 export function JobBell() {
   const { cards, onDismiss } = useJobCards();
   const fresh = useFreshResults((results) => results.tokens);
   const { pathname, search } = useLocation();
-  /** Opening a result leaves the address, and so closes the list. */
+  /** URL on which the list was opened: navigating to a result closes the list. */
   const [openAt, setOpenAt] = useState<string>();
   const here = pathname + search;
   const ended = cards.filter((job) => !isUnderWay(job));

@@ -31,7 +31,7 @@ const openBell = async (person: { click: (element: Element) => Promise<void> }, 
   person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
 const card = async (name: string) => within(await screen.findByRole('group', { name }));
 
-test('shows how far a job is, and cancels it after a question', async () => {
+test('shows the progress of a job, and cancels it after confirmation', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], answers: [answer(cancelJob, { done: true })] });
   const job = await card('Import of client roles');
   expect(job.getByText('Fetching 10/40 personas')).toBeVisible();
@@ -42,7 +42,7 @@ test('shows how far a job is, and cancels it after a question', async () => {
   ]);
 });
 
-test('keeps a job running when the question is declined', async () => {
+test('keeps a job running when the confirmation is declined', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
   const job = await card('Import of client roles');
   await person.click(job.getByRole('button', { name: 'Cancel' }));
@@ -50,7 +50,7 @@ test('keeps a job running when the question is declined', async () => {
   expect(portal.requests).toEqual([]);
 });
 
-test('shows the result of a client’s work with that client in use', async () => {
+test('opens the result of a client’s job with that client selected', async () => {
   const clients = [1, 2].map((clientId) => ({ clientId, clientName: `Client ${clientId}` }));
   const done = aJob({ status: 'done', clientId: 2, link: '/personas/role-matching' });
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], clients, clientId: 1 });
@@ -60,7 +60,7 @@ test('shows the result of a client’s work with that client in use', async () =
   expect(localStorage.getItem('clientName')).toBe('2');
 });
 
-test('offers the result of one that is done, and no Cancel where there is none', async () => {
+test('offers the result of a finished job, and Cancel only where possible', async () => {
   const done = aJob({ status: 'done', file: { href: '/v3/files/1', name: 'Persona.xlsx' } });
   const { person } = renderShell(<JobBell />, {
     jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })],
@@ -96,7 +96,7 @@ test('undoes a job and removes its card', async () => {
   );
 });
 
-test('a result leaves the tray after a while, but not while it is looked at, and is found under the bell', async () => {
+test('a result moves from the tray to the list under the bell after a while, but not while hovered', async () => {
   const { portal } = renderShell(<JobBell />, { live: true, jobs: [aJob()] });
   await card('Import of client roles');
   jest.useFakeTimers();
@@ -136,7 +136,7 @@ test('an undo that has ended before it was first seen is shown like any other re
   expect(tray.getByText('3 personas are back')).toBeVisible();
 });
 
-test('everything under the bell is dismissed at once', async () => {
+test('all results under the bell can be dismissed at once', async () => {
   const jobs = [aJob({ status: 'done' }), aJob({ token: 'b', title: 'Export', status: 'failed' })];
   const { person, portal } = renderShell(<JobBell />, { jobs, answers: [answer(dismissJob, { done: true })] });
   await openBell(person, 2);
@@ -155,7 +155,7 @@ test('offers no link for a cancelled job', async () => {
   expect(job.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 });
 
-test('says why one failed', async () => {
+test('says why a job failed', async () => {
   const { person } = renderShell(<JobBell />, {
     jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })],
   });

@@ -58,7 +58,7 @@ const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void
   result: jobResult(job, onTaken, onOpen, onUndo),
 });
 
-/** The user's jobs as cards, the newest first, with what can be done with each. */
+/** The user's jobs as cards with their actions, newest first. */
 export function useJobCards() {
   const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
@@ -99,7 +99,7 @@ export function useJobCards() {
 
 export const isUnderWay = ({ state }: JobView) => state === 'waiting' || state === 'running';
 
-/** Jobs that run, and those that ended a moment ago, lower right, on every screen. */
+/** Cards of running and just finished jobs, at the lower right of every screen. */
 export function Jobs() {
   const { cards, ...actions } = useJobCards();
   const fresh = useFreshResults((results) => results.tokens);

@@ -6,7 +6,7 @@ const rank = (name: string, typed: string): number => {
   if (folded.startsWith(text)) return 2;
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   if (text.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)))) return 3;
-  // The answer of a search that knows other names of the record.
+  // 5: the search has found the record by another of its names.
   return folded.includes(text) ? 4 : 5;
 };
 

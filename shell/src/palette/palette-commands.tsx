@@ -10,10 +10,10 @@ import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 import { bestFirst } from './best-first';
 import { listScreenActions } from './screen-actions';
 
-/** Recent records that are offered before anything is typed. */
+/** Number of recent records offered before anything is typed. */
 const RECENT = 5;
 
-/** A command with its kind: a heading while nothing is typed, then a part of the second line. */
+/** A command with its kind, which is a heading while nothing is typed, otherwise a part of the second line. */
 interface Kinded extends Omit<Command, 'group'> {
   kind: string;
 }
@@ -23,7 +23,7 @@ const ofScreens = (entries: readonly MenuEntry[]): Kinded[] =>
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** What is there without a search: the actions of the screen, recent records, and screens. */
+/** Commands that need no search: actions of the current screen, recent records, and screens. */
 function useNearCommands(): Kinded[] {
   const [actions] = useState(listScreenActions);
   const recent = useRecentPlaces();
@@ -50,7 +50,7 @@ const grouped = (commands: readonly Kinded[]): Command[] => {
     .map(({ kind, ...command }) => ({ ...command, group: kind }));
 };
 
-/** The matching commands, best first whatever their kind. */
+/** The matching commands of all kinds, best match first. */
 const ranked = (commands: readonly Kinded[], text: string): Command[] =>
   bestFirst(commands, text).map(({ kind, ...command }) => ({ ...command, hint: joined(kind, command.hint) }));
 

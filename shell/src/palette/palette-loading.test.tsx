@@ -5,7 +5,7 @@ import { bufferLetters } from './palette-key';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
-test('letters typed while the palette loads go to it, later ones to the page', async () => {
+test('letters typed while the palette loads are entered into it', async () => {
   const user = aPerson();
   render(<input aria-label="Field" />);
   const field = screen.getByLabelText('Field');
@@ -32,7 +32,7 @@ test('leaving the page before the palette has loaded releases the keyboard', asy
   expect(field).toHaveValue('general');
 });
 
-test('Enter typed while the palette loads presses nothing on the page', async () => {
+test('Enter while the palette loads does not activate anything on the page', async () => {
   const user = aPerson();
   const pressed = jest.fn();
   render(<button type="button" onClick={pressed} aria-label="Delete" />);

@@ -66,7 +66,7 @@ const show = (userType: 1 | 2, clientId: number | null, content?: ReactNode) =>
 const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 const options = () => screen.getAllByRole('option').map((one) => one.textContent);
 
-test('Ctrl K finds screens and personas of the client in use, and goes there', async () => {
+test('Ctrl K finds and opens screens and personas of the selected client', async () => {
   const { person, portal } = show(1, 1);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
@@ -83,7 +83,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value } });
 const found = { data: [persona], total: 1, filteredPersonasCount: 1 };
 
-/** Searches that wait for their answer, with the clock in the test's hands. */
+/** Palette with pending searches and fake timers. */
 const showSlow = async () => {
   const shown = show(1, 1);
   const slow = later(answer(listPersonas, found));
@@ -99,7 +99,7 @@ const showSlow = async () => {
 describe('while searches are slow', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('asks at once, then for the latest text only; Enter pressed before acts on its answer', async () => {
+  test('searches at once, then for the latest text only; an earlier Enter acts on its result', async () => {
     const { portal, slow, searched } = await showSlow();
     for (const text of ['to', 'tou', 'tour']) type(text);
     await act(async () => {});
@@ -111,7 +111,7 @@ describe('while searches are slow', () => {
     expect(searched()).toEqual(['to', 'tour']);
   });
 
-  test('does not wait for longer than a moment', async () => {
+  test('aborts a search that delays the next text for too long', async () => {
     const { searched } = await showSlow();
     for (const text of ['to', 'tour']) type(text);
     await act(async () => jest.advanceTimersByTime(99));
@@ -121,7 +121,7 @@ describe('while searches are slow', () => {
   });
 });
 
-test('what was found stays until the next text is answered, and goes with the text', async () => {
+test('results stay until those of the next text arrive, and disappear when the text is cleared', async () => {
   const { person, portal } = show(1, 1);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
@@ -152,7 +152,7 @@ test('offers only screens of the user’s type, and personas once a client is ch
   expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
 });
 
-test('says what could not be searched and offers the rest', async () => {
+test('names failed searches and shows the other results', async () => {
   const { person, portal } = show(1, 1);
   portal.answer(refuse(listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
   open();
@@ -162,7 +162,7 @@ test('says what could not be searched and offers the rest', async () => {
   expect(options()).toEqual(['Define Client PersonasScreens']);
 });
 
-test('offers the actions of the screen and recent records, and ranks them among what was found', async () => {
+test('offers actions of the screen and recent records, and ranks them among the results', async () => {
   const pressed = jest.fn();
   const { person, portal } = show(
     1,
@@ -188,7 +188,7 @@ function Asking() {
   return <Dialog open={isOpen} title="Delete Tour Planner?" onClose={() => setOpen(false)} />;
 }
 
-test('stays away while something is asked', async () => {
+test('does not open while a question is open', async () => {
   const { person } = renderShell(
     <>
       <Frame />

@@ -22,7 +22,7 @@ export function usePalette() {
   }, []);
   // Not `lazy`, and with buffered letters: keys typed while the palette loads belong to it.
   const open = useCallback(() => {
-    // Open questions have priority, and navigation would leave them behind.
+    // Open dialogs have priority, and navigating would leave them without an answer.
     if (isOpen.current || document.querySelector('[aria-modal="true"]')) return;
     isOpen.current = true;
     const letters = bufferLetters();

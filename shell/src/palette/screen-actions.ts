@@ -1,4 +1,4 @@
-/** What can be done on the current screen: the buttons and links of its title line. */
+/** An action of the current screen: a button or link of its title line. */
 export interface ScreenAction {
   label: string;
   run: () => void;
@@ -8,7 +8,7 @@ const ACTIONS = 'main [data-part=actions] :is(button, a[href])';
 const isOff = (action: Element) =>
   action.matches(':disabled, [aria-disabled=true]') || action.closest('[inert]') !== null;
 
-/** The actions that the current screen offers at this moment. */
+/** The actions that the current screen offers now. */
 export const listScreenActions = (): ScreenAction[] =>
   [...document.querySelectorAll<HTMLElement>(ACTIONS)]
     .filter((action) => !isOff(action))

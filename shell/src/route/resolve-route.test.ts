@@ -33,7 +33,7 @@ test.each([
   expect(resolveRoute(path).kind).toBe(kind);
 });
 
-test('everything is the login while nobody is signed in', () => {
+test('every path shows the login while nobody is signed in', () => {
   fakePortal({ areas: THREE_AREAS });
   useSessionStore.setState({ status: 'out', user: undefined });
   expect(resolveRoute('/personas').kind).toBe('login');

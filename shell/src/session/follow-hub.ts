@@ -18,7 +18,7 @@ export const followHub = (readAreas: () => Promise<void>): (() => void) => {
     // The hub sends it to Super Users only; it stays until closed.
     if (name === EVENT.loginAttack) notify(data.text, { variant: 'warning', duration: Number.POSITIVE_INFINITY });
     if (name === EVENT.areas || name === EVENT.resync) readAreas().catch(warn);
-    // An ended session is handled where the refusal arrives.
+    // If the session has ended, the call layer handles the 401.
     if (name === EVENT.session) readSession().catch(warn);
   });
   return () => {

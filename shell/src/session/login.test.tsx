@@ -35,7 +35,7 @@ test('replaces a protected page', () => {
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
 });
 
-test('signs in, welcomes by name and goes to the landing page', async () => {
+test('signs in, greets by name and opens the landing page', async () => {
   const { person, portal } = signedOut({ answers: [granted] });
   await enter(person);
   expect(await screen.findByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
@@ -72,7 +72,7 @@ test('says in the form how long to wait after too many attempts, until the next 
   expect(screen.queryByText(error)).not.toBeInTheDocument();
 });
 
-test('asks for what is missing before it asks the server', async () => {
+test('reports missing input without a request', async () => {
   const { person, portal } = signedOut();
   await person.click(screen.getByRole('button', { name: 'Login' }));
   expect(screen.getByText('Login name is required')).toBeVisible();
@@ -100,14 +100,14 @@ describe('the way over Google', () => {
   const offered = answer(loginOptions, { google: true });
   const button = () => screen.findByRole('button', { name: 'Google Login' });
 
-  test('is not offered where the portal is not set up for it', async () => {
+  test('is not offered if it is not configured', async () => {
     signedOut();
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Google Login' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  test('leads to the address that the portal names', async () => {
+  test('redirects to the URL from the gateway', async () => {
     const go = jest.spyOn(page, 'go').mockImplementation(() => {});
     const begun = answer(beginGoogleLogin, { address: 'https://accounts.example/choose?nonce=1' });
     const { person } = signedOut({ answers: [offered, begun] });
@@ -140,7 +140,7 @@ describe('the way over Google', () => {
     return shell;
   };
 
-  test('ends where the person wanted to go, with a welcome and without the token in the address', async () => {
+  test('returns to the requested path with a greeting and without the token in the URL', async () => {
     const welcome = answer(verifyGoogleAuth, { user: sam, csrfToken: 't' });
     const { portal } = await comeBack('id_token=a.b.c', [welcome]);
     expect(portal.requests.find(({ call }) => call === verifyGoogleAuth.path)?.body).toEqual({ tokenId: 'a.b.c' });
@@ -161,13 +161,16 @@ describe('the way over Google', () => {
     ['is refused', 'id_token=a.b.c', 403, 'There is no account for sam@example.com.', 'error'],
     ['has expired', 'id_token=a.b.c', 401, 'This Google sign-in has expired. Try again.', 'error'],
     ['was cancelled', 'error=access_denied', 500, 'You were not signed in with Google.', 'info'],
-  ])('that %s says so on the sign-in screen, and keeps the place', async (_, fragment, status, text, variant) => {
-    const { portal } = await comeBack(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
-    expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
-    expect(portal.notifications).toMatchObject([{ text, variant }]);
-    expect(window.location.hash).toBe('');
-    expect(takeRememberedPath()).toBe('/users?page=2');
-  });
+  ])(
+    'a return that %s shows a message on the login page and keeps the requested path',
+    async (_, fragment, status, text, variant) => {
+      const { portal } = await comeBack(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
+      expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+      expect(portal.notifications).toMatchObject([{ text, variant }]);
+      expect(window.location.hash).toBe('');
+      expect(takeRememberedPath()).toBe('/users?page=2');
+    },
+  );
 
   test('a refused sign-in keeps the current session', async () => {
     const here = answer(session, { user: sam, csrfToken: 't' });

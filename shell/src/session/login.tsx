@@ -15,7 +15,7 @@ const findProblems = (loginId: string, password: string): Problems => ({
   ...(password ? {} : { password: 'Password is required' }),
 });
 
-/** The portal takes no attempt now; the sentence says how long to wait, so it must stay readable. */
+/** Sign-in is blocked for a while. The message says how long, so it must stay visible. */
 const isRefusedForNow = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && (error.code === 'too-many' || error.code === 'unavailable');
 

@@ -2,7 +2,7 @@ import { type CallFailure, navigate } from '@skills-architect/portal-kit';
 import { readSession, takeRememberedPath, useSessionStore } from '@skills-architect/portal-kit/host';
 import { useEffect } from 'react';
 
-const look = async () => {
+const checkSession = async () => {
   if (document.visibilityState !== 'visible') return;
   await readSession().catch((error: CallFailure) => {
     if (error.status !== 401)
@@ -10,19 +10,19 @@ const look = async () => {
   });
   const { user } = useSessionStore.getState();
   const path = user ? takeRememberedPath(user.userId) : '/';
-  // A page that regains focus reports it twice, and the form may have been faster: the stored path is used once.
+  // The stored path is used once: regaining focus fires two events, and the login form may have been faster.
   if (path !== '/') navigate(path, { replace: true, asked: true });
 };
 
 /** Signs in when this page becomes visible after a sign-in in another tab. */
 export function useSignInElsewhere(): void {
   useEffect(() => {
-    const seen = () => void look();
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('focus', seen);
+    const onSeen = () => void checkSession();
+    document.addEventListener('visibilitychange', onSeen);
+    window.addEventListener('focus', onSeen);
     return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('focus', seen);
+      document.removeEventListener('visibilitychange', onSeen);
+      window.removeEventListener('focus', onSeen);
     };
   }, []);
 }

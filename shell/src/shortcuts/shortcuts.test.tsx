@@ -22,7 +22,7 @@ test('? opens the list of shortcuts, where they can be switched off', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the command palette opens it also while shortcuts are off, to switch them on again', async () => {
+test('the command palette opens the list even while shortcuts are off', async () => {
   const { person } = renderShell(<Frame />);
   act(toggleShortcuts);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -33,7 +33,7 @@ test('the command palette opens it also while shortcuts are off, to switch them 
   expect(setting()).toBeChecked();
 });
 
-test('so does the menu', async () => {
+test('the menu opens the list', async () => {
   const { person } = renderShell(<Frame />);
   await person.click(screen.getByRole('button', { name: 'Open menu' }));
   await person.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

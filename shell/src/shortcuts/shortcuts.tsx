@@ -17,7 +17,7 @@ export function Shortcuts() {
     },
     'Show this list',
   );
-  // The next user must not find it open.
+  // Closed on sign-out, so that the next user does not find it open.
   useEffect(() => closeShortcuts, []);
   return (
     <Dialog open={isOpen} title={SHORTCUTS_TITLE} onClose={closeShortcuts}>

@@ -15,25 +15,25 @@ const show = () =>
     answers: [answer(ownClients, { clients })],
   });
 
-test('names the person and their clients', async () => {
+test('shows the user and their clients', async () => {
   show();
   expect(screen.getByText('You are signed in as Ada Moreau.')).toBeVisible();
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['Harbour Works', 'Mill & Sons']);
 });
 
-test('greets when asked to', async () => {
+test('greets on click', async () => {
   const { person, portal } = show();
   await person.click(screen.getByRole('button', { name: 'Say Hello' }));
   expect(portal.notifications).toMatchObject([{ text: 'Hello, Ada Moreau', variant: 'success' }]);
 });
 
-test('somebody without clients is told what to do', async () => {
+test('tells users without clients what to do', async () => {
   renderScreen(<Greeting />, { manifest, answers: [answer(ownClients, { clients: [] })] });
   expect(await screen.findByText('No clients')).toBeVisible();
 });
 
-test('what cannot be read is read again on request', async () => {
+test('retries a failed read on request', async () => {
   const { person, portal } = renderScreen(<Greeting />, {
     manifest,
     answers: [refuse(ownClients, 503, { error: 'Not now' })],

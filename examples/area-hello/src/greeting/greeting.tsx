@@ -2,7 +2,7 @@ import { ownClients } from '@skills-architect/contracts/admin';
 import { notify, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 
-/** The clients that the person works for, as the portal knows them. */
+/** The clients of the user. */
 function Clients({ userId }: { userId: number }) {
   const own = useCall(ownClients, { params: { userId } });
   if (own.error) return <LoadError of={own} />;
@@ -20,7 +20,7 @@ function Clients({ userId }: { userId: number }) {
   );
 }
 
-/** Greets whoever is signed in. */
+/** Greets the signed-in user. */
 export default function Greeting() {
   const { user } = useSession();
   const say = () => notify(`Hello, ${user.name}`, { variant: 'success' });

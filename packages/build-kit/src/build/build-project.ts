@@ -10,7 +10,7 @@ type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 
 const OWN = 'webpack.config.ts';
 
-/** The given configuration or the project's own; an area needs none. */
+/** The named configuration or the project's own; optional for areas. */
 export const readConfig = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
   const own = named ? resolve(dir, named) : join(dir, OWN);
   if (!named && !existsSync(own)) return areaConfig(dir)(mode);
@@ -22,7 +22,7 @@ export const readConfig = async (dir: string, mode: BuildMode, named?: string): 
 const compiled = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack did not take the configuration'));
+    if (!compiler) return reject(new Error('webpack did not accept the configuration'));
     compiler.run((failed, stats) =>
       compiler.close((alsoFailed) => {
         const error = failed ?? alsoFailed;

@@ -16,11 +16,11 @@ test.each([
   expect(said(names)).toEqual(expected);
 });
 
-test('without names: everything here, or the area in whose folder one stands', () => {
+test('without names: all projects, or the area of the current folder', () => {
   expect(said([])).toEqual(expect.arrayContaining(['shell', 'mfe-admin', 'mfe-roles']));
   expect(said([], join(root, 'examples/area-hello'))).toEqual(['area-hello']);
 });
 
-test('who names what is not there is told what is', () => {
+test('an unknown name fails with the list of known ones', () => {
   expect(() => said(['rolls'])).toThrow(/There is no area rolls here; there are shell, .*mfe-roles/);
 });

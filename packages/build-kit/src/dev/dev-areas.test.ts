@@ -12,7 +12,7 @@ const deployed = (id: string): RegisteredArea => ({
   scope: `mfe_${id}`,
 });
 
-test('an area under development takes the place of the deployed one, the others stay', async () => {
+test('an area under development replaces the deployed one, the others stay', async () => {
   const local = await localArea(join(root, 'mfe-skills'));
   const { areas } = await withLocal({ areas: [deployed('roles'), deployed('skills')] }, [local]);
   expect(areas.map(({ manifest, entry }) => [manifest.id, entry])).toEqual([

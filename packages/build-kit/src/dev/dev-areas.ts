@@ -25,7 +25,10 @@ const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
   scope: toScope(id),
 });
 
-/** The portal's registry with the local areas in place of its own, switched on even where the portal has them off. */
+/**
+ * The portal's registry with local areas replacing deployed ones; local areas are on even if they are off in the
+ * portal.
+ */
 export const withLocal = async <R extends { areas: RegisteredArea[] }>(registry: R, local: readonly LocalArea[]) => ({
   ...registry,
   areas: [

@@ -21,18 +21,20 @@ const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
 const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
     const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Failed(`${noPortal(portal)} Start one, or say --portal URL.${why}`);
+    throw new Failed(`${noPortal(portal)} Start one, or use --portal URL.${why}`);
   });
   const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
-  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is no portal of Skills Architect.`);
+  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is not a Skills Architect portal.`);
   return read.data;
 };
 
-/** When its port is taken, the server throws where nothing can catch it. */
+/** Checked first, because the dev server throws an uncatchable error if its port is in use. */
 const mustBeFree = (port: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Failed(`Port ${port} is taken or not allowed; say another with --port.`)));
+    probe.once('error', () =>
+      reject(new Failed(`Port ${port} is in use or not allowed; choose another one with --port.`)),
+    );
     probe.listen(Number(port), HOST, () => probe.close(() => resolve()));
   });
 
@@ -45,7 +47,7 @@ interface RegistryResponse {
 
 /**
  * `dev [shell] [AREA…] [--portal URL] [--port N]`: serves a portal with some parts under development. Everything else
- * comes from the portal at URL; when the shell is local, only calls and area builds go there.
+ * comes from the portal at URL; if the shell is local, only calls and builds of other areas go there.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({

@@ -3,14 +3,14 @@ import { passedOn } from './portal-proxy';
 
 const page = '<!doctype html><html><head><title>Portal</title></head><body></body></html>';
 
-test('the page of the portal gets a client that names what is local', () => {
+test('injects a client that names the local parts into the portal’s page', () => {
   const html = withClient(page, ['Roles & "Ranks"', 'Skills Library']);
   expect(html).toContain('<script defer src="/skills-architect-dev/client.js"');
   expect(html).toContain('data-text="Roles &amp; &quot;Ranks&quot;, Skills Library: local"');
   expect(html.indexOf('client.js')).toBeLessThan(html.indexOf('</head>'));
 });
 
-test('what is not served from here is passed on as if the portal had asked for it', () => {
+test('proxies other requests with the portal’s origin', () => {
   const proxy = passedOn('https://portal.example', () => true);
   expect(proxy).toMatchObject({ target: 'https://portal.example', headers: { origin: 'https://portal.example' } });
   expect(['/skillsarchitect/hub', '/main.js', '/skills-architect-dev/builds'].map(proxy.context)).toEqual([
@@ -23,7 +23,7 @@ test('what is not served from here is passed on as if the portal had asked for i
 test.each([
   ['session=a; Path=/; HttpOnly; Secure; SameSite=Lax', 'session=a; Path=/; HttpOnly; SameSite=Lax'],
   ['session=a; secure', 'session=a'],
-])('a cookie for TLS is kept without it: %s', (given, kept) => {
+])('a cookie for TLS is rewritten for HTTP: %s', (given, kept) => {
   const headers = { 'set-cookie': [given] };
   passedOn('https://portal.example', () => true).onProxyRes({ headers });
   expect(headers['set-cookie']).toEqual([kept]);

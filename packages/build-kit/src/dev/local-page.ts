@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Path of the script that the proxy adds to the portal's page: a file, because the portal's CSP allows no inline
- * script.
+ * Path of the script that the proxy adds to the portal's page; a file, because the portal's CSP forbids inline scripts.
  */
 export const CLIENT_PATH = '/skills-architect-dev/client.js';
 
-/** Path of the socket that announces builds. */
+/** Path of the websocket that announces builds. */
 export const BUILDS_PATH = '/skills-architect-dev/builds';
 
 /** The script itself; it is not part of the portal. */

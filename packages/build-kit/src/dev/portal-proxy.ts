@@ -35,13 +35,13 @@ export const screens =
 export const client: Handler = (request, response, next) =>
   request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', clientScript()) : next();
 
-/** Proxies everything that is not served locally: calls, the hub's socket, builds of other areas. */
+/** Proxies everything that is not served locally: calls, the hub's websocket, builds of other areas. */
 export const passedOn = (portal: string, belongs: (path: string) => boolean) => ({
   context: (path: string) => belongs(path) && path !== BUILDS_PATH,
   target: portal,
   changeOrigin: true,
   ws: true,
-  // The portal only accepts sockets from its own origin.
+  // The portal only accepts websockets from its own origin.
   headers: { origin: new URL(portal).origin },
   // The portal's cookie is bound to its host and TLS; rewrite it for this one.
   cookieDomainRewrite: '',

@@ -20,14 +20,14 @@ test.each([
   expect(readCredentials(portal, environment)).toEqual(found);
 });
 
-test('the password of the demo is not tried on another machine', async () => {
+test('does not send the demo password to another machine', async () => {
   await expect(toPortal(THERE, 'hello', {})).rejects.toThrow(/PORTAL_LOGIN and PORTAL_PASSWORD/);
 });
 
 test.each([
   ['which variables to set when it only guessed', {}, /not right\. Set PORTAL_LOGIN and PORTAL_PASSWORD/],
   ['what the portal says when a login was given', { PORTAL_PASSWORD: 'Wrong.Pass1' }, /^This is not right\.$/],
-])('whoever is refused reads %s', async (_, environment, sentence) => {
+])('a refusal says %s', async (_, environment, sentence) => {
   const portal = createServer((request, response) => {
     request.resume();
     response.writeHead(401, { 'content-type': 'application/json' });

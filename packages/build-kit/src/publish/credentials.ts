@@ -14,7 +14,7 @@ const isOnThisMachine = (portal: string) => {
 export interface Credentials {
   loginId: string;
   password: string;
-  /** No password was given: this is the demo default, valid only on local portals. */
+  /** No password was given: the demo default is used, which only local portals accept. */
   isGuess: boolean;
 }
 

@@ -15,13 +15,13 @@ const publishBuilt = (version: string, ...more: string[]) => {
   return run(['--built', folder, '--to', data, ...more]);
 };
 
-it('says of a build that no portal would take why that is', async () => {
+it('says why no portal would accept a build', async () => {
   await expect(publishBuilt('abc')).rejects.toThrow(
     'No portal would take this area: version: Give a version such as 1.4.0.',
   );
 });
 
-it('looks at the version it is given before it builds', async () => {
+it('validates the given version before building', async () => {
   const area = path.join(folder, 'area');
   mkdirSync(path.join(area, 'src'), { recursive: true });
   writeFileSync(path.join(area, 'package.json'), JSON.stringify({ version: '1.0.0' }));
@@ -32,9 +32,9 @@ it('looks at the version it is given before it builds', async () => {
   );
 });
 
-it('gives a build that is there no other version', async () => {
+it('does not change the version of an existing build', async () => {
   await expect(publishBuilt('1.0.0', '--version', '1.1.0')).rejects.toThrow(
-    'A build that is there already has its version in its area.json: leave --version out with --built.',
+    'An existing build has its version in its area.json: omit --version with --built.',
   );
   expect(existsSync(data)).toBe(false);
 });

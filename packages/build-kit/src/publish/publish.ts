@@ -24,7 +24,7 @@ const chooseTarget = (to: string, id: string) =>
 
 const refuseKnown = (known: readonly string[], version: string, title: string) => {
   if (known.includes(version))
-    throw new Failed(`Version ${version} of ${title} is there already. A version never changes: publish another.`);
+    throw new Failed(`Version ${version} of ${title} already exists. A version never changes: publish another one.`);
 };
 
 const add = async (target: Target, built: string, title: string, version: string) => {
@@ -37,12 +37,12 @@ const buildAndPublish = async (dir: string, to: string, { version: wanted, confi
   const manifest = await readManifest(dir);
   const { id, title } = manifest;
   const target = await chooseTarget(to, id);
-  // A local portal's deployment file may use the build in the area's own folder, so its version is taken too.
+  // The version of the build in the area's folder is in use too: a local portal's deployment file may refer to it.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
   const version = wanted ?? versionAfter(known, await readVersion(dir));
   refuseKnown(known, version, title);
-  // Checks what is known before building.
+  // Validates what is known before building.
   checkedBuild({ manifest, version, needs: {}, integrity: {} });
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
@@ -57,7 +57,7 @@ const buildAndPublish = async (dir: string, to: string, { version: wanted, confi
 
 const publishBuilt = async (folder: string, to: string) => {
   const build = await builtIn(folder);
-  if (!build) throw new Failed(`${folder} holds no build of an area.`);
+  if (!build) throw new Failed(`${folder} contains no build of an area.`);
   const { manifest, version } = build;
   const target = await chooseTarget(to, manifest.id);
   refuseKnown(await target.versions(), version, manifest.title);
@@ -67,7 +67,7 @@ const publishBuilt = async (folder: string, to: string) => {
 /**
  * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder
  * and adds it as a new version to a running portal or to a data folder; default: the portal on this machine. `--built`
- * adds an existing build unchanged, under its own version, so that several portals get the same one.
+ * adds an existing build unchanged, with its own version, so that several portals get the same build.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -83,9 +83,7 @@ export const run = async (args: string[]): Promise<void> => {
   const here = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
   const to = values.to ?? here;
   if (values.built && values.version !== undefined)
-    throw new Failed(
-      'A build that is there already has its version in its area.json: leave --version out with --built.',
-    );
+    throw new Failed('An existing build has its version in its area.json: omit --version with --built.');
   if (values.built) await publishBuilt(path.resolve(values.built), to);
   else await buildAndPublish(path.resolve(positionals[0] ?? '.'), to, values);
 };

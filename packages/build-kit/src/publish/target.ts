@@ -4,6 +4,6 @@ export interface Target {
   isRemote: boolean;
   /** Existing versions. */
   versions: () => Promise<string[]>;
-  /** Adds the build in a folder; returns the resulting state as the end of a sentence. */
+  /** Adds the build in a folder; returns its state as the end of a sentence. */
   publish: (built: string, version: string) => Promise<string>;
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Target } from './target';
 
-/** The data folder of a portal, which picks up new builds; a copy becomes visible once it is complete. */
+/** The data folder of a portal, which detects new builds; a build becomes visible once it is completely copied. */
 export const toFolder = (dataDir: string, id: string): Target => {
   const place = path.join(dataDir, 'areas', id);
   return {

@@ -21,7 +21,7 @@ test.each([
     /deployment file asks for version 1\.0\.0/,
   ],
   ['is older than the one in use', { on: true, version: '2.0.0' }, /version 2\.0\.0, which is newer, is in use/],
-])('whoever publishes a version that %s hears why it is not in use', (_, area, why) => {
+])('publishing a version that %s reports why it is not in use', (_, area, why) => {
   const said = whyUnused(area, '1.1.0');
   if (why) expect(said).toMatch(why);
   else expect(said).toBeUndefined();
@@ -40,7 +40,7 @@ const hello: ManagedArea = {
   changes: [],
 };
 
-test('of several gateways the one that is asked may hear of the version later', async () => {
+test('waits for a gateway that does not know the version yet', async () => {
   const built = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-built-'));
   await writeFile(path.join(built, 'area.json'), '{}');
   const known = [[], [], [hello]];

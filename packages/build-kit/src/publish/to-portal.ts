@@ -27,15 +27,15 @@ const answered = async (response: Response) => {
   return body;
 };
 
-/** Why an accepted version will not be used, as the end of a sentence; undefined when it will. */
+/** Why an accepted version will not be used, as the end of a sentence; undefined if it will. */
 export const whyUnused = (
   { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
   version: string,
 ): string | undefined => {
-  if (!on) return 'is there; a Super User can switch the area on in Feature Areas';
-  if (pinned) return `is there; the area is pinned to version ${pinned} in Feature Areas`;
-  if (byFile && byFile !== version) return `is there; the deployment file asks for version ${byFile}`;
-  return used && compareBuild(used, version) > 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
+  if (!on) return 'was added; a Super User can switch the area on in Feature Areas';
+  if (pinned) return `was added; the area is pinned to version ${pinned} in Feature Areas`;
+  if (byFile && byFile !== version) return `was added; the deployment file asks for version ${byFile}`;
+  return used && compareBuild(used, version) > 0 ? `was added; version ${used}, which is newer, is in use` : undefined;
 };
 
 /** A running portal, with the Super User credentials of the environment. */
@@ -47,7 +47,7 @@ export const toPortal = async (portal: string, id: string, environment = process
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId, password }),
   }).catch(() => {
-    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or say --to.`);
+    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
   });
   const signedIn = await answered(response).catch((error: Error) => {
     throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
@@ -73,19 +73,19 @@ export const toPortal = async (portal: string, id: string, environment = process
   return {
     isRemote: true,
     versions: async () => (await managed())?.versions.map(({ version }) => version) ?? [],
-    // Waits until pages get it.
+    // Waits until the registry lists the version.
     async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
       await answered(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       let isKnown = false;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
-        // With several gateways, another one may answer that does not know the version yet.
+        // With several gateways, the answering one may not know the version yet.
         const area: ManagedArea | undefined = isKnown ? undefined : await managed();
         isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
         const why = isKnown && area && whyUnused(area, version);
         if (why) return why;
-        if (Date.now() > until) throw new Failed(`Version ${version} was taken but is not in use.`);
+        if (Date.now() > until) throw new Failed(`Version ${version} was accepted but is not in use.`);
       }
       return 'is live';
     },

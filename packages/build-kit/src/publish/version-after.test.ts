@@ -10,6 +10,6 @@ test.each([
   [['1.0.0-beta'], '0.1.0', '1.0.0'],
   [['1.0.0-beta', '1.0.0'], '0.1.0', '1.0.1'],
   [['winter', '0.1.0'], '0.1.0', '0.1.1'],
-])('after %j and with %s of its own a build becomes %s', (versions, own, expected) => {
+])('the version after %j, with own version %s, is %s', (versions, own, expected) => {
   expect(versionAfter(versions, own)).toBe(expected);
 });

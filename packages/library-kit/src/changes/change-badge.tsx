@@ -11,7 +11,7 @@ const LOOKS: Record<LibraryChange, { word: string; tone: Tone }> = {
 /** The word for a change of the library. */
 export const changeWord = (change: LibraryChange): string => LOOKS[change].word;
 
-/** What a release of the library did with a record. */
+/** Badge with the kind of change of a record in a release. */
 export function ChangeBadge({ change }: { change: LibraryChange }) {
   return <StatusBadge tone={LOOKS[change].tone}>{LOOKS[change].word}</StatusBadge>;
 }

@@ -10,7 +10,7 @@ export const durationText = (seconds: number): string => {
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** The name of a language; what is no language code stays as the provider wrote it. */
+/** The name of a language; values that are not language codes stay unchanged. */
 export const languageName = (code: string): string => {
   try {
     return LANGUAGES.of(code) ?? code;

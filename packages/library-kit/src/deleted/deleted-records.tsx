@@ -3,17 +3,17 @@ import { Button, Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit'
 import { type Column, DataTable, dayText } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
 
-/** Rows on one page of deleted records. */
+/** Page size. */
 const PAGE = 10;
 
-/** The page of deleted records that is shown: its query and the options to read it with. */
+/** State of the shown page of deleted records: query and call options. */
 export function useDeletedPage() {
   const [offset, setOffset] = useState(0);
   return { setOffset, query: { offset, pagesize: PAGE }, options: { keepPreviousData: true } };
 }
 
 interface DeletedRecordsProps<T extends { deletedAt: string }> {
-  /** What the records are, in the plural: `skills`. */
+  /** Plural noun of the records: `skills`. */
   of: string;
   columns: Column<T>[];
   page: ReturnType<typeof useDeletedPage>;

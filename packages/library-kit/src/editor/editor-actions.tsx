@@ -4,13 +4,13 @@ import { BackLink } from '../navigation/back-link';
 
 interface EditorActionsProps {
   back: { to: string; label: string };
-  /** What can be done with a stored record; undefined for a new one. */
+  /** Actions on a stored record; undefined for a new one. */
   stored: { onHistory: () => void; onDelete: () => void; isDeleting?: boolean } | undefined;
   /** Label of the button that deletes: `Delete Role`. */
   deleteLabel: string;
   /** The button that saves the form with this id; `refusal` says why the record cannot be saved. */
   save: { form: string; label: string; isRunning: boolean; refusal?: string | undefined };
-  /** More buttons, before these. */
+  /** Additional buttons, before these. */
   children?: ReactNode;
 }
 

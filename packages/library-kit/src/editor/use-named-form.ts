@@ -10,15 +10,18 @@ type NameOptions<V extends FieldValues, O> = Parameters<typeof useTakenName<V, O
 interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
   extends RecordOptions<R, V, O>,
     NameOptions<V, O> {
-  /** Values that the form starts with. */
+  /** Initial values. */
   defaults: DefaultValues<V>;
   /** The field with the name. */
   nameField: Path<V>;
-  /** Whether another record has the name of these values; undefined while name or place is missing. */
+  /**
+   * Whether another record has the name of these values; undefined while the name or its scope, such as the source, is
+   * missing.
+   */
   isTaken: (values: V) => Promise<boolean | undefined>;
 }
 
-/** The form of a record of the library whose name may exist once in its place: `useRecordForm` with a check of the name. */
+/** The form of a library record with a unique name: `useRecordForm` with a name check. */
 export function useNamedForm<R extends { rev: number }, V extends FieldValues, O>(options: NamedFormOptions<R, V, O>) {
   const { resolver, nameKey, error, nameField, isTaken, defaults, ...recordOptions } = options;
   const taken = useTakenName<V, O>({ resolver, nameKey, error });

@@ -3,14 +3,14 @@ import { MultiPicker } from '@skills-architect/ui-kit/extra';
 const MOST_CHIPS = 8;
 
 interface AlternativeNamesProps {
-  /** What has the names: `skill`. */
+  /** Noun of the record: `skill`. */
   of: string;
   names: readonly string[];
   onChange: (names: string[]) => void;
   error: string | undefined;
 }
 
-/** Other names of a record of the library; new ones are typed. */
+/** Alternative names of a record of the library; users can type new ones. */
 export function AlternativeNames({ of, names, onChange, error }: AlternativeNamesProps) {
   return (
     <MultiPicker

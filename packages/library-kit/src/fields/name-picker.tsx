@@ -12,7 +12,7 @@ interface NamePickerProps extends ReturnType<typeof pickerState> {
   onChange: (name: string) => void;
 }
 
-/** A required name, chosen among known ones or typed. */
+/** A required name, chosen from known ones or typed. */
 export function NamePicker({ names, value, onChange, ...field }: NamePickerProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -3,11 +3,11 @@ import { useCall } from '@skills-architect/portal-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 
 interface SourcePickerProps {
-  /** What has the source: `skill`. */
+  /** Noun of the record: `skill`. */
   of: string;
   value: number;
   onChange: (sourceId: number) => void;
-  /** The sources that a new record may have; undefined for a known record, whose source is locked. */
+  /** The sources that a new record may have; undefined for a stored record, whose source cannot change. */
   offered: readonly number[] | undefined;
   error: string | undefined;
 }

@@ -3,7 +3,7 @@ import { type CallResult, restoreVersion } from '@skills-architect/portal-kit';
 import { HISTORY_PAGE, RecordHistory } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-/** The page of versions that is shown: its query and the options to read it with. */
+/** State of the shown page of versions: query and call options. */
 export function useVersionPage() {
   const [offset, setOffset] = useState(0);
   return { setOffset, query: { offset, pagesize: HISTORY_PAGE }, options: { keepPreviousData: true } };

@@ -4,32 +4,32 @@ import { LossDialog } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
 import type { Loss, Replaced } from './use-loss';
 
-/** What the field that chooses the replacement needs. */
+/** Props of the field that chooses the replacement. */
 interface ReplacementProps {
   joins: boolean;
-  /** Missing where the other record cannot get the names. */
+  /** Undefined if the replacement cannot get the alternative names. */
   onJoins?: (joins: boolean) => void;
   onChange: (preview: MergePreview | undefined) => void;
 }
 
 interface LossQuestionProps {
-  /** What is lost: `Skill`. */
+  /** Noun of the record: `Skill`. */
   noun: string;
   name: string;
   loss: Loss;
-  /** What the loss means for everything that uses the record. */
+  /** Consequences for everything that uses the record. */
   texts: Record<Loss, string>;
   isRunning?: boolean;
   onConfirm: (replaced: Replaced | undefined) => void;
   onClose: () => void;
-  /** What uses the record. */
+  /** Where the record is used. */
   children: ReactNode;
   replacement: (props: ReplacementProps) => ReactNode;
 }
 
 const VERBS = { delete: 'Delete', retire: 'Retire' } as const;
 
-/** Asks before a record is deleted or retired, shows what it touches, and offers to replace it there. */
+/** Asks before a record is deleted or retired, shows where it is used, and offers to replace it there. */
 export function LossQuestion(props: LossQuestionProps) {
   const { noun, name, loss, texts, onConfirm, children, replacement, ...dialog } = props;
   const { user } = useSession();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 /** The action that the user must confirm. */
 export type Loss = 'delete' | 'retire';
 
-/** A record that gets everything that used the lost one. */
+/** The replacement of a deleted or retired record. */
 export interface Replaced {
   preview: MergePreview;
-  /** It gets the names as well: the lost record becomes part of it. */
+  /** It also gets the names: the lost record becomes part of it. */
   joins: boolean;
 }
 
@@ -24,7 +24,7 @@ interface LossOptions<R, V> {
   /** The same values with another status. */
   withStatus: (values: V, status: LibraryStatus) => V;
   remove: (record: R) => Promise<void>;
-  /** Retires the record as it is stored, on request of another screen. */
+  /** Retires the stored record without edits, requested by another screen. */
   retire: {
     isAsked: boolean;
     /** Resolves to whether it is retired. */
@@ -36,7 +36,7 @@ interface LossOptions<R, V> {
   editPath: (id: number) => string;
 }
 
-/** Deletes or retires the record of a form: asks first, and may put another record in its place. */
+/** Deletes or retires the record of a form after confirmation, optionally with a replacement. */
 export function useLoss<R, V>(options: LossOptions<R, V>) {
   const { record, save, giveUp, status, withStatus, remove, retire, merge, editPath } = options;
   const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
@@ -58,22 +58,22 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
     navigate(editPath(replaced.preview.target.id), { asked: true });
   };
 
-  /** A replacement retires the record when all has moved, so that its undo publishes the record again. */
+  /** With a replacement, the merge retires the record, so that undoing the merge restores its status. */
   const confirmRetire = async (lost: R, values: V | undefined, replaced: Replaced | undefined) => {
     close();
     if (!replaced) return void (await (values ? save(values) : retire.run(lost)));
-    // Saving gives the record another revision than the preview had.
+    // runNow, because saving has changed the revision of the preview.
     if (!values || (await save(withStatus(values, status(lost))))) await merge.runNow(replaced.preview, 'retire');
   };
 
   return {
     askToDelete: () => setLoss({ kind: 'delete' }),
-    /** Saves the form; asks first when that retires the record. */
+    /** Saves the form; asks first if that retires the record. */
     save: (values: V) => {
       if (record && isRetired(values) && !isRetired(record)) setLoss({ kind: 'retire', values });
       else void save(values);
     },
-    /** The open question: its kind and what its answers do. */
+    /** The open question: its kind and the handlers of its answers. */
     question: record &&
       loss && {
         loss: loss.kind,

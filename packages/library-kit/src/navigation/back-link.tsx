@@ -2,7 +2,7 @@ import { Link } from '@skills-architect/portal-kit';
 import { Button, Icon } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 
-/** Link of a screen to the one that it belongs to, among the actions beside its title. */
+/** Link to the parent screen, among the actions beside the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button variant="quiet" ms={{ base: '-4', md: '0' }} asChild>

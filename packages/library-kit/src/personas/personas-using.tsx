@@ -41,9 +41,9 @@ const personaColumns = (pathOf: (personaId: number) => string): Column<PersonaOf
 
 interface PersonasUsingProps {
   caption: string;
-  /** What is shown when there is none. */
+  /** Message if there are no personas. */
   empty: string;
-  /** The screen that opens for a persona. */
+  /** Path of the screen that opens for a persona. */
   pathOf: (personaId: number) => string;
   read: CallResult<{ personas: PersonaOfSkill[]; total: number; totalIsCapped?: boolean | undefined }>;
   pager: ReturnType<typeof usePaged>['pager'];

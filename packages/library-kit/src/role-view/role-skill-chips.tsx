@@ -11,15 +11,15 @@ interface ChipSkill {
 
 interface RoleSkillChipsProps {
   title: string;
-  /** Level of that heading. */
+  /** Heading level. */
   titleAs: 'h3' | 'h4';
-  /** A skill with levels of several schemes may be named several times. */
+  /** May contain a skill several times, once per scheme. */
   skills: ComponentProps<typeof Loaded<readonly ChipSkill[]>>['of'];
 }
 
 const unique = (skills: readonly ChipSkill[]) => [...new Map(skills.map((skill) => [skill.skillId, skill])).values()];
 
-/** The skills of a role as chips, each once, with their number. */
+/** The distinct skills of a role as chips, with their number. */
 export function RoleSkillChips({ title, titleAs, skills }: RoleSkillChipsProps) {
   return (
     <Stack gap="2">

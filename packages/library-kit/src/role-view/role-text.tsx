@@ -6,13 +6,13 @@ interface RoleTextProps {
   role: Pick<Role, 'roleDescription' | 'roleandResponsibilities' | 'subsector' | 'functionName'>;
   /** Heading above the description. */
   title: string;
-  /** Level of that heading; those below it are h4. */
+  /** Heading level; headings below it are h4. */
   titleAs?: 'h3' | 'h4';
   /** Heading above the duties. */
   duties: string;
 }
 
-/** What the library says about a role: its place, description and duties. */
+/** A role of the library: its department, description and duties. */
 export function RoleText({ role, title, titleAs = 'h4', duties }: RoleTextProps) {
   const { roleDescription, roleandResponsibilities, subsector, functionName } = role;
   const functions = workFunctions(roleandResponsibilities);

@@ -10,16 +10,16 @@ interface Kind<Table extends string> {
 
 interface ExportMenuProps<Table extends string> {
   kinds: readonly [Kind<Table>, ...Kind<Table>[]];
-  /** A record in the singular: `skill`. */
+  /** Singular noun of the records: `skill`. */
   of: string;
   /** Text and number of filters of the list, and how many records it shows. */
   shown: { text: string; filterCount: number; total: number | undefined };
   importPath: string;
-  /** Starts the export of a table; `all` ignores what the list is filtered by. */
+  /** Starts the export of a table; `all` ignores the filters of the list. */
   start: (choice: { kind: Table; format: ExportChoice['format']; all: boolean }) => Promise<{ token: string }>;
 }
 
-/** Menu of a list of the library: export the records that it shows, or import a table. */
+/** Menu of a list of the library: export its filtered records, or import a table. */
 export function ExportMenu<Table extends string>({ kinds, of, shown, importPath, start }: ExportMenuProps<Table>) {
   const { text, filterCount, total = 0 } = shown;
   const tables = useTableExport(({ kind, format, all }: ExportChoice) => {

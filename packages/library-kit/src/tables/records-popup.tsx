@@ -14,7 +14,7 @@ interface RecordsPopupProps<A, R> {
   onClose: () => void;
 }
 
-/** Pop-up with records of an import, page by page. */
+/** Pop-up with a paged table of an import's records. */
 export function RecordsPopup<A extends { total: number; totalIsCapped?: boolean }, R>({
   title,
   columns,

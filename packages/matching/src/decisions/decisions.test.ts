@@ -37,7 +37,7 @@ describe('chosenBefore', () => {
     expect(Math.max(...bonuses)).toBeLessThanOrEqual(MOST_BONUS);
   });
 
-  it('names the nearest title and how often it was chosen for it', () => {
+  it('returns the most similar title and how often the role was chosen for it', () => {
     const found = chosenBefore([chose(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }), chose(NURSE, 4)]);
     expect(found.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
   });

@@ -1,34 +1,34 @@
 /**
- * What people have decided for a title: the role they chose, or null for none of the library; how often, and whether it
- * was the client that asks now.
+ * A decision of people for a title: the chosen role, or null for none in the library; how often, and whether by the
+ * requesting client (`own`).
  */
 export type DecidedTitle = { title: string; roleId: number | null; times: number; own: boolean };
 
-/** A decision with its title's similarity to the asked one (0..1). */
+/** A decision with its title's similarity to the requested one (0..1). */
 export type NearDecision = DecidedTitle & { nearness: number };
 
 /**
- * Why a role gets a bonus: the nearest title it was chosen for and how often for that title, by the asking client
- * (`own`) or by others; `bonus` is 0..1.
+ * Why a role gets a bonus: the most similar title it was chosen for and how often, by the requesting client (`own`) or
+ * by others; `bonus` is 0..1.
  */
 export type ChosenBefore = { title: string; times: number; own: boolean; nearness: number; bonus: number };
 
-/** Titles less similar than this are other jobs. */
+/** Titles less similar than this count as other jobs. */
 export const NEAR_TITLE = 0.7;
-/** Upper limit of the bonus, equal to the highest value of every other part of a score. */
+/** Maximum bonus, equal to the maximum of every other part of a score. */
 export const MOST_BONUS = 1;
-/** What others have chosen counts half. */
+/** Choices of other clients count half. */
 const OF_OTHERS = 0.5;
-/** With this weight of decisions the bonus has reached half of what it can. */
+/** Weight of decisions at which the bonus is half of its maximum. */
 const HALF_SURE = 0.5;
 
-/** How much one decision counts: 1 for an equal title, 0 for one that is only just near. */
+/** Weight of a decision: 1 per choice for an equal title, falling to 0 at `NEAR_TITLE`. */
 const weigh = ({ nearness, times }: NearDecision): number =>
   times * Math.max(0, (nearness - NEAR_TITLE) / (1 - NEAR_TITLE)) ** 2;
 
 /**
- * The bonus of each role that was chosen for equal or nearly equal titles. The asking client's own decisions decide alone
- * where there are any; a role chosen only sometimes, or against 'none', gets its share.
+ * The bonus of each role that was chosen for equal or similar titles. If the requesting client has decisions, only
+ * these count. A role's bonus is proportional to its share of all decisions, including 'none'.
  */
 export function chosenBefore(decisions: readonly NearDecision[]): Map<number, ChosenBefore> {
   const near = decisions.filter((one) => weigh(one) > 0);

@@ -4,7 +4,7 @@ import type { MatchQuery } from '../match-query';
 import { titleNearness } from '../titles/name-index';
 import { type ChosenBefore, chosenBefore } from './decisions';
 
-/** What was chosen before for titles like the query's, by role id. */
+/** Previous choices for titles like the query's, by role id. */
 export function readChosen(index: MatchIndex, { decided }: MatchQuery): ReadonlyMap<number, ChosenBefore> {
   if (!decided || decided.before.length === 0) return new Map();
   const nearness = titleNearness(index.nameGrams, decided.title);

@@ -9,7 +9,7 @@ const pairs = (records: Named[]) => {
 
 const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, erosion and lightning damage';
 
-/** Other records with these words, which make them common. */
+/** Other records with these words, so that the words are not rare. */
 const others = (...words: string[]) =>
   words.flatMap((word, at) =>
     Array.from({ length: 30 }, (_, place) =>
@@ -76,11 +76,11 @@ test.each<[string, Named[], [string, string][]]>([
   expect(pairs(records).map(({ why, matched }) => [why, matched])).toEqual(expected);
 });
 
-test('a name that very many have is no reason', () => {
+test('ignores names of too many records', () => {
   expect(pairs(Array.from({ length: 60 }, (_, id) => record(id + 1, ['Other'])))).toEqual([]);
 });
 
-test('an alternative name counts for more where the texts are alike, too', () => {
+test('an alternative name scores higher if the texts are similar too', () => {
   const found = pairs([
     record(1, ['Ledger work', 'Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping'),
     record(2, ['Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping work'),

@@ -6,18 +6,21 @@ import type { DuplicatePair, DuplicateReason, Named } from './duplicate-pair';
 import { interchangedWords } from './interchanged-words';
 import { judgePair } from './judge-pair';
 
-/** A name that more records share says nothing, like 'other'. */
+/** Names shared by more records are ignored, like 'other'. */
 const MOST_OF_A_NAME = 40;
-/** Records are compared by meaning when they share one of the rarest words of their names, and not too many have it. */
+/**
+ * Records are compared by meaning if they share one of this many rarest words of their names, which at most
+ * `MOST_OF_A_WORD` records have.
+ */
 const RAREST_WORDS = 3;
 const MOST_OF_A_WORD = 150;
 const SIMILAR = 0.72;
-/** A description that more records share says nothing about one of them: 'A technology of the kind: …'. */
+/** Descriptions shared by more records are ignored, like 'A technology of the kind: …'. */
 const MOST_OF_A_DESCRIPTION = 3;
 const MOST_SIMILAR = 3;
 const NAME_WEIGHT = 3;
 
-/** Two records that share something; `own` and `holders` as in `PairEvidence`. */
+/** Two records with a shared name or word; `own` and `holders` as in `PairEvidence`. */
 type Candidate = {
   first: number;
   second: number;
@@ -30,8 +33,8 @@ type Candidate = {
 type Add = (one: number, other: number, shared: Omit<Candidate, 'first' | 'second'>) => void;
 
 /**
- * Finds likely duplicates in bounded time: only records that share a name or a rare word of their names are compared.
- * Yields the number of records done now and then, so that the caller can do something else meanwhile.
+ * Finds likely duplicates in bounded time: only compares records that share a name or a rare word of their names.
+ * Regularly yields the number of processed records, so that the caller does not block the event loop.
  */
 export function* findDuplicates(records: readonly Named[]): Generator<number, DuplicatePair[]> {
   const reader = termReader();
@@ -49,7 +52,7 @@ export function* findDuplicates(records: readonly Named[]): Generator<number, Du
   return yield* judgeAll([...candidates.values()], records, texts);
 }
 
-/** The words of each record's own name, and its whole text as a row of weighted words. */
+/** The words of each record's names, and its whole text as a row of weighted words. */
 interface Texts {
   /** The words of all names of each record. */
   names: string[][][];
@@ -83,7 +86,7 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   return { names: allNames, nameTerms, textTerms, isTold, rows: space.wordRows(counts), dimensions: space.dimensions };
 }
 
-/** Returns the pairs that are likely the same, each with its best reason; yields now and then. */
+/** Returns the pairs that are likely the same, each with its strongest reason; yields regularly. */
 function* judgeAll(
   candidates: Candidate[],
   records: readonly Named[],
@@ -94,7 +97,7 @@ function* judgeAll(
   const areInterchanged = interchangedWords(names);
   const notIn = (at: number, other: number) =>
     (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
-  /** The words of a name that are not among `those`, nor interchanged with a word that only the other's name has. */
+  /** The words of a name that are neither in `those` nor a synonym of a word that only the other's name has. */
   const lacking = (at: number, other: number, those: ReadonlySet<string>) => {
     const apart = notIn(other, at);
     return (nameTerms[at] ?? []).filter((word) => !those.has(word) && !apart.some((one) => areInterchanged(word, one)));
@@ -128,7 +131,7 @@ function* judgeAll(
 const EVERY = 200;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The stems of a name in alphabetical order; empty for a single short word, which is no evidence. */
+/** The stems of a name in alphabetical order; empty for a single short word, which is not evidence. */
 function wordsKey(reader: TermReader, name: string): string {
   const stems = [...new Set(reader.prose(name).map(({ text }) => text))].sort();
   return stems.length > 1 ? stems.join(' ') : '';

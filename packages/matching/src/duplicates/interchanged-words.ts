@@ -1,13 +1,13 @@
-/** The key of two words in any order. */
+/** Key of two words, independent of their order. */
 const pairOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** Fewest records whose names interchange two words, and how many times as many as own names that differ by them. */
+/** Minimum records whose names interchange two words, and the minimum ratio to own names that differ by these words. */
 const FEWEST = 3;
 const TIMES_APART = 4;
-/** Own names of so many records that differ by one word ('manage …') are no pairs to count. */
+/** If more own names differ by one word only ('manage …'), their pairs are not counted. */
 const MOST_OF_A_REST = 200;
 
-/** A name with one word left out, and the word. */
+/** The name without each of its words, with that word. */
 function* leftOut(words: readonly string[]): Generator<[rest: string, word: string]> {
   const sorted = [...new Set(words)].sort();
   if (sorted.length < 2) return;
@@ -15,8 +15,8 @@ function* leftOut(words: readonly string[]): Generator<[rest: string, word: stri
 }
 
 /**
- * Learns which words mean the same in a library: names of one record say the same with either ('organise rehearsals',
- * 'coordinate rehearsals'), more often than own names of two records differ by them ('maintain lifts', 'repair lifts').
+ * Learns synonyms from a library: words that names of the same record interchange ('organise rehearsals', 'coordinate
+ * rehearsals') more often than own names of two records differ by them ('maintain lifts', 'repair lifts').
  * @param names the words (stems) of all names of each record, its own name first.
  * @returns whether two words are interchanged.
  */

@@ -36,7 +36,7 @@ test.each<[boolean, string, Partial<PairEvidence>]>([
   expect(judgePair(evidence(told)) !== undefined).toBe(expected);
 });
 
-test('words are interchanged that names of one record exchange more often than own names of two', () => {
+test('learns words that names of one record interchange more often than own names of two records', () => {
   const things = ['rehearsals', 'concerts', 'tours'];
   const areInterchanged = interchangedWords([
     ...things.map((thing) => [

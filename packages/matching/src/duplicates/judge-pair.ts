@@ -3,33 +3,37 @@ import type { DuplicateReason } from './duplicate-pair';
 /** Features of a pair of records that may be duplicates. Words are stems without stop words. */
 export type PairEvidence = {
   why: DuplicateReason;
-  /** In how many of the two records the shared name is the own name, not an alternative name. */
+  /** Number of the two records whose own name, not an alternative name, is the shared name. */
   own: 0 | 1 | 2;
   /** Number of records in the library with the shared name. */
   holders: number;
   /** Cosine similarity of the TF-IDF vectors of own name and description, 0..1. */
   likeness: number;
-  /** Number of the two records with a description; one that more than three records share does not count. */
+  /** Number of the two records with a description; one shared by more than three records does not count. */
   told: 0 | 1 | 2;
   /** Words in both own names. */
   common: readonly string[];
-  /** For each record, the words of its own name that the other's text does not contain, nor a synonym of them. */
+  /** For each record, the words of its own name that are missing from the other's text, also as synonyms. */
   added: readonly [readonly string[], readonly string[]];
   /** For each record, the words of its own name that are not in the other's own name. */
   apart: readonly [readonly string[], readonly string[]];
 };
 
-/** Minimum likeness by what the two share: an own name, only alternative names, the same words, or a similar meaning. */
+/** Minimum likeness by what the two share: own name, alternative names only, the same words, or a similar meaning. */
 const LEAST = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
-/** Minimum likeness in special cases: names that differ only by function words, one narrower name, no descriptions. */
+/**
+ * Minimum likeness in special cases: names that differ by light words only, one narrower name, missing descriptions.
+ */
 const LEAST_EQUAL = 0.4;
 const LEAST_NARROWER = 0.8;
 const LEAST_UNTOLD = { name: 0.3, meaning: 0.92 } as const;
-/** Each further record with the same alternative name takes this share of what is left to 1. */
+/**
+ * Each further record with the same alternative name raises the minimum likeness by this share of its distance to 1.
+ */
 const PER_HOLDER = 0.2;
 const SCORES = { 'same name': 1, 'alternative name': 0.95, 'same words': 0.9, 'similar meaning': 0.85 } as const;
 
-/** Stems of words that say that somebody does something, or that there is a way to, not what it is. */
+/** Stems of light words: verbs of doing and nouns such as 'method', which do not tell skills apart. */
 const LIGHT = new Set(
   `appli use perform conduct carri provid give undertak oper make manag work techniqu method process procedur principl
   concept practic system type skill`.split(/\s+/),
@@ -38,8 +42,9 @@ const LIGHT = new Set(
 const heavy = (words: readonly string[]) => words.filter((word) => !LIGHT.has(word));
 
 /**
- * Returns how likely two records are the same, 0..1, or undefined when they are more likely two. Two names with a word of
- * their own each mean different things ('timber piles', 'concrete piles'), and one with a word more is mostly narrower.
+ * Returns how likely two records are the same, 0..1; undefined if they are more likely different. If each name has an
+ * own word, they mean different things ('timber piles', 'concrete piles'); a name with an additional word is usually
+ * narrower.
  */
 export function judgePair(evidence: PairEvidence): number | undefined {
   const { why, likeness } = evidence;
@@ -58,11 +63,11 @@ function meansTheSame({ likeness, told, added, apart }: PairEvidence): boolean {
 function sharesName({ why, own, holders, likeness, told, common, added, apart }: PairEvidence): boolean {
   const isByWords = why === 'same words';
   if (told === 0) return isByWords || likeness >= LEAST_UNTOLD.name || own > 0;
-  // A class often has its examples among its alternative names: 'learning management systems', 'Moodle'.
+  // Alternative names of a class are often its examples: 'learning management systems', 'Moodle'.
   if (told === 1) return likeness >= LEAST_UNTOLD.name && common.length > 0;
   const least = isByWords ? LEAST.words : own ? LEAST.own : LEAST.alternative;
   const isShared = likeness >= 1 - (1 - least) * (1 - PER_HOLDER) ** (holders - 2);
-  // Names without a word in common are other words for the same, not two kinds of it.
+  // Names without common words are synonyms, not two kinds of the same.
   if (!isByWords && own && !common.length) return isShared;
   if (added.every((words) => heavy(words).length)) return false;
   if (heavy(added.flat()).length) return !isByWords && likeness >= LEAST_NARROWER;

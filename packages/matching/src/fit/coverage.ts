@@ -4,7 +4,7 @@ import { rarity, termShare } from '../words/term-index';
 
 /**
  * Share of a text's weight (0..1) whose words the role contains in any field. Rare words weigh more, words unknown to
- * the library the most: what no role speaks of is not explained by any. 0 for a text without words.
+ * the library the most. 0 for a text without words.
  */
 export function explainedShare(index: MatchIndex, text: TermCounts, role: number): number {
   let [explained, all] = [0, 0];

@@ -8,19 +8,20 @@ import { knownSubject, nameWithin, nearestMeaning, saidLabel, sharedNameWords } 
 import { aboveBest, standsApart } from './standing';
 
 /**
- * What speaks for the first suggestion, comparable between queries and libraries, unlike the score. Mostly 0..1.
+ * Evidence for the first suggestion. Unlike the score it is comparable between queries and libraries. Mostly 0..1.
  *
- * - Names: `title` similarity by letters, `meaning` of the nearest name without words of level, `nameWords` that title
- *   and nearest name share, `within` how much of a name stands in the title, `titleKnown` how much of the title's subject
- *   other names have, `saidLabel` how much of the label the description says, `level` agreement (0..0.5)
+ * - Names: `title` similarity by letters, `meaning` similarity to the nearest name without words of level, `nameWords`
+ *   share of common words of title and nearest name, `within` share of a name that is in the title, `titleKnown` share of
+ *   the title's subject that occurs in other names, `saidLabel` share of the label that the description contains, `level`
+ *   agreement (0..0.5)
  * - Texts: `duties` and `skills` are cosines of the description with the role's, `explained` is the share of the
  *   description's words that the role contains (rare words count more), `words` the BM25F score divided by the highest
  *   possible one
- * - Beside the others: `lead` over the second suggestion (at most 0.6), `elsewhere` how much better a role is that may
- *   not be suggested (at most 1); `…Apart` and `…Above` how far the role stands out from those that may be suggested,
- *   around 0
- * - The query: `titleOnly` 1 for a job without a description, `length` ln of the description's different words / 10,
- *   `size` ln of the number of roles / 10
+ * - Compared with other roles: `lead` over the second suggestion (at most 0.6), `elsewhere` how much better a role is
+ *   that may not be suggested (at most 1); `…Apart` and `…Above` how far the role stands out from those that may be
+ *   suggested, around 0
+ * - The query: `titleOnly` 1 for a job without a description, `length` ln of the number of different words of the
+ *   description / 10, `size` ln of the number of roles / 10
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -52,8 +53,8 @@ export const EVIDENCE = [
 const MOST_LEAD = 0.6;
 
 /**
- * Collects the evidence for a role with these `parts` in the `table` of all; `allowed` is 1 for those that may be
- * suggested, `second` is the next score, `outside` the best forbidden one.
+ * Collects the evidence for a role with these `parts` in the `table` of all roles; `allowed` is 1 for roles that may be
+ * suggested, `second` is the next score, `outside` the best score of roles that may not be suggested.
  */
 export function collectEvidence(
   index: MatchIndex,

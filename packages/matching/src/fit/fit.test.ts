@@ -53,7 +53,7 @@ describe('rateFit', () => {
     expect(rateFit(evidence(given))).toBe(expected);
   });
 
-  it('trusts a manager less for a clerk', () => {
+  it('is less confident in a manager for a clerk', () => {
     expect(estimateFit(evidence({ ...GOOD, level: 0 }))).toBeLessThan(estimateFit(evidence(GOOD)));
   });
 });
@@ -64,6 +64,6 @@ it.each([
   ['no close role', 0.67, 'likely'],
   ['several similar', 0.9, 'likely'],
   ['clear', 0.9, 'clear'],
-] as const)('%s with a bonus of %f for what was chosen before is %s', (confidence, chosen, expected) => {
+] as const)('%s with a bonus of %f for previous choices is %s', (confidence, chosen, expected) => {
   expect(confirmed(confidence, chosen)).toBe(expected);
 });

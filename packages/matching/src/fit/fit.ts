@@ -1,12 +1,12 @@
 import { EVIDENCE, type Evidence } from './evidence';
 import weights from './weights.json' with { type: 'json' };
 
-/** How sure the first suggestion is; `no close role`: the library has probably none for this job. */
+/** Confidence in the first suggestion; `no close role`: the library has probably no role for this job. */
 export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
 
 /**
- * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted by
- * `npm run bench -- calibrate` on jobs whose role is in the library, was taken out of it, or never was in it.
+ * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted by `npm run bench --
+ * calibrate` on jobs whose role is in the library, was removed from it, or never was in it.
  */
 export function estimateFit(evidence: Evidence): number {
   const { bias, weights: own } = weightsFor(evidence);
@@ -14,12 +14,12 @@ export function estimateFit(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Libraries of fewer roles have models of their own: words of a job that they lack say more. */
+/** Libraries with fewer roles use a separate model, in which unknown words count more. */
 const SMALL = 500;
 
 const weightsFor = ({ size }: Evidence) => (size < Math.log(SMALL) / 10 ? weights.small : weights.large);
 
-/** A second suggestion this near is as good as the first. */
+/** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
 
 /** Rates the evidence for the first suggestion; the limits are fitted with the weights. */
@@ -31,10 +31,10 @@ export function rateFit(evidence: Evidence): Confidence {
   return fit < clear ? 'likely' : 'clear';
 }
 
-/** From this bonus on people have clearly preferred a role for such a title: one own decision for the same one does. */
+/** Bonus from which people clearly prefer a role for the title; one own decision for an equal title is enough. */
 const PREFERRED = 0.6;
 
-/** A role that people chose before for such a title is likely, whatever its text looks like. */
+/** Raises the confidence to `likely` if people clearly preferred the role for similar titles. */
 export function confirmed(confidence: Confidence, chosen: number): Confidence {
   return chosen < PREFERRED || confidence === 'clear' ? confidence : 'likely';
 }

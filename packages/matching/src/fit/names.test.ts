@@ -41,6 +41,6 @@ describe('knownSubject', () => {
 it.each([
   ['You manage the collection of birds.', 1],
   ['You feed the animals.', 0],
-])('%s says %f of the label', (text, share) => {
+])('%s contains %f of the label', (text, share) => {
   expect(saidLabel(index, countTerms(termReader().prose(text)), 0)).toBeCloseTo(share);
 });

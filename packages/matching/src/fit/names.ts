@@ -16,8 +16,8 @@ export function nearestMeaning(index: MatchIndex, title: readonly Term[], role: 
 }
 
 /**
- * How much of the title's subject and of a role's nearest name are the same words (0..1), without words of level; rare
- * words weigh more.
+ * Share of common words of the title's subject and a role's nearest name (0..1), without words of level; rare words
+ * weigh more.
  */
 export function sharedNameWords(index: MatchIndex, title: readonly Term[], role: number): number {
   const reader = termReader();
@@ -31,10 +31,10 @@ export function sharedNameWords(index: MatchIndex, title: readonly Term[], role:
   return Math.max(0, ...shares);
 }
 
-/** Factor for a name whose last word, which mostly names the work, is not in the title. */
+/** Factor for a name whose last word, which usually names the work, is not in the title. */
 const WITHOUT_LAST = 0.5;
 
-/** How much of a role's name stands in the title (0..1), of the name of which most does; rare words weigh more. */
+/** Share of a role's name that is in the title (0..1), for its best name; rare words weigh more. */
 export function nameWithin(index: MatchIndex, title: readonly Term[], role: number): number {
   const reader = termReader();
   const said = new Set(title.map(({ text }) => text));
@@ -48,7 +48,7 @@ export function nameWithin(index: MatchIndex, title: readonly Term[], role: numb
   return Math.max(0, ...shares);
 }
 
-/** How much of the title's subject are words that names of roles which may be suggested have (0..1). */
+/** Share of the title's subject that occurs in names of roles that may be suggested (0..1). */
 export function knownSubject(index: MatchIndex, title: readonly Term[], allowed: Uint8Array): number {
   const words = subject(title);
   const known = words.filter((word) => termDocuments(index.nameTerms, word).some((role) => allowed[role] === 1));
@@ -56,7 +56,7 @@ export function knownSubject(index: MatchIndex, title: readonly Term[], allowed:
   return all > 0 ? weigh(index.nameTerms, known) / all : 0;
 }
 
-/** How much of the role's label, without words of level, the description says (0..1). */
+/** Share of the role's label, without words of level, that the description contains (0..1). */
 export function saidLabel(index: MatchIndex, description: TermCounts, role: number): number {
   const words = subject(termReader().title(index.roles[role]?.label ?? ''));
   const all = weigh(index.terms, words);

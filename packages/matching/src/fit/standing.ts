@@ -1,11 +1,9 @@
 import { topPositions } from '../top-positions';
 
-/** Values of all roles, and 1 for the roles that may be suggested: only those are compared with each other. */
+/** Values of all roles; `allowed` is 1 for roles that may be suggested, and only these are compared. */
 export type Standing = { values: Float32Array; allowed: Uint8Array };
 
-/**
- * How far one value stands above the others: in tenths of their standard deviation. 0 when all are equal.
- */
+/** How far one value is above the others, in tenths of their standard deviation; 0 if all are equal. */
 export function standsApart({ values, allowed }: Standing, place: number): number {
   let [sum, squares, count] = [0, 0, 0];
   for (const [at, value] of values.entries()) {
@@ -21,7 +19,7 @@ export function standsApart({ values, allowed }: Standing, place: number): numbe
 
 const COMPARED = 20;
 
-/** Difference of one value to the mean of the twenty highest. */
+/** Difference between one value and the mean of the twenty highest. */
 export function aboveBest({ values, allowed }: Standing, place: number): number {
   const best = topPositions(values, COMPARED, (at) => allowed[at] === 1);
   const mean = best.reduce((sum, each) => sum + (values[each] ?? 0), 0) / Math.max(1, best.length);

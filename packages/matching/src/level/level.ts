@@ -4,8 +4,8 @@ import type { Term } from '../reading/terms';
 import { tokens } from '../reading/tokens';
 
 /**
- * Levels of responsibility, lowest first, with the words that state them. The number of a level is its index. A level of
- * an expert's career (senior, principal, I to IV) counts like the profession: the library seldom tells them apart.
+ * Levels of responsibility, lowest first, with the words that state them. The number of a level is its index. Expert
+ * levels (senior, principal, I to IV) count like the profession, because libraries rarely distinguish them.
  */
 const WORDS: readonly string[] = [
   'trainee apprentice intern student',
@@ -24,7 +24,7 @@ const LEVEL_STEMS: ReadonlySet<string> = new Set([...LEVELS.keys()].map(stem));
 
 const NUMERALS: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'junior', 'assist'].map(stem));
 
-/** The terms of a title that name the work, without words of level; all of them when nothing would be left. */
+/** The terms of a title without words of level; all terms if none would be left. */
 export function withoutLevel(title: readonly Term[]): Term[] {
   const work = title.filter(
     (term) => !LEVEL_STEMS.has(term.text) && !NUMERALS.has(term.text) && !STOP_WORDS.has(term.text),
@@ -32,17 +32,17 @@ export function withoutLevel(title: readonly Term[]): Term[] {
   return work.length > 0 ? work : [...title];
 }
 
-/** In front of a leading word they mean one level below it: assistant manager, deputy director. */
+/** Before a word of a leading level they mean one level below it: assistant manager, deputy director. */
 const BELOW: ReadonlySet<string> = new Set(['assistant', 'deputy', 'associate', 'vice']);
 const LEADING = 4;
 
-/** What follows a comma, a bracket or "except" names the field, not the level. */
+/** Text after a comma, a bracket or "except" names the field, not the level. */
 const FIELD = /[,(]|\bexcept\b/i;
 
 /** The level that a title states, 0 (trainee) to 6 (director); undefined when it states none. */
 export function readLevel(title: string): number | undefined {
   const [post = ''] = title.split(FIELD);
-  // Whole words, not stems: management is a field, manager a level.
+  // Words, not stems: management is a field, manager a level.
   const words = tokens(post).map((token) => singular(token.text));
   const stated = words.flatMap((word) => LEVELS.get(word) ?? []);
   if (stated.length === 0) return undefined;
@@ -54,11 +54,11 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Neighbouring levels are often two names for one post. */
+/** Neighbouring levels cost nothing: they are often two names for one job. */
 const FREE_DISTANCE = 1;
-/** From this distance beyond the free one, nothing of the agreement is left. */
+/** Distance beyond the free one at which the agreement is 0. */
 const WIDTH = 1;
-/** An alternative name excuses a different label, but not fully. */
+/** Additional cost if only an alternative name agrees. */
 const BY_ALTERNATIVE = 0.25;
 
 /** The levels of a role's label and of its alternative names. */

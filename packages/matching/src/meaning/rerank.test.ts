@@ -15,19 +15,19 @@ it.each<[string, (number | undefined)[], number[]]>([
   expect(rerank([0, 1, 2, 3], scores, (place) => near[place])).toEqual(expected);
 });
 
-it('ranks only the best fifty again', () => {
+it('reranks only the best fifty', () => {
   const places = Array.from({ length: 60 }, (_, place) => place);
   const ranked = rerank(places, new Float32Array(60), (place) => place / 60);
   expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...places.slice(50)]);
 });
 
-it('nearness is the cosine of the texts plus that of the names', () => {
+it('the similarity is the cosine of the texts plus that of the names', () => {
   const east = Float32Array.of(1, 0);
   const north = Float32Array.of(0, 1);
   expect(nearness({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
 });
 
-it('a match suggests the nearer role first; the parts of a score stay its sum, and it has no lead', () => {
+it('suggests the more similar role first; the parts still add up to the score, and the lead is 0', () => {
   const index = buildIndex(SAMPLE_ROLES);
   const query = { title: 'Ward nurse', description: 'Cares for patients on the ward.' };
   const plain = match(index, { ...query, limit: 3 });

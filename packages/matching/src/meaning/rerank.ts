@@ -1,8 +1,8 @@
 import { MEANING_WEIGHT, RERANKED } from '../recipe';
 
 /**
- * Ranks the best places again by score + 3 · nearness in meaning. Unchanged when the nearness of any of them is
- * unknown: it would rank as if it were far.
+ * Reranks the best places by score + 3 · similarity in meaning. Keeps the order if any similarity is unknown, because
+ * that role would rank too low.
  */
 export function rerank(
   places: number[],

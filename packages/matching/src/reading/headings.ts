@@ -6,7 +6,7 @@ export type Topic = 'job' | 'other';
 /** A section of a description including its heading; offsets into the description. */
 export type Section = Span & { topic: Topic };
 
-/** Phrases for the job, at any position in a heading. Tested first: "about the role" means the job. */
+/** Phrases for the job, at any position in a heading. Tested first, because "about the role" means the job. */
 const JOB = phrases([
   'dut(?:y|ies)|responsibilit|accountabilit|tasks?\\b|key results|deliverables|day.to.day|expertise|competenc',
   'what you(?: will|.ll)? do|you(?: will|.ll)(?: \\w+)?$|you have|you bring|who you are|about you\\b',
@@ -15,8 +15,8 @@ const JOB = phrases([
 ]);
 
 /**
- * Phrases for the employer, the benefits or the application process. Apart from fillers a heading must contain nothing
- * else.
+ * Phrases for the employer, the benefits or the application process. Apart from filler words the heading must contain
+ * nothing else.
  */
 const OTHER = phrases([
   'about (?:us|our|the (?:company|organi[sz]ation|employer|agency))|who we are|our (?:company|story|values|culture|vision|people)',
@@ -37,8 +37,9 @@ const MAX_CHARACTERS = 80;
 const BULLET = /^\s*(?:[•▪◦●·–—-]|\*(?!\*)|\d+[.)])/;
 
 /**
- * Sections of a description under headings: short lines that name the job or the employer. A section ends at the next
- * such line; one about something else also ends at any other clear heading, because the topic after it is unknown.
+ * Sections of a description under headings, which are short lines that name the job or the employer. A section ends at
+ * the next such line; one that is not about the job also ends at any evident heading, because the topic after it is
+ * unknown.
  */
 export function sectionsUnderHeadings(text: string): Section[] {
   const sections: Section[] = [];
@@ -70,7 +71,7 @@ function mayBeHeading(line: string): boolean {
   );
 }
 
-/** Formatted as a heading: markdown, a colon at its end, or capitals only. */
+/** Whether a line is formatted as a heading: Markdown, a final colon, or capitals only. */
 function isEvident(line: string): boolean {
   return /:[\s*]*$|^\s*#|^\s*\*\*/.test(line) || !/\p{Ll}/u.test(line);
 }

@@ -11,7 +11,7 @@ export type Term = Token;
 /** Extracts the terms of a text. `prose` omits stop words, `title` keeps all words. */
 export type TermReader = { prose(text: string): Term[]; title(text: string): Term[] };
 
-/** A reader that caches stems: a library repeats the same few thousand words a million times. Drop it after use. */
+/** A reader that caches stems, because a library repeats a few thousand words a million times. Drop it after use. */
 export function termReader(): TermReader {
   const stems = new Map<string, string>();
   const stemmed = (token: Token): Term => {

@@ -13,7 +13,7 @@ describe('tokens', () => {
     expect(tokens(text).map((token) => token.text)).toEqual(expected);
   });
 
-  it('places each word in the text as written', () => {
+  it('returns the offsets of each word in the original text', () => {
     const text = 'Ein Café — für Köche';
     expect(tokens(text).map((token) => text.slice(token.start, token.end))).toEqual(['Ein', 'Café', 'für', 'Köche']);
   });

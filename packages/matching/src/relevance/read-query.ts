@@ -19,7 +19,7 @@ export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
 /** A sentence of a description: its number, offsets, weight 0..1 (0: ignored), and what determined the weight. */
 export type WeighedSentence = Span & { number: number; weight: number; decidedBy: Decision };
 
-/** A parsed query for scoring. `terms` of a sentence have offsets into the description. */
+/** A parsed query. Offsets of the sentences' `terms` refer to the description. */
 export type ReadQuery = {
   title: string;
   titleTerms: Term[];
@@ -31,7 +31,7 @@ export type ReadQuery = {
   description: TermCounts;
   /** Term weights including the title. */
   words: TermCounts;
-  /** What was chosen before for titles like this, by role id. */
+  /** Previous choices for similar titles, by role id. */
   chosen: ReadonlyMap<number, ChosenBefore>;
 };
 
@@ -106,8 +106,8 @@ function findTopic(span: Span, sections: readonly Section[]): Section['topic'] |
 }
 
 /**
- * Irrelevant sentences are dropped already; dampens repetition and raises the title's weight with the description's
- * length.
+ * Weights of the terms of relevant sentences and the title; dampens repetition and raises the title's weight with the
+ * description's length.
  */
 function weighedTerms(
   weights: TermCounts,
@@ -124,7 +124,7 @@ function weighedTerms(
   };
 }
 
-/** The words of a title, also with abbreviations written out; those that only tell the rank with less weight. */
+/** The words of a title and of its variant with written-out abbreviations; words of rank have less weight. */
 function titleWords(titles: readonly string[], reader: TermReader): TermCounts {
   const counts: TermCounts = new Map();
   for (const text of titles) {

@@ -16,7 +16,7 @@ describe.each(Object.entries(indexes))('relevance, by %s', (_, index) => {
     ['behind', `${JOB} ${EMPLOYER_TEXT}`, 0],
     ['in front', `${EMPLOYER_TEXT} ${JOB}`, 6],
     ['below the title', `Electrician\n${JOB} ${EMPLOYER_TEXT}`, 1],
-  ])('keeps the job with an employer %s', (_place, description, number) => {
+  ])('keeps the job when text about the employer is %s', (_place, description, number) => {
     const { sentences, suggestions } = match(index, { title: 'Electrician', description });
     expect(sentences[number]?.weight).toBe(1);
     const others = sentences.filter((each) => each.number !== number && each.end - each.start > 20);
@@ -33,7 +33,7 @@ describe('relevance', () => {
       each.decidedBy,
     ]);
 
-  it('lets a person put sentences back and set others aside', () => {
+  it('lets users restore and exclude sentences', () => {
     expect(weights({ restored: [2], ignored: [0] }).slice(0, 3)).toEqual([
       [0, 'person'],
       [0, 'nearness'],
@@ -41,7 +41,7 @@ describe('relevance', () => {
     ]);
   });
 
-  it('counts a sentence put back', () => {
+  it('counts a restored sentence', () => {
     const text = `${description} Keep ledgers, check tax returns and prepare statements.`;
     const [plain, more] = [[], [7]].map((restored) =>
       match(indexes.words, { title: 'Electrician', description: text, restored }).suggestions.find(
@@ -52,29 +52,29 @@ describe('relevance', () => {
     expect(more?.parts.duties).toBeGreaterThan(0.3);
   });
 
-  it('leaves short descriptions whole', () => {
+  it('uses short descriptions completely', () => {
     expect(match(indexes.words, { title: 'Electrician', description: JOB }).sentences).toMatchObject([
       { weight: 1, decidedBy: 'whole' },
     ]);
   });
 
-  it('leaves a description whole under a title that says nothing', () => {
+  it('uses a description completely if the title is uninformative', () => {
     expect(weights({ title: 'Xyzzy' }).every(([weight, by]) => weight === 1 && by === 'whole')).toBe(true);
   });
 
-  it('follows headings first', () => {
+  it('headings take precedence', () => {
     const text = `Duties:\nRepairs wiring.\nBenefits:\nFree wiring of your home.`;
     expect(
       match(indexes.words, { title: 'Electrician', description: text }).sentences.map((each) => each.weight),
     ).toEqual([1, 1, 0, 0]);
   });
 
-  it('follows parts the caller knows', () => {
+  it('sections of the caller take precedence', () => {
     const sections: Section[] = [{ start: 0, end: JOB.length, topic: 'other' }];
     expect(weights({ sections })[0]).toEqual([0, 'heading']);
   });
 
-  it('does not ignore a description that is all about something else', () => {
+  it('does not ignore a description that is completely about something else', () => {
     const text = 'Benefits:\nFree wiring of your home.';
     expect(match(indexes.words, { title: '', description: text }).sentences.map((each) => each.weight)).toEqual([1, 1]);
   });

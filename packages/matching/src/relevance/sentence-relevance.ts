@@ -26,7 +26,7 @@ export function sentenceWeights(
   return best > 0 ? nearness.map((each) => Math.min(1, (each / best) ** GATE_POWER)) : undefined;
 }
 
-/** Only informative sentences count: a line that repeats the title would always be the best. */
+/** Only informative sentences count, because a line that repeats the title would always be the best. */
 function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
   const known = new Set(title.map((term) => term.text));
   const telling = nearness.filter((_, number) => {

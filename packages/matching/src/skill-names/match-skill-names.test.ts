@@ -27,7 +27,7 @@ it.each([
   else expect(found?.score).toBeLessThan(0.97);
 });
 
-it.each(['=1+1', '2024', '-'])('finds nothing for %s, which has no word', (name) => {
+it.each(['=1+1', '2024', '-'])('finds nothing for %s, which has no words', (name) => {
   const numbered = [{ id: 1, names: ['CryEngine', 'CryEngine 1', 'version 2024'] }];
   expect(matchSkillNames([name], numbered)[0]).toEqual([]);
 });
@@ -44,11 +44,11 @@ it('ranks the better name first and shows three at most', () => {
   );
 });
 
-it.each(['xylophone', '!!!', ''])('has nothing for %j', (name) =>
+it.each(['xylophone', '!!!', ''])('finds nothing for %j', (name) =>
   expect(matchSkillNames([name], skills)).toEqual([[]]),
 );
 
-it('looks skills up by the beginnings of words and of near ones', () => {
+it('returns prefixes of the words and of words with similar meaning', () => {
   const beginnings = wordBeginnings(['Quality of clients']);
   expect(beginnings).toEqual(expect.arrayContaining(['qualit', 'client', 'assur']));
   expect(beginnings).not.toContain('of');

@@ -8,10 +8,10 @@ export interface SkillNames {
   names: readonly string[];
 }
 
-/** Why a skill fits a name: the strongest reason. */
+/** The strongest reason why a skill fits a name. */
 export type SkillNameReason = 'same name' | 'alternative name' | 'same words' | 'similar meaning';
 
-/** A skill that fits a name; `score` is 0..1, `matched` the name of the skill that fits best. */
+/** A skill that fits a name; `score` is 0..1, `matched` is the skill's best fitting name. */
 export interface SkillNameMatch {
   id: number;
   score: number;
@@ -20,13 +20,13 @@ export interface SkillNameMatch {
 }
 
 const SHOWN = 3;
-/** Skills with the most telling words in common that are compared with a name. */
+/** Number of skills, with the most informative common words, that are compared with a name. */
 const COMPARED = 60;
-/** A skill below it has hardly a word in common. */
+/** Minimum score of a match. */
 const LEAST = 0.35;
-/** What is found by an alternative name is a little less sure. */
+/** Factor for matches by an alternative name. */
 const ALTERNATIVE = 0.97;
-/** Only the very same name has the full score. */
+/** Maximum score for names that are not equal. */
 const MOST_OF_WORDS = 0.95;
 
 let relations: WordRelations | undefined;
@@ -35,14 +35,14 @@ const loaded = () => {
   return relations;
 };
 
-/** The stems of a name; a name of function words alone, such as "IT", keeps them. Numbers alone tell nothing. */
+/** The stems of a name without function words, unless it has no others, such as "IT"; empty for numbers only. */
 const stems = (reader: TermReader, name: string): string[] => {
   const telling = reader.prose(name);
   const words = (telling.length ? telling : reader.title(name)).map(({ text }) => text);
   return words.some((word) => /[a-z]/.test(word)) ? [...new Set(words)] : [];
 };
 
-/** A name as it is, and with two of its words as one: a library may write 'forklift' for 'fork lift'. */
+/** The name, and variants with two of its words joined: a library may write 'forklift' for 'fork lift'. */
 const spellings = (name: string): string[] => {
   const words = name.trim().split(/\s+/);
   const joined = words
@@ -52,8 +52,8 @@ const spellings = (name: string): string[] => {
 };
 
 /**
- * The beginnings of words by which skills for these names can be looked up: those of their own words and of words that
- * mean nearly the same.
+ * Word prefixes by which skills for these names can be looked up: of their own words and of words with nearly the same
+ * meaning.
  */
 export function wordBeginnings(names: readonly string[]): string[] {
   const reader = termReader();
@@ -79,7 +79,7 @@ const read = (reader: TermReader, name: string): ReadName => ({
   words: stems(reader, name),
 });
 
-/** How much two names say the same: each word counts as far as the other name has one like it. */
+/** Similarity of two names: each word counts by its likeness to the most similar word of the other name. */
 const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
   const { likeness, weight } = loaded();
   const covered = (words: readonly string[], by: readonly string[]) =>
@@ -100,7 +100,7 @@ const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
   return matches.reduce((best, one) => (one.score > best.score ? one : best));
 };
 
-/** Which skills have a word, and how much it tells among them. */
+/** The skills with each word, and how informative the word is. */
 const indexWords = (skills: readonly ReadSkill[]) => {
   const holders = new Map<string, number[]>();
   for (const [at, { names }] of skills.entries())
@@ -112,7 +112,7 @@ const indexWords = (skills: readonly ReadSkill[]) => {
   return holders;
 };
 
-/** The skills that share the most telling words with a name. */
+/** The skills that share the most informative words with a name. */
 const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const met = new Map<number, number>();
   for (const own of asked.words)
@@ -127,7 +127,7 @@ const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]
     .map(([at]) => at);
 };
 
-/** For each name the three skills that fit best, the best first; fewer when fewer have anything in common with it. */
+/** For each name the three best fitting skills, best first; fewer if fewer have anything in common with it. */
 export function matchSkillNames(names: readonly string[], skills: readonly SkillNames[]): SkillNameMatch[][] {
   const reader = termReader();
   const known = skills

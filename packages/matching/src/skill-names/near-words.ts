@@ -2,22 +2,22 @@ import { backgroundVectors } from '../vectors/background';
 import { denseRow, product, products } from '../vectors/dense';
 
 const MOST_NEAR = 2;
-/** Cosine from which two words can stand for each other. */
+/** Minimum cosine of words with nearly the same meaning. */
 const NEAR = 0.6;
-/** A word of like meaning counts less than the word itself. */
+/** Factor for words with nearly the same meaning. */
 const MEANT = 0.9;
-/** Two long words with so many letter pairs in common are one word with a typing error. */
+/** Minimum likeness by letter pairs at which two long words count as one with a typing error. */
 const SAME_LETTERS = 0.75;
 const SHORTEST_MISTYPED = 5;
 const MISTYPED = 0.85;
 
-/** How words (stems) are related: by meaning, with the word vectors that the matcher ships with, and by letters. */
+/** Relations of words (stems): by meaning, with the shipped word vectors, and by letters. */
 export interface WordRelations {
-  /** Other words that mean nearly the same. */
+  /** Other words with nearly the same meaning. */
   near(word: string): { word: string; likeness: number }[];
-  /** 1 for the same word, 0 for words that have nothing to do with each other. */
+  /** 1 for equal words, 0 for unrelated ones. */
   likeness(one: string, other: string): number;
-  /** How much a word tells: 0 for one that stands everywhere, 1 for a rare or unknown one. */
+  /** How informative a word is: 0 for one that occurs everywhere, 1 for a rare or unknown one. */
   weight(word: string): number;
 }
 

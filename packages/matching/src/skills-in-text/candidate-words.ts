@@ -4,7 +4,7 @@ import { tokens } from '../reading/tokens';
 const VOWEL_END = /e$/;
 const SHORTEST_TO_BEND = 4;
 
-/** Endings that are taken off, and what may have stood in their place. */
+/** Inflection endings and their possible replacements in the base form. */
 const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
   ['ies', ['y']],
   ['es', ['', 'e']],
@@ -28,13 +28,13 @@ const bent = (base: string): string[] => {
   return [base, plural, `${short}ing`, `${short}ed`];
 };
 
-/** The forms in which a word of a text may stand in a name: 'managing' also as 'manage', 'manages', 'managed'. */
+/** Forms of a text's word that may occur in names: 'managing' also as 'manage', 'manages', 'managed'. */
 const forms = (word: string): string[] =>
   word.length < SHORTEST_TO_BEND ? [word] : [word, ...[word, ...bases(word)].flatMap(bent)];
 
 /**
- * The words that a name may consist of to be found in the texts. `telling` are those that narrow the names to look at;
- * `all` adds the function words.
+ * The words of which names may consist to be found in the texts. `telling` are the content words, to look up names by;
+ * `all` includes function words.
  */
 export const candidateWords = (texts: readonly string[]): { telling: string[]; all: string[] } => {
   const said = new Set(texts.flatMap((text) => tokens(text).map(({ text: word }) => word)));

@@ -43,7 +43,7 @@ describe('the skills of a sentence', () => {
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
 });
 
-it('gives each skill its sentences with the marked words', () => {
+it('returns the sentences of each skill with marked words', () => {
   const { skills } = findSkills(['Writes SQL.\nAdvanced SQL is a must.'], library);
   expect(skills).toMatchObject([
     {
@@ -85,13 +85,13 @@ describe('names of tools', () => {
     ['Candidates WILL ONLY BE ACCEPTED when using the Qualifications Questionnaire.', []],
   ])('%s', (text, expected) => expect(findProducts(text).map(({ name }) => name)).toEqual(expected));
 
-  it('are unknown when no skill is named so', () => {
+  it('are unknown if no skill has that name', () => {
     const { unknown } = findSkills(['Experience with Python, Jira and Microsoft Excel.'], library);
     expect(unknown.map(({ name }) => name)).toEqual(['Jira']);
   });
 });
 
-it('the words of a text spell the names that it may ask for', () => {
+it('the candidate words contain all words of names in the text', () => {
   const { telling, all } = candidateWords(['Manages the budgets']);
   expect(telling).toEqual(expect.arrayContaining(['manage', 'managing', 'budget', 'budgets']));
   expect(telling).not.toContain('the');

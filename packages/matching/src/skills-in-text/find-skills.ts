@@ -5,28 +5,28 @@ import { type Token, tokens } from '../reading/tokens';
 import { type LevelWord, levelOf } from './level-words';
 import { findProducts } from './product-names';
 
-/** A skill of the library to look for; its own name stands first. */
+/** A skill of the library to look for; its own name is first. */
 export interface NamedSkill {
   id: number;
   names: readonly string[];
 }
 
-/** How sure it is that a sentence asks for a skill. */
+/** How certainly a sentence asks for a skill. */
 export type Sureness = 'clear' | 'likely' | 'possible';
 
-/** Where a text asks for a skill. */
+/** A sentence that asks for a skill. */
 export interface SkillEvidence {
   sentence: string;
-  /** Places of the skill's words in the sentence. */
+  /** Offsets of the skill's words in the sentence. */
   marks: { start: number; end: number }[];
   level: LevelWord | undefined;
-  /** The name that the sentence uses, and how sure that is; a tool that no skill is named after has none. */
+  /** The name that the sentence uses, and how certain that is; undefined for a tool without a skill of that name. */
   name?: string;
   sureness?: Sureness;
 }
 export interface FoundSkill {
   id: number;
-  /** The name by which it was found. */
+  /** The name by which the skill was found. */
   name: string;
   sureness: Sureness;
   evidence: SkillEvidence[];
@@ -42,16 +42,16 @@ interface Pattern {
   /** Folded words, and their stems. */
   words: string[];
   stems: string[];
-  /** The stems that are no function words, each once. */
+  /** The distinct stems without function words. */
   telling: string[];
   isOwnName: boolean;
 }
 
 const MOST_WORDS = 10;
-/** Words that may stand between the scattered words of a name: of two words only joining ones. */
+/** Maximum words between the scattered words of a name; for names of two words these must be joining words. */
 const MOST_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
-/** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
+/** Everyday words that are also names of tools; they count only if capitalised within a sentence. */
 const EVERYDAY = new Set(
   'access excel less word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
     ' ',
@@ -77,7 +77,7 @@ interface Hit {
   marks: { start: number; end: number }[];
 }
 
-/** A single word counts in its own form or the plural; 'plans' is not 'planning'. */
+/** Equal words except for a plural s; 'plans' is not 'planning'. */
 const isSameWord = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
 
 const isCapital = (sentence: string, { start }: Token, first: Token | undefined) =>
@@ -101,7 +101,7 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
   return found;
 };
 
-/** An alternative name of one word often means something else, unless it is written as a name. */
+/** An alternative name of one word often has another meaning, unless it is capitalised. */
 const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Sureness => {
   if (words.length === 1 && !isOwnName) return isWrittenAsName ? 'likely' : 'possible';
   return isExact ? 'clear' : 'likely';
@@ -121,7 +121,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
         marks: [{ start: token.start, end: last.end }],
       });
     }
-  // 'project management software' is not also 'project management'.
+  // Drops hits inside longer ones: 'project management software' is not also 'project management'.
   const isInside = ({ marks: [mark] }: Hit) =>
     hits.some(({ marks: [other] }) => {
       if (!mark || !other) return false;
@@ -130,7 +130,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
   return hits.filter((hit) => !isInside(hit));
 };
 
-/** Names whose telling words all stand near each other in the sentence, in any order. */
+/** Names whose content words all occur near each other in the sentence, in any order. */
 const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
   const said = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
@@ -149,14 +149,14 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
   });
 };
 
-/** Whether a phrase holds all the words of a hit. */
+/** Whether a phrase contains all words of a hit. */
 const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
 const ORDER: readonly Sureness[] = ['possible', 'likely', 'clear'];
 const surer = (one: Sureness, other: Sureness) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
 
-/** One hit of each skill in a sentence: the surest, else the first. */
+/** One hit per skill in a sentence: the most certain, otherwise the first. */
 const bestOfEach = (hits: readonly Hit[]): Hit[] => {
   const best = new Map<number, Hit>();
   for (const hit of hits) {
@@ -168,9 +168,9 @@ const bestOfEach = (hits: readonly Hit[]): Hit[] => {
 };
 
 /**
- * The skills that texts ask for by name, by an alternative name or by all words of a name, with the sentences that say
- * so; and the tools that texts name but no skill is named after. `library` needs to hold only the skills that the words
- * of the texts can spell (`candidateWords`).
+ * The skills that texts ask for by name, alternative name or all words of a name, with these sentences; and the tools
+ * in texts without a skill of that name. `library` only needs skills whose names consist of words of the texts
+ * (`candidateWords`).
  */
 export const findSkills = (
   texts: readonly string[],

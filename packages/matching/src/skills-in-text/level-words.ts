@@ -1,8 +1,8 @@
 import type { Token } from '../reading/tokens';
 
 /**
- * Words for how well something has to be known, by the share of a scheme: 0 is its first level, 1 its last. Longer
- * phrases stand before their parts.
+ * Words for required levels, as a share of the scheme: 0 is its first level, 1 its last. Longer phrases precede their
+ * parts.
  */
 const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
   ['working knowledge', 0.25],
@@ -18,15 +18,15 @@ const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
   ...words(1, 'expert expertise master mastery specialist'),
 ];
 const LONGEST = 2;
-/** Words between a level word and a skill that do not part them. */
+/** Words that may be between a level word and a skill. */
 const JOINING = new Set(
   'a an and as at by in of or on the to with both using including knowledge experience skills skill understanding level'.split(
     ' ',
   ),
 );
-/** Other words that may stand between, unless a comma does. */
+/** Maximum other words between them, if there is no comma. */
 const MOST_BETWEEN = 2;
-/** Words behind a skill in which its level may follow: 'SQL (advanced)', 'SQL at expert level'. */
+/** Number of words after a skill that may contain its level: 'SQL (advanced)', 'SQL at expert level'. */
 const BEHIND = 3;
 const OPENS_BEHIND = /^\s{0,2}(?:[([:–—-]|at\s)/;
 
@@ -59,8 +59,8 @@ interface Place {
 }
 
 /**
- * The level that a sentence states for the skill at a place, in front of it or in brackets behind it. `tokens` are the
- * sentence's words; `others` are the places of all skills: a level reaches over a list of them.
+ * The level that a sentence states for the skill at a place, before it or in brackets after it. `tokens` are the
+ * sentence's words; `others` are the places of all skills, because a level applies to a list of skills.
  */
 export const levelOf = (
   sentence: string,

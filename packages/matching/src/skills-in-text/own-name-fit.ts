@@ -8,9 +8,9 @@ import { type Rarity, sumRarity } from './word-rarity';
 
 /** How a skill's own name fits whole texts, each 0 to 1. */
 export interface OwnNameFit {
-  /** Share of the name's weight that the texts say anywhere. */
+  /** Share of the name's weight that occurs anywhere in the texts. */
   said: number;
-  /** Nearness in meaning. */
+  /** Similarity in meaning. */
   subject: number;
 }
 
@@ -20,7 +20,7 @@ const meaningSpace = () => {
   return space;
 };
 
-/** Compares the own names of skills with whole texts, each skill once. */
+/** Compares own names of skills with whole texts; caches the result of each skill. */
 export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity: Rarity) => {
   const said = new Set(spoken.map(({ text }) => text));
   const meaning = meaningSpace().encode(countTerms(spoken));

@@ -8,9 +8,9 @@ export interface ProductName {
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#/&.-]*/gu;
 const CAPITAL = /^\p{Lu}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{Lu}\p{L}*[+#]/u;
-/** Words after which names of tools follow at once. */
+/** Words directly followed by names of tools. */
 const CUES = new Set('using utilizing use uses used'.split(' '));
-/** Words after which they follow with a joining word: 'tools such as', 'experience with'. */
+/** Words followed by a joining word and names of tools: 'tools such as', 'experience with'. */
 const ABOUT_TOOLS = new Set(
   'tool tools software system systems platform platforms application applications package packages suite framework frameworks database databases experience knowledge proficient proficiency familiar familiarity skilled certified expert expertise fluent advanced basic work works working'.split(
     ' ',
@@ -20,9 +20,9 @@ const LEADING = new Set(['such', 'like', 'including', 'in', 'with', 'of', 'e.g',
 const JOINING = new Set(['a', 'an', 'the', 'and', 'or', 'as', 'in', 'with', 'of']);
 const MOST_BETWEEN = 2;
 const MOST_WORDS = 3;
-/** Longer words in capitals are emphasis, not names. */
+/** Longer words in capitals count as emphasis, not as names. */
 const LONGEST_ACRONYM = 5;
-/** Capitalised words that are no tools. */
+/** Capitalised words that are not tools. */
 const NO_TOOLS = new Set(
   `January February March April May June July August September October November December Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday English German French Spanish Italian Dutch Portuguese Chinese Mandarin Japanese
@@ -57,7 +57,7 @@ interface Word {
   end: number;
 }
 
-/** The capitalised words that stand together from a place on. */
+/** The sequence of capitalised words that starts at a place. */
 const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number): T[] => {
   const run: T[] = [];
   for (let word = words[at]; word; word = words[at + run.length]) {
@@ -70,7 +70,7 @@ const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number
 };
 
 /**
- * Names of tools and products in a sentence: words with a capital inside ('AutoCAD') anywhere, other capitalised words
+ * Names of tools and products in a sentence: words with an inner capital ('AutoCAD') anywhere, other capitalised words
  * ('Jira', 'Power BI') only in a list after words such as 'using' or 'experience with'.
  */
 export const findProducts = (sentence: string): ProductName[] => {
@@ -79,7 +79,7 @@ export const findProducts = (sentence: string): ProductName[] => {
     return { text, lower: text.toLowerCase(), start: match.index, end: match.index + text.length };
   });
   const found: ProductName[] = [];
-  /** Place of the last word after which a name may follow; -1 when none may. */
+  /** Index of the last word after which a name may follow; -1 for none. */
   let reach = -1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at];

@@ -1,6 +1,6 @@
 import type { Term } from '../reading/terms';
 
-/** Places of each word in a sentence, counted in terms. */
+/** Positions of each word in a sentence, counted in terms. */
 export type Places = ReadonlyMap<string, readonly number[]>;
 
 export const placesOf = (terms: readonly Term[]): Places => {
@@ -9,7 +9,7 @@ export const placesOf = (terms: readonly Term[]): Places => {
   return places;
 };
 
-/** The shortest stretch of a sentence that has each of the words; their places in it. */
+/** The positions of the words in the shortest part of the sentence that contains all of them. */
 export const nearestPlaces = (words: readonly string[], places: Places): number[] => {
   const [first = '', ...rest] = words;
   const stretches = (places.get(first) ?? []).map((start) => [

@@ -2,17 +2,17 @@ import type { TermReader } from '../reading/terms';
 import type { NamedSkill } from './find-skills';
 import { type Rarity, sumRarity } from './word-rarity';
 
-/** Share of a name's weight that a sentence has to say. */
+/** Minimum share of a name's weight that a sentence must contain. */
 export const LEAST_SAID = 0.5;
 
-/** One spelling of a skill's name, as it is compared with sentences. */
+/** A name of a skill, prepared for the comparison with sentences. */
 export interface ReadName {
   skill: NamedSkill;
   name: string;
   isOwn: boolean;
-  /** Its stemmed words, each once. */
+  /** Its distinct stems. */
   words: string[];
-  /** What its words tell, in nats. */
+  /** Information of its words in nats. */
   weight: number;
 }
 
@@ -26,7 +26,7 @@ const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ReadN
     }),
   );
 
-/** The names of which the texts say enough, by each of their words. */
+/** The names with enough of their weight in the texts, by each of their words. */
 export const namesByWord = (
   library: readonly NamedSkill[],
   said: ReadonlySet<string>,

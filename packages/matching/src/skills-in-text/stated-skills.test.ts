@@ -23,7 +23,7 @@ it.each<[string, number[]]>([
   ['Operates the till.', []],
 ])('the strongest first, also what a sentence says a part of: %s', (text, ids) => expect(stated(text)).toEqual(ids));
 
-it('an alternative name is weaker where the text says nothing of the own name', () => {
+it('an alternative name is weaker if the text contains nothing of the own name', () => {
   const [strong, weak] = ['The standards for scaffolding.', 'The standards.'].map(
     (text) =>
       statedSkills([text], { spelled: library, near: library, vocabulary }).skills.find(({ id }) => id === 2)?.strength,
@@ -31,7 +31,7 @@ it('an alternative name is weaker where the text says nothing of the own name', 
   expect(strong).toBeGreaterThan(weak ?? 1);
 });
 
-it('marks the words that a skill was found by', () => {
+it('marks the words by which a skill was found', () => {
   const { skills } = statedSkills(['Budgets are prepared.'], { spelled: [], near: library, vocabulary });
   expect(skills.find(({ id }) => id === 5)).toMatchObject({
     sureness: 'possible',
@@ -47,7 +47,7 @@ it('marks the words that a skill was found by', () => {
   });
 });
 
-it('of the skills whose name is said in part only the strongest 60 are offered', () => {
+it('returns only the strongest 60 of the skills with partially contained names', () => {
   const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
   const { skills } = statedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
   expect(skills).toHaveLength(60);

@@ -4,21 +4,21 @@ import { levelOf } from './level-words';
 import { weighSkills } from './weigh-skills';
 import type { Vocabulary } from './word-rarity';
 
-/** A skill that texts state; `strength` is how much they speak for it, 0 to 1. */
+/** A skill that texts state; `strength` of the evidence is 0 to 1. */
 export interface StatedSkill extends FoundSkill {
   strength: number;
 }
 
-/** Skills of which a text says a part of the name only are offered from this strength on. */
+/** Minimum strength of skills of which a text contains only a part of the name. */
 const LEAST_IN_PART = 0.1;
-/** Of them only the strongest: with a large library a long text says a part of hundreds of names. */
+/** Maximum number of such skills: with a large library a long text contains parts of hundreds of names. */
 const MOST_IN_PART = 60;
-/** A skill that was found by its words is never without any strength. */
+/** Minimum strength of a skill that was found by its words. */
 const WEAKEST = 0.01;
 
 /**
- * The skills that texts state, the strongest first, and the tools that they name but no skill is named after. `spelled`
- * are the names that the words of the texts can spell, `near` also those of which they have half.
+ * The skills that texts state, strongest first, and tools without a skill of that name. `spelled` are the skills whose
+ * names consist of words of the texts, `near` those with at least half of a name's words in the texts.
  */
 export const statedSkills = (
   texts: readonly string[],

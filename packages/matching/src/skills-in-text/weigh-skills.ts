@@ -6,38 +6,41 @@ import { nearestPlaces, placesOf, wordsBetween } from './said-places';
 import { LEAST_SAID, namesByWord, type ReadName } from './skill-names';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
-/** How much texts speak for a skill, 0 to 1, and the place that speaks most for it. */
+/** Strength of the evidence for a skill, 0 to 1, with the best sentence. */
 export interface WeighedSkill {
   id: number;
   strength: number;
-  /** The name that comes closest. */
+  /** The best matching name. */
   name: string;
   sentence: string;
   marks: { start: number; end: number }[];
 }
 
 const SAID_POWER = 1.5;
-/** Information, in nats, from which more of it hardly makes a name surer. */
+/** Scale of the information in nats: far above it, more words hardly raise the strength. */
 const TELLING = 6;
-/** What a word between the words of a name takes away, and how many count. */
+/** Factor per word between the words of a name, and the maximum number of such words that count. */
 const PER_WORD_BETWEEN = 0.9;
 const MOST_BETWEEN = 6;
 const ALTERNATIVE = 0.8;
-/** An alternative name counts in part when the texts say nothing of the own name: 'standards' for scaffolding components. */
+/**
+ * Minimum factor of an alternative name if the texts contain nothing of the own name, such as 'standards' for
+ * scaffolding components.
+ */
 const OWN_NAME = 0.6;
-/** A skill counts in part when its name has nothing to do with the whole text. */
+/** Minimum factor of a skill whose name is unrelated to the whole text. */
 const SUBJECT = 0.5;
 
 interface Sentence {
   text: string;
   terms: readonly Term[];
 }
-/** What a sentence says of a name. */
+/** The part of a name that occurs in a sentence. */
 interface Heard {
   name: ReadName;
-  /** What the said words tell, in nats. */
+  /** Information of the occurring words in nats. */
   weight: number;
-  /** Places of the said words, where they stand nearest. */
+  /** Positions of the occurring words where they are closest together. */
   places: number[];
 }
 
@@ -49,7 +52,7 @@ const sentencesOf = (texts: readonly string[], read: (text: string) => Term[]): 
     }),
   );
 
-/** The names of which a sentence says enough. */
+/** The names with enough of their weight in a sentence. */
 const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly ReadName[]>, rarity: Rarity): Heard[] => {
   const places = placesOf(terms);
   const weights = new Map<ReadName, number>();
@@ -76,9 +79,9 @@ const toWeighed = ({ name: { skill, name }, places }: Heard, strength: number, s
 };
 
 /**
- * Weighs how much texts speak for the skills of a library: by the share of a name that one sentence says, how much its
- * words tell (rare words of the library more), how near they stand, and whether the skill's own name suits the whole
- * text. `library` needs to hold only the names of which a text has at least half of the words.
+ * Rates the evidence of texts for the skills of a library: by the share of a name in one sentence, how informative its
+ * words are (rare words of the library more), their distance, and how the skill's own name fits the whole text.
+ * `library` only needs names of which a text contains at least half of the words.
  */
 export const weighSkills = (
   texts: readonly string[],

@@ -1,12 +1,12 @@
 import { stem } from '../reading/stem';
 
-/** How many skills of a library have a word (folded, not stemmed) in one of their names. */
+/** Number of skills of a library with a word (folded, not stemmed) in one of their names. */
 export interface Vocabulary {
   skills: number;
   having: ReadonlyMap<string, number>;
 }
 
-/** What a stemmed word tells, in nats: a rare word of the library more. */
+/** Information of a stem in nats; higher for rare words of the library. */
 export type Rarity = (word: string) => number;
 
 export const wordRarity = ({ skills, having }: Vocabulary): Rarity => {
@@ -18,6 +18,6 @@ export const wordRarity = ({ skills, having }: Vocabulary): Rarity => {
   return (word) => Math.log(1 + skills / (1 + (byStem.get(word) ?? 0)));
 };
 
-/** What these words tell together, in nats. */
+/** Total information of these words in nats. */
 export const sumRarity = (words: readonly string[], rarity: Rarity): number =>
   words.reduce((total, word) => total + rarity(word), 0);

@@ -1,4 +1,4 @@
-/** Common abbreviations of job titles, in lower case. Without those of several meanings: tech, eng, PA. */
+/** Common abbreviations of job titles, in lower case; without ambiguous ones such as tech, eng, PA. */
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acct: 'accountant',
@@ -34,7 +34,7 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
 
 const WORD = /[\p{L}&]+\.?/gu;
 
-/** The title with its abbreviations written out: "Sr. BI Engineer" is "senior business intelligence Engineer". */
+/** Writes out abbreviations of a title: "Sr. BI Engineer" becomes "senior business intelligence Engineer". */
 export function writeOut(title: string): string {
   return title
     .replace(/\bR\s?&\s?D\b/gi, 'research and development')

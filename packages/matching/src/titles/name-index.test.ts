@@ -2,11 +2,11 @@ import { countGrams } from './n-grams';
 import { buildNameIndex, titleScores } from './name-index';
 
 describe('n-grams', () => {
-  it('stay inside word bounds', () => {
+  it('stay within words', () => {
     expect([...countGrams('ab cd').keys()]).toEqual([' ab', 'ab ', ' ab ', ' cd', 'cd ', ' cd ']);
   });
 
-  it('take a word shorter than a length once', () => {
+  it('count a word shorter than a length once', () => {
     expect([...countGrams('a')]).toEqual([[' a ', 1]]);
   });
 });
@@ -25,7 +25,7 @@ describe('titleScores', () => {
     expect(scores.indexOf(Math.max(...scores))).toBe(role);
   });
 
-  it('counts what no name has against the nearness', () => {
+  it('unknown n-grams reduce the similarity', () => {
     const [known, more] = ['baker', 'baker qqzzxx'].map((title) => titleScores(index, title).scores[0] ?? 0);
     expect(more).toBeLessThan((known ?? 0) - 0.1);
   });

@@ -34,14 +34,14 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   return { ids, idf, postings: transposed(rows, ids.size), firstName };
 }
 
-/** A title this near to a name counts as that name. */
+/** A title at least this similar to a name counts as that name. */
 const EXACT = 0.97;
-/** Factor for a title without its field, so that a name for the whole title ranks higher. */
+/** Factor for titles without their field, so that a name of the whole title ranks higher. */
 const POST_SHARE = 0.9;
 
 /**
- * Compares a title with every name: the title as it stands where a name is the same, else with less weight for words of
- * rank, or without its field when that is nearer.
+ * Compares a title with every name: unchanged if a name is equal, otherwise with less weight for words of rank, or
+ * without its field if that is more similar.
  */
 export function titleScores(index: NameIndex, title: string): TitleScores {
   const byName = bestOfNames(index, title);
@@ -74,7 +74,7 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
   return best;
 }
 
-/** A title as it stands and with abbreviations written out, each also without its field. */
+/** A title unchanged and with written-out abbreviations, each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
   const wholes = [...new Set([title, writeOut(title)])];
   const posts = wholes.map(readPost).filter((post) => !wholes.includes(post));
@@ -91,7 +91,9 @@ function nameScores(index: NameIndex, grams: ReadonlyMap<string, number>): Float
   return scores;
 }
 
-/** Compares a title with others as with names: 0 for nothing in common, 1 for equal ones. */
+/**
+ * Returns the similarity of a title to other titles, measured as with names: 0 for nothing in common, 1 for equal ones.
+ */
 export function titleNearness(index: NameIndex, title: string): (other: string) => number {
   const own = unitGrams(index, title);
   return (other) => {
@@ -130,7 +132,7 @@ function rarity(names: number, count: number): number {
   return 1 + Math.log((1 + names) / (1 + count));
 }
 
-/** The grams of a title by weight, of unit length; those that no name has weigh like the rarest known ones. */
+/** The weights of a title's grams, normalised to unit length; grams without a name weigh like the rarest known ones. */
 function unitGrams(index: NameIndex, title: string, weightOfWord?: readonly number[]): Map<string, number> {
   const names = index.firstName[index.firstName.length - 1] ?? 0;
   const weights = [...countGrams(title, weightOfWord)].map(([gram, count]): [string, number] => {

@@ -2,34 +2,34 @@ import { tokens } from '../reading/tokens';
 
 const NUMERALS: ReadonlySet<string> = new Set('i ii iii iv v 1 2 3'.split(' '));
 
-/** Words that tell how senior a post is, unless the post itself is named so: "teaching assistant", "team lead". */
+/** Words of rank, unless the job itself has this name: "teaching assistant", "team lead". */
 const RANKS: ReadonlySet<string> = new Set([
   ...'senior junior midweight principal chief lead leading head assistant associate deputy'.split(' '),
   ...'vice president vp trainee graduate intern'.split(' '),
   ...NUMERALS,
 ]);
 
-/** Where the field of a post begins: "Collection Manager, Botany", "Data Manager of the Museum". */
+/** Start of a job's field: "Collection Manager, Botany", "Data Manager of the Museum". */
 const FIELD = /[,;:(|]|\s[-–—]\s|\s(?:of|for|in|at)\s/i;
 
-/** Words that name a post only together with its field: "Head of Design", "Director, Research". */
+/** Words that name a job only together with its field: "Head of Design", "Director, Research". */
 const BARE: ReadonlySet<string> = new Set(
   `${[...RANKS].join(' ')} manager director president executive officer supervisor leader team coordinator specialist expert
   analyst engineer consultant adviser advisor administrator technician scientist researcher worker member staff professor
   superintendent general the and of`.split(/\s+/),
 );
 
-/** Weight of a word that only tells the rank. */
+/** Weight of a word of rank. */
 export const RANK_WEIGHT = 0.3;
 
-/** The part of a title in front of its field, the whole title where that part alone names no work. */
+/** The part of a title before its field, or the whole title if that part alone does not name the work. */
 export function readPost(title: string): string {
   const post = cutField(title);
   const names = tokens(post).some(({ text }) => !BARE.has(text) && !BARE.has(text.replace(/s$/, '')));
   return names ? post : title;
 }
 
-/** The weight of each word of a title: those of rank count less, unless they are the last word of the post. */
+/** The weight of each word of a title: words of rank count less, unless they are the last word before the field. */
 export function wordWeights(title: string): number[] {
   const words = tokens(title);
   const post = tokens(cutField(title)).map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { stem } from '../reading/stem';
 import type { Term } from '../reading/terms';
 
-/** Words for the rank of a post rather than its work. */
+/** Words for the rank of a job rather than its work. */
 const SENIORITY: ReadonlySet<string> = new Set(
   'senior junior principal chief lead head assistant associate deputy trainee graduate intern i ii iii iv'
     .split(' ')

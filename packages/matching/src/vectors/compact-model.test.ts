@@ -21,13 +21,13 @@ describe('a compact model', () => {
     expect([...smoothing]).toEqual([...smoothing].sort((a, b) => a - b));
   });
 
-  it('is refused when it is cut short', () => {
+  it('is refused if truncated', () => {
     const { vectors, ...rest } = compact(model, 10, 5);
     expect(() => expand({ ...rest, vectors: vectors.slice(0, 8) })).toThrow('cut short');
   });
 });
 
-it('the shipped vectors know what belongs together', () => {
+it('the shipped vectors relate words of similar meaning', () => {
   const { words, vectors } = backgroundVectors();
   const near = (a: string, b: string) =>
     product(denseRow(vectors, words.indexOf(a)), denseRow(vectors, words.indexOf(b)));

@@ -9,7 +9,7 @@ export type CompactModel = { words: string; width: number; vectors: string; smoo
 
 const LARGEST = 127;
 
-/** Keeps the `count` most frequent words and the first `width` dimensions, which explain the most. */
+/** Keeps the `count` most frequent words and the first `width` dimensions, which are the most important. */
 export function compact(model: WordVectors, count: number, width: number): CompactModel {
   const places = [...model.words.keys()]
     .sort((a, b) => (model.smoothing[a] ?? 0) - (model.smoothing[b] ?? 0) || a - b)

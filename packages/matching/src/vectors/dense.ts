@@ -40,7 +40,7 @@ export function products(rows: DenseRows, vector: Float32Array): Float32Array {
   return results;
 }
 
-/** Four parallel sums: with a single one each addition would wait for the previous one. */
+/** Four parallel sums, because with a single one each addition waits for the previous one. */
 function productAt(values: Float32Array, start: number, vector: Float32Array): number {
   const whole = vector.length - (vector.length % 4);
   let [a, b, c, d] = [0, 0, 0, 0];

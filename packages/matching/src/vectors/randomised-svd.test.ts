@@ -25,7 +25,7 @@ describe('leftSingularVectors', () => {
     }
   });
 
-  it('gives the same again for the same seed', () => {
+  it('is deterministic for the same seed', () => {
     expect(leftSingularVectors(blocks().build(), 2, 7).values).toEqual(vectors.values);
   });
 });

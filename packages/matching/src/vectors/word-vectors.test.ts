@@ -22,11 +22,11 @@ describe('trainWordVectors', () => {
     ['ovens', 'dough', 'patients'],
     ['ward', 'patients', 'pipes'],
     ['cream', 'eggs', 'tax'],
-  ])('puts %s nearer to %s than to %s', (word, near, far) => {
+  ])('%s is more similar to %s than to %s', (word, near, far) => {
     expect(nearness(word, near)).toBeGreaterThan(nearness(word, far) + 0.2);
   });
 
-  it('gives the same again for the same library', () => {
+  it('is deterministic for the same library', () => {
     const again = trainWordVectors(SAMPLE_ROLES, {
       dimensions: 12,
       moreTexts: ['Whisks beat cream.', 'Whisks beat eggs.'],
@@ -34,7 +34,7 @@ describe('trainWordVectors', () => {
     expect(encodeModel(again)).toEqual(encodeModel(model));
   });
 
-  it('takes a library without a word', () => {
+  it('accepts a library without words', () => {
     expect(trainWordVectors([]).words).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('vector space', () => {
     expect(nearness('xyzzy', 'bread')).toBe(0);
   });
 
-  it('gives the same cosine by words as by vectors', () => {
+  it('returns the same cosine by words as by vectors', () => {
     const counts = countTerms(reader.prose('bake fresh bread'));
     const vector = space.encode(countTerms(reader.prose('ovens and dough')));
     const rows = space.wordRows([counts]);
@@ -56,7 +56,7 @@ describe('vector space', () => {
 });
 
 describe('a model as bytes', () => {
-  it('comes back as it was, wherever the bytes start', () => {
+  it('is decoded unchanged, at any byte offset', () => {
     const bytes = encodeModel(model);
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);

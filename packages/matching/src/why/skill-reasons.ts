@@ -14,18 +14,18 @@ export type SkillReason = Span & { sentence: number; text: string; skills: RoleS
 const SHOWN = 3;
 const SKILLS_SHOWN = 3;
 
-/** Further skills are included when their similarity is at least this share of the best. */
+/** Further skills are included if their similarity is at least this share of the best. */
 const NEARLY_AS_NEAR = 0.9;
 
-/** Of 47 pairs read by hand four of five made sense from here on, and one of three below. */
+/** Minimum cosine: of 47 pairs reviewed by hand, four of five above it made sense, and one of three below. */
 const CONVINCING = 0.55;
 
-/** With less than this the bar of the skills looks empty, and no pair should stand under it. */
+/** Minimum part of the score for skills; below, its bar looks empty, so no pairs are shown. */
 const VISIBLE = 0.05;
 
 /**
- * The relevant sentences closest to an essential skill, closest first; only pairs that convince a reader, no sentence
- * and no skill twice. `part` is the role's score for skills.
+ * The relevant sentences closest to an essential skill, closest first; only convincing pairs, and each sentence and
+ * skill once. `part` is the role's score for skills.
  */
 export function skillReasons(
   index: MatchIndex,

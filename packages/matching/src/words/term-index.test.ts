@@ -14,7 +14,7 @@ describe('term index', () => {
     expect(termShare(index, 'baker', 0)).toBeCloseTo((idf * frequency) / (2.5 + frequency), 5);
   });
 
-  it('adds weighted terms up for each document', () => {
+  it('sums weighted terms for each document', () => {
     const scores = termScores(
       index,
       new Map([
@@ -27,7 +27,7 @@ describe('term index', () => {
     expect(scores[1]).toBe(0);
   });
 
-  it('knows nothing of terms and documents without each other', () => {
+  it('returns 0 for documents without the term', () => {
     expect([termShare(index, 'baker', 1), termShare(index, 'unknown', 0)]).toEqual([0, 0]);
   });
 });

@@ -84,7 +84,7 @@ export function termScores(index: TermIndex, query: TermCounts): Float32Array {
   return scores;
 }
 
-/** The share (0..1) that a score has of the greatest possible score of its query. */
+/** A score as a share (0..1) of the highest possible score of its query. */
 export function shareOfPossible(score: number, query: TermCounts, index: TermIndex): number {
   let possible = 0;
   for (const [term, weight] of query) possible += weight * rarity(index, term);

@@ -26,8 +26,8 @@ class Catcher extends Component<Guarded, { failed: boolean }> {
 }
 
 /**
- * Error boundary of an area: a crash unmounts its screens and the host shows the failure instead. New screens mount
- * when the host clears the failure, on Retry or when the path changes.
+ * Error boundary of an area: a crash unmounts its screens and the host shows the failure instead. Screens remount when
+ * the host clears the failure, on Retry or when the path changes.
  */
 export function AreaBoundary({ id, children }: Guarded) {
   const failed = useAreaStore(({ entries }) => entries[id]?.state.is === 'failed');

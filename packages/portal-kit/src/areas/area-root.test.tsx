@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the screen of the path, with its parameters, and follows moves', async () => {
+test('shows the screen of the path with its parameters, and follows navigation', async () => {
   await show('/beds');
   expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
   await act(async () => navigate('/bed/edit/7'));
@@ -73,7 +73,7 @@ test('shows the screen of the path, with its parameters, and follows moves', asy
 test.each([
   ['a crash', '/broken', { kind: 'crashed', cause: 'a spade is missing', stale: false }, 'Mended'],
   ['a missing file', '/stale', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }, 'Here again'],
-])('%s is reported, and another try gets new screens', async (_, path, failure, heading) => {
+])('%s is reported, and a retry remounts the screens', async (_, path, failure, heading) => {
   await show(path);
   expect(findArea('garden')?.state).toEqual({ is: 'failed', failure });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ const elsewhere = { hasUnsavedWork: false };
 const inside = { area: 'roles', hasUnsavedWork: false };
 const working = { area: 'roles', hasUnsavedWork: true };
 
-/** The state of the area and the versions that it lists and holds. */
+/** The state of the area and its listed and loaded versions. */
 const shown = (areas: Areas) => {
   const entry = areas.entries.roles;
   const isMissing = entry?.state.is === 'off' && entry.state.isMissing ? ' missing' : '';
@@ -118,7 +118,7 @@ test.each([
   ['evicting', evicting, ['1.0.0']],
   ['retained', retained, ['1.0.0']],
   ['off', isOff, []],
-])('%s: the builds with a place on the page', (_, areas, versions) => {
+])('%s: the mounted builds', (_, areas, versions) => {
   expect(openBuilds(areas).map(({ version }) => version)).toEqual(versions);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['the listed build', ready, false],
   ['an older build', older, true],
   ['no build', registered, false],
-])('an area that runs on %s is outdated: %s', (_, areas, expected) => {
+])('an area with %s is outdated: %s', (_, areas, expected) => {
   const { roles } = areas.entries;
   expect(roles && isOutdated(roles)).toBe(expected);
 });

@@ -7,20 +7,20 @@ export interface AreaFailure {
   kind: AreaFailureKind;
   /** For support; users read the text of the kind. */
   cause: string;
-  /** A file of the build is missing: a newer release may have replaced it. */
+  /** A file of the build is missing, possibly replaced by a newer release. */
   stale?: boolean;
 }
 
 /**
- * What an area is doing on this page:
- * - `registered`: it is on, and its code has not been asked for;
+ * State of an area on this page:
+ * - `registered`: it is on, and its code was not requested yet;
  * - `loading`: its code is being fetched;
- * - `ready`: the page holds its code;
- * - `failed`: its code did not load, or crashed;
- * - `incompatible`: it needs something that this portal does not provide;
- * - `evicting`: it was switched off while the user had unsaved work in it, and the user is being asked;
- * - `retained`: its build went missing while the user had unsaved work in it, and its screen stays until they leave;
- * - `off`: pages do not get it, because it is switched off or (`isMissing`) has no usable build.
+ * - `ready`: its code is loaded;
+ * - `failed`: its code failed to load, or crashed;
+ * - `incompatible`: it needs versions that this portal does not provide;
+ * - `evicting`: it was switched off while the user had unsaved work in it, and a question to the user is open;
+ * - `retained`: its build went missing while the user had unsaved work in it; its screen stays until they leave;
+ * - `off`: it is not available, because it is switched off or (`isMissing`) has no usable build.
  */
 export type AreaState =
   | { is: 'registered' | 'loading' | 'ready' | 'evicting' | 'retained' }
@@ -44,7 +44,7 @@ export interface Areas {
   entries: Readonly<Record<AreaId, AreaEntry | undefined>>;
 }
 
-/** What the registry says: areas that are on, areas that are off, and areas without a usable build. */
+/** Answer of the registry: areas that are on, areas that are off, and areas without a usable build. */
 export interface AreaListing {
   areas: readonly RegisteredArea[];
   off: readonly AreaOff[];
@@ -63,7 +63,7 @@ const isOpenForWork = ({ is }: AreaState): boolean => is === 'evicting' || is ==
 
 const RESTARTED: readonly AreaState['is'][] = ['loading', 'failed', 'incompatible'];
 
-/** An area that loads or has failed starts again when the registry lists another build of it. */
+/** A loading or failed area restarts when the registry lists another build of it. */
 const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
   if (!entry) return { is: 'registered' };
   const { state, loaded, listed } = entry;
@@ -124,8 +124,8 @@ const goneAfterVisit = ({ manifest, state }: AreaEntry): AreaEntry => ({
 });
 
 /**
- * Marks the area as failed. Its code stays loaded, so that new screens can be mounted. An area that was kept open for
- * unsaved work has no listed build to retry: after a crash it is gone.
+ * Marks the area as failed. Its code stays loaded, so that its screens can be remounted. An area kept open for unsaved
+ * work has no listed build to retry, so a crash switches it off.
  */
 export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas =>
   change(areas, id, (entry) => {
@@ -144,7 +144,7 @@ export const dropCode = (areas: Areas, id: AreaId): Areas =>
     entry.listed ? { ...entry, state: { is: 'registered' } } : { ...entry, state: { is: 'off', isMissing: false } },
   );
 
-/** The user left the area: drop what was kept open for unsaved work. */
+/** The user left the area: drop a build kept open for unsaved work. */
 export const leaveArea = (areas: Areas, id: AreaId): Areas =>
   change(areas, id, (entry) => (isOpenForWork(entry.state) ? goneAfterVisit(entry) : entry));
 
@@ -157,6 +157,6 @@ export const openBuilds = ({ on, entries }: Areas): RegisteredArea[] => [
   ...Object.values(entries).flatMap((entry) => (entry?.loaded && isOpenForWork(entry.state) ? [entry.loaded] : [])),
 ];
 
-/** Whether an area runs an older build than the registry lists. Replace it once the user leaves it. */
+/** Whether an area runs another build than the registry lists; it is replaced once the user leaves it. */
 export const isOutdated = ({ loaded, listed }: AreaEntry): boolean =>
   loaded !== undefined && listed !== undefined && loaded.entry !== listed.entry;

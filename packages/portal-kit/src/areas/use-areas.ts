@@ -11,11 +11,11 @@ import { useAreaStore } from './area-store';
 /** The builds of the areas that are on; updates when areas are switched during the session. */
 export const useRegisteredAreas = (): readonly RegisteredArea[] => useAreaStore((state) => state.on);
 
-/** What an area can know about other areas. */
+/** Which other areas and paths an area can link to. */
 export interface AreaAccess {
   /** Ids of the areas that are on. */
   on: readonly AreaId[];
-  /** Whether a rule (of a call, a tile, a menu entry) passes for the signed-in user and the areas that are on. */
+  /** Whether a rule (of a call, tile or menu entry) allows the signed-in user, given the areas that are on. */
   allows(rule: Rule): boolean;
   /**
    * Whether the signed-in user can open this path: an area that is on has the route, and the user's type is allowed.

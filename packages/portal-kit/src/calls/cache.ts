@@ -13,7 +13,7 @@ export const cache = new QueryClient({
       retry: false,
       staleTime: FRESH,
       refetchOnWindowFocus: false,
-      // Queries that failed for lack of a network refetch on reconnect.
+      // Queries that failed while offline refetch on reconnect.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
     },
   },
@@ -43,7 +43,7 @@ export const queryKey = (area: string, declared: CallDeclaration, input: AnyInpu
 const findRecord = (path: string, { params = {} }: AnyInput): { resource: string; id: number } | undefined => {
   for (const [, resource = '', owner = ''] of path.matchAll(/\/(\w+)s\/\{(\w+)Id\}/g)) {
     const id = params[`${owner}Id`];
-    // Not `/v3/personas/{clientId}/...`: its id names no persona.
+    // Excludes `/v3/personas/{clientId}/...`, whose id is not a persona's.
     if (typeof id === 'number' && resource.toLowerCase().endsWith(owner.toLowerCase()))
       return { resource: `${resource}s`, id };
   }
@@ -71,7 +71,7 @@ const isChanged = ({ resources, record }: Dependencies, changes: Changes): boole
     return ids && record?.resource === resource ? ids.has(record.id) : changes.has(resource);
   });
 
-/** A pending first request may return data from before the change. Refetch such queries once they have settled. */
+/** A pending first request may return data from before the change, so such queries refetch once it has settled. */
 const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
   const begun = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   const first = begun.filter(({ state }) => state.data === undefined);

@@ -12,7 +12,7 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined;
   /** The invalid input fields. */
   readonly issues: NonNullable<Failure['issues']>;
-  /** The page already reports this failure: the session is over, or the area was switched off. */
+  /** The page already shows this failure: the session is over, or the area was switched off. */
   isTold = false;
   /** The current record when somebody else changed it (`code` is `stale`). */
   readonly record: unknown;
@@ -52,7 +52,7 @@ const fromText = (body: unknown): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // An HTML error page of a proxy is not readable text; use the default message.
+    // Ignore HTML error pages of proxies and use the default message.
     return body.trimStart().startsWith('<') ? undefined : body;
   }
 };

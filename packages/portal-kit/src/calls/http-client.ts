@@ -29,7 +29,7 @@ const client = ky.create({
   fetch: (input, init) => network.fetch(input, init),
 });
 
-/** Ends the session when the failure means that. */
+/** Ends the session if the failure says that it is over. */
 export const handleSessionEnd = (failure: CallFailure): CallFailure => {
   // Signed-in users see the reason on the login page; users of an area that was switched off are redirected with a
   // message.

@@ -1,6 +1,6 @@
 import { inOrder } from './in-order';
 
-/** Asks twice; each test decides in which order the answers arrive. */
+/** Runs twice; each test decides in which order the answers arrive. */
 const askTwice = () => {
   const taken: string[] = [];
   const answers: ((answer: string | Promise<never>) => void)[] = [];
@@ -14,14 +14,14 @@ const askTwice = () => {
   return { taken, settle };
 };
 
-test('answers that arrive in order are all used', async () => {
+test('uses all answers that arrive in order', async () => {
   const { taken, settle } = askTwice();
   await settle(0, 'earlier');
   await settle(1, 'later');
   expect(taken).toEqual(['earlier', 'later']);
 });
 
-test('an answer that arrives after that of a later request is ignored', async () => {
+test('ignores an answer that arrives after that of a later request', async () => {
   const { taken, settle } = askTwice();
   await settle(1, 'later');
   await settle(0, 'earlier');

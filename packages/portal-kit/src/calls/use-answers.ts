@@ -3,9 +3,9 @@ import { cache, findDependencies } from './cache';
 import { send } from './http-client';
 
 /**
- * Unchecked answers of GET calls that manifests name by path with query, in the order of the paths; undefined until one
- * has arrived. Equal paths share one request.
- * @param staleTime milliseconds for which an answer is not asked for again; without it until an event says so.
+ * Unvalidated answers of GET calls that manifests name by path and query, in the order of `paths`; undefined until an
+ * answer arrives. Equal paths share one request.
+ * @param staleTime milliseconds during which an answer counts as fresh; by default until an event invalidates it.
  */
 export function useAnswers(paths: readonly string[], staleTime?: number): unknown[] {
   const unique = [...new Set(paths)];

@@ -9,7 +9,7 @@ import { type CallResult, callFailureIn } from './use-call';
 
 /** A paged call and how to read its answers. */
 export interface PagesOptions<D extends CallDeclaration, R> {
-  /** Input of the page that starts at this row; `undefined` disables the query. */
+  /** Input of the page that starts at this row; undefined disables the query. */
   input: ((offset: number) => InputOf<D>) | undefined;
   /** Identifies the list, for example by its filter. */
   key: unknown;

@@ -42,7 +42,7 @@ const names = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const two = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
 const one = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
 
-test('shows the answer, and says before that it is loading', async () => {
+test('shows a loading state, then the answer', async () => {
   const slow = later(two);
   renderScreen(<Clients />, { answers: [slow] });
   expect(screen.getByText('Loading')).toBeVisible();
@@ -51,13 +51,13 @@ test('shows the answer, and says before that it is loading', async () => {
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('waits without a request while there is no input', async () => {
+test('makes no request without an input', async () => {
   const { portal } = renderScreen(<Clients waits />, { answers: [two] });
   await act(async () => {});
   expect(portal.requests).toEqual([]);
 });
 
-test('says why it failed, and tries again when asked', async () => {
+test('shows why it failed, and retries on request', async () => {
   const { person, portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 500, { error: 'Not now' })] });
   const again = await screen.findByRole('button', { name: 'Not now: again' });
   portal.answer(two);
@@ -103,7 +103,7 @@ test.each([
   ['a change is announced', (shown: Shown) => act(() => shown.portal.push(EVENT.changed, { resource: 'clients' }))],
   ['everything may have changed', (shown: Shown) => act(() => shown.portal.push(EVENT.resync))],
   ['it is asked for again', ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Ask Again' }))],
-])('a first answer that is under way when %s does not stay', async (_, happen) => {
+])('a pending first answer is refetched when %s', async (_, happen) => {
   const slow = later(two);
   const shown = renderScreen(<Clients />, { answers: [slow] });
   await waitFor(() => expect(shown.portal.requests).toHaveLength(1));
@@ -140,7 +140,7 @@ test('sends the required headers, and no CSRF token with a GET', async () => {
   expect(portal.requests[0]?.headers).not.toHaveProperty('x-csrf-token');
 });
 
-test('an answer that the call does not allow cannot be given', () => {
+test('a fake answer must match the schema of its call', () => {
   expect(() => answer(listUsers, { users: [], total: -1 })).toThrow('/v3/users cannot answer like this');
 });
 
@@ -151,7 +151,7 @@ describe('when the rights of the person change', () => {
   test.each([
     ['another type', { ...general, userType: 8 as const }],
     ['a client less', { ...general, clients: [2] }],
-  ])('%s: what was shown is gone until it is answered anew', async (_, after) => {
+  ])('%s: shown data is dropped until it is refetched', async (_, after) => {
     const { portal } = renderScreen(<Clients />, { user: general, answers: [two] });
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
     const slow = later(one);
@@ -163,7 +163,7 @@ describe('when the rights of the person change', () => {
     await waitFor(() => expect(names()).toEqual(['Bolt']));
   });
 
-  test('an added client keeps what is shown and refetches it', async () => {
+  test('an added client keeps shown data and refetches it', async () => {
     const { portal } = renderScreen(<Clients />, { user: general, answers: [one] });
     await waitFor(() => expect(names()).toEqual(['Bolt']));
     const slow = later(two);
@@ -189,7 +189,7 @@ test('calls that follow clients refetch when clients change', async () => {
   expect(await screen.findByText('9 roles')).toBeVisible();
 });
 
-test('an area-off failure is left to the host', async () => {
+test('leaves an area-off failure to the host', async () => {
   const { portal } = renderScreen(<Clients />, {
     answers: [refuse(listClients, 404, { code: 'area-off', error: 'Off' })],
   });
@@ -211,7 +211,7 @@ test('refetches failed queries when a service instance has started', async () =>
   jest.useRealTimers();
 });
 
-test('another listed version of the area does not empty the mounted screen', async () => {
+test('listing another version of the area does not clear the mounted screen', async () => {
   const manifest: AreaManifest = { id: 'test', title: 'Test', routes: [], menu: [], tiles: [] };
   const build = (version: string) => ({ ...aRegisteredArea(manifest), version });
   const list = (version: string) =>
@@ -227,6 +227,6 @@ test('another listed version of the area does not empty the mounted screen', asy
   await person.click(screen.getByRole('button', { name: 'Ask Again' }));
   expect(names()).toEqual(['Acme', 'Bolt']);
   await act(async () => {});
-  // One request for the click, none for another cache entry.
+  // One request for the click, none for a second cache entry.
   expect(portal.requests).toHaveLength(before + 1);
 });

@@ -20,7 +20,7 @@ export interface CallResult<A> {
   data: A | undefined;
   /** Why it failed; its `message` can be shown to the user. */
   error: CallFailure | undefined;
-  /** No data yet. */
+  /** The first data is loading. */
   isLoading: boolean;
   /** Refetching while data is shown, also previous data. */
   isRefreshing: boolean;
@@ -59,7 +59,7 @@ export function useCall<D extends CallDeclaration>(
     cache,
   );
   const retry = async () => {
-    // No second request starts while the first one is pending, although its answer may already be out of date.
+    // A refetch during the first request would be dropped, although that request's answer may already be stale.
     const isFirst = result.isFetching && (result.isPending || result.isPlaceholderData);
     await result.refetch();
     if (isFirst) await result.refetch();

@@ -52,7 +52,7 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   expect(sent?.body).toEqual(ada);
 });
 
-test('runs from the first click on, so that a double click changes once', async () => {
+test('is running from the first click, so that a double click changes once', async () => {
   const { portal } = renderScreen(<Users />, { answers: [answer(listUsers, { users: [], total: 0 }), created] });
   const add = screen.getByRole('button', { name: 'Add' });
   fireEvent.click(add);
@@ -62,7 +62,7 @@ test('runs from the first click on, so that a double click changes once', async 
   expect(portal.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a refused change says why and refetches nothing', async () => {
+test('a refused change reports its error and refetches nothing', async () => {
   const answers = [
     answer(listUsers, { users: [], total: 0 }),
     refuse(createUser, 409, { code: 'conflict', error: 'This email is taken' }),

@@ -43,7 +43,7 @@ export function useChange<D extends CallDeclaration>(
     },
     cache,
   );
-  // The mutation reports its start a moment late, which would let the second click of a double click through.
+  // The mutation reports its start too late to block the second click of a double click.
   const [running, setRunning] = useState(0);
   const { mutateAsync } = change;
   const run = useCallback(

@@ -5,7 +5,7 @@ import { fieldAt } from './field-at';
 import { fillPlace } from './fill-place';
 import { useAnswers } from './use-answers';
 
-/** A step to set up an empty portal. */
+/** A step to set up the portal or a client. */
 export interface ShownStep extends Pick<FirstStep, 'title' | 'line' | 'action' | 'to'> {
   isDone: boolean;
 }
@@ -13,8 +13,8 @@ export interface ShownStep extends Pick<FirstStep, 'title' | 'line' | 'action' |
 const isOfClient = ({ path }: FirstStep) => path.includes('{clientId}');
 
 /**
- * The steps of all areas that are on, to set up the portal or the client in use; none when all are done, or as long as
- * that is not known.
+ * The steps of all areas that are on, to set up the portal or the selected client; empty when all are done, or while
+ * that is unknown.
  */
 export function useFirstSteps(of: 'portal' | 'client'): ShownStep[] {
   const { allows } = useAreas();

@@ -14,20 +14,17 @@ export interface SearchResult {
   id: string;
   name: string;
   hint: string | undefined;
-  /** The client that it belongs to, for users who have several. */
+  /** Id of the result's client, for users with several clients. */
   clientId: number | undefined;
   to: string;
 }
 
-/** How long a text waits for the searches before it; they are given up then. */
+/** Maximum milliseconds that a newer text waits for running searches, which are then aborted. */
 const PATIENCE_MS = 100;
-/** A single letter matches too much. */
+/** Minimum length of a search text. */
 const SHORTEST = 2;
 
-/**
- * Fills the text and the chosen client into the input of a search; undefined when a client is needed and none is
- * chosen.
- */
+/** Fills text and selected client into the input of a search; undefined if it needs a client and none is selected. */
 const fillInput = ({ input }: SearchProvider, text: string, clientId: number | undefined) => {
   const filled = Object.entries(input).map(([name, value]) => {
     if (value === '{text}') return [name, text] as const;
@@ -69,13 +66,13 @@ export interface SearchResults {
   isLoading: boolean;
   /** Searches that failed. */
   failed: string[];
-  /** Searches that need a client to be chosen. */
+  /** Searches that need a client while none is selected. */
   unchosen: string[];
 }
 
 /**
- * Searches all areas that are on, within the user's rights. Results appear as they arrive. Asks at once, and the latest
- * text next: letters typed meanwhile cost no searches of their own.
+ * Searches all areas that are on, within the user's rights. Results appear as they arrive. Texts typed during a search
+ * are skipped except the latest one.
  */
 export function useSearchProviders(typed: string): SearchResults {
   const latest = typed.trim();
@@ -100,7 +97,7 @@ export function useSearchProviders(typed: string): SearchResults {
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send(toRequest(find, input, signal))).json(),
         meta: findDependencies(find),
-        // The list does not go empty between two letters.
+        // Previous results stay while the next text is searched.
         placeholderData: () => last.get(find),
       })),
     },

@@ -41,7 +41,7 @@ export function useUnfinishedWork(): ShownWork[] {
   const asked = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
     unfinishedWork && allows({ types: unfinishedWork.types, areas: [id] }) ? [unfinishedWork] : [],
   );
-  // No event reports changes, so each visit of the landing page asks again.
+  // No event reports changes, so each visit of the landing page refetches.
   const answers = useAnswers(
     asked.map(({ path }) => path),
     0,

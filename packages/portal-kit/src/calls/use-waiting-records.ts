@@ -6,7 +6,7 @@ import { fieldAt } from './field-at';
 import { fillPlace } from './fill-place';
 import { useAnswers } from './use-answers';
 
-/** Records that wait for the user: how many of what, of which client, and where they are. */
+/** Records that wait for the user: count, kind, client and link. */
 export interface ShownWaiting {
   /** For example '12 personas without an industry role'. */
   text: string;
@@ -16,7 +16,7 @@ export interface ShownWaiting {
   to: string;
 }
 
-/** The counts in an answer; one of all records has no client. */
+/** The counts in an answer; a total of all records has no client. */
 const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
   const counted = list === undefined ? [answer] : fieldAt(answer, list);
   if (!Array.isArray(counted)) return [];
@@ -26,7 +26,7 @@ const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
   });
 };
 
-/** What waits for the user in all areas that are on; a count that cannot be read is left out. */
+/** Records that wait for the user in all areas that are on; failed counts are omitted. */
 export function useWaitingRecords(): ShownWaiting[] {
   const { allows } = useAreas();
   const { clients } = useClient();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('closes first and answers half a second later', async () => {
+test('closes first and resolves half a second later', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?' }).then(act);
   answerQuestion(firstId(), true);
@@ -21,7 +21,7 @@ test('closes first and answers half a second later', async () => {
   expect(act).toHaveBeenCalledWith(true);
 });
 
-test('answers No at once', async () => {
+test('resolves to No at once', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?', no: 'No' }).then(act);
   answerQuestion(firstId(), false);
@@ -29,7 +29,7 @@ test('answers No at once', async () => {
   expect(act).toHaveBeenCalledWith(false);
 });
 
-test('asks a second question after the first, each with its own answer', async () => {
+test('shows a second question after the first, each with its own answer', async () => {
   const answers: boolean[] = [];
   void askConfirm({ text: 'First?' }).then((agreed) => answers.push(agreed));
   void askConfirm({ text: 'Second?' }).then((agreed) => answers.push(agreed));
@@ -41,7 +41,7 @@ test('asks a second question after the first, each with its own answer', async (
   expect(answers).toEqual([false, true]);
 });
 
-test('navigation cancels pending questions, another filter in the address does not', async () => {
+test('navigation cancels pending questions, a changed query string does not', async () => {
   const answers: boolean[] = [];
   navigate('/users');
   const stop = cancelQuestionsOnLeave();

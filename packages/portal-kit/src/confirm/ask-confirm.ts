@@ -8,7 +8,7 @@ export interface Question {
   title?: string;
   /** Label of the confirming button; default 'Yes'. */
   yes?: string;
-  /** Label of the declining button; without it there is none. */
+  /** Label of the declining button; without it the button is omitted. */
   no?: string;
   /** The action is destructive: the initial focus is on the declining button. */
   loss?: boolean;

@@ -18,7 +18,7 @@ interface RecordOfTest extends Values {
 }
 const PARTS = fieldParts<Values>();
 export const stored: RecordOfTest = { name: 'Acme', note: '', password: '', rev: 1 };
-/** What the test makes of the record: how it is saved, what the service has, and what the screen gets. */
+/** Set by each test: the save call, the record in the service, and a setter of the screen's record. */
 export const company: {
   send: (sent: { record: RecordOfTest | undefined; value: Values }) => Promise<RecordOfTest | undefined>;
   latest: RecordOfTest;

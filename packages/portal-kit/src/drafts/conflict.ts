@@ -4,25 +4,25 @@ import type { DraftParts } from './merge';
 
 interface DescribedPart {
   label?: string | undefined;
-  /** Undefined when it is no text, such as the id of something that was picked. */
+  /** Undefined if the value is not readable, such as an id. */
   text?: string | undefined;
 }
 
 interface Conflict<P> {
   what: string;
-  /** What somebody else made of each part, by its path; undefined where it was removed. */
+  /** The other user's value of each conflicting part; undefined if they removed it. */
   theirs: ReadonlyMap<string | number, P | undefined>;
   /** The parts that the user changed. */
   mine: ReadonlyMap<string | number, P | undefined>;
   describe: (key: string | number, part: P | undefined) => DescribedPart;
-  /** The user has changes that a reload would lose. */
+  /** Reloading would lose changes of the user. */
   isLost: boolean;
 }
 
 const LONGER_MS = 5000;
-/** A longer text is cut in the conflict question. */
+/** Maximum length of a text in the conflict question. */
 const SHOWN = 400;
-/** At most so many conflicting fields are listed in the conflict question. */
+/** Maximum number of fields listed in the conflict question. */
 const MOST_SHOWN = 12;
 
 const readable = (part: unknown): string | undefined => {
@@ -32,7 +32,7 @@ const readable = (part: unknown): string | undefined => {
 };
 const names = new Intl.ListFormat('en-GB');
 
-/** Describes parts in their own words, or by the labels of their fields. */
+/** Describes parts by `inWords`, or by the labels of their fields. */
 export const partDescriber =
   <V, P>({ inWords }: DraftParts<V, P>, labels: Partial<Record<string, string>>): Conflict<P>['describe'] =>
   (key, part) => {

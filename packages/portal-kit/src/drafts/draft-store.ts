@@ -9,7 +9,7 @@ export interface DraftState<R, V, P> {
   value: V;
   /** Stored draft of an earlier visit, until the user restores or discards it. */
   earlier: StoredDraft<P> | undefined;
-  /** How often the value changed other than by editing. */
+  /** Number of changes of the value other than by editing. */
   replaced: number;
 }
 
@@ -20,7 +20,7 @@ export interface DraftStore<R, V, P> {
   edit: (change: (value: V, base: V) => V) => void;
   /** Removes the stored edits of this form. */
   forget: () => void;
-  /** One save at a time. */
+  /** Prevents concurrent saves. */
   lock: { isSaving: boolean };
 }
 

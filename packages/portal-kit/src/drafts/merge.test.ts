@@ -100,7 +100,7 @@ describe('rows rebased on what was saved meanwhile', () => {
   });
 });
 
-test('changes can be made on another state later', () => {
+test('changes can be applied to another state', () => {
   const changes = findChanges(fields, base, { ...base, name: 'Mine' });
   expect(applyChanges(fields, { ...base, domain: 'theirs' }, changes)).toEqual({
     ...base,

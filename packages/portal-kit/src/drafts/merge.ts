@@ -10,7 +10,7 @@ export interface DraftParts<V, P> {
   combine?: (mine: P, theirs: P) => P;
   /** Parses a stored part; `undefined` when invalid. */
   parse: (stored: unknown) => P | undefined;
-  /** A part as a conflict message shows it; needed for parts that are neither texts nor lists of texts. */
+  /** Label and text of a part for conflict messages; needed for parts that are neither texts nor lists of texts. */
   inWords?: (part: P) => { label: string; text: string };
 }
 

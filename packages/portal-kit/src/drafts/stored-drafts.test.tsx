@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('what was entered and not saved', () => {
-  test('is offered to the same user after the session ended', async () => {
+  test('is offered to the same user after the session has ended', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     act(() => expireSession('You were away', true));
@@ -24,7 +24,7 @@ describe('what was entered and not saved', () => {
     expect(portal.offers()).toEqual([]);
   });
 
-  test('is not offered to another user, and is gone for the first one then', async () => {
+  test('is not offered to another user, and is then removed for the first one', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     act(() => expireSession('You were away', true));
@@ -36,14 +36,14 @@ describe('what was entered and not saved', () => {
     expect(portal.offers()).toEqual([]);
   });
 
-  test('is cleared by logging out', async () => {
+  test('is cleared by signing out', async () => {
     const { person } = show();
     await person.type(field('note'), 'Call back');
     await act(() => signOut([]));
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is offered for a week', async () => {
+  test('is offered for one week', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     jest.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60 * 1000 });
@@ -61,7 +61,7 @@ describe('what was entered and not saved', () => {
     expect(portal.offers()).toEqual([]);
   });
 
-  test('is given up by proceeding without saving', async () => {
+  test('is discarded by proceeding without saving', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     act(() => navigate('/elsewhere'));
@@ -70,7 +70,7 @@ describe('what was entered and not saved', () => {
     expect(portal.offers()).toEqual([]);
   });
 
-  test('is offered again when the user had to leave', async () => {
+  test('is offered again if the user had to leave', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     await act(() => mayLeave({ keepDrafts: true }));
@@ -80,7 +80,7 @@ describe('what was entered and not saved', () => {
     expect(field('note')).toHaveValue('Call back');
   });
 
-  test('says when restoring replaces what was saved since', async () => {
+  test('warns if restoring replaces newer saved values', async () => {
     const { person, portal } = show();
     await person.type(field('name'), ' Ltd');
     comeBack();
@@ -121,7 +121,7 @@ describe('one record in two tabs', () => {
     await shown.person.type(field('note in tab 2'), 'Newer');
     return shown;
   };
-  /** Closes both tabs, opens the record again and restores the draft that is offered. */
+  /** Closes both tabs, reopens the record and restores the offered draft. */
   const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
     comeBack();
     act(() => portal.offers()[0]?.restore());

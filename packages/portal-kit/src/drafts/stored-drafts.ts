@@ -18,7 +18,7 @@ interface Stored {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isChange = (value: unknown): value is StoredChange =>
   isObject(value) && 'key' in value && (typeof value.key === 'string' || typeof value.key === 'number');
-// Checked by hand: the initial page has no zod; it loads with the first area.
+// Validated without zod, which is not part of the initial page.
 const isStored = (value: unknown): value is Stored =>
   isObject(value) &&
   'at' in value &&
@@ -36,7 +36,7 @@ export interface StoredDraft<P> {
 
 export const draftKey = (userId: number, name: string): string => `${PREFIX}${userId}:${name}`;
 
-/** An entry of its own for each opened form, so that two tabs do not overwrite each other. */
+/** A unique storage key for each opened form, so that two tabs do not overwrite each other. */
 export const newEntry = (key: string): string => `${key}#${Date.now()}-${Math.random()}`;
 
 const listEntries = (): string[] => localStore.keys().filter((entry) => entry.startsWith(PREFIX));

@@ -5,7 +5,7 @@ import { company, field, show, stored, type Values } from './company-form.fixtur
 describe('saving', () => {
   const button = () => screen.getByRole('button');
 
-  test('keeps what is edited meanwhile, and sends one request for a double click', async () => {
+  test('keeps edits made meanwhile, and sends one request for a double click', async () => {
     const sent: Values[] = [];
     let go: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {

@@ -19,11 +19,14 @@ export interface DraftForm<V> {
 
 /** The edited value and how it is split into parts that merge independently. */
 export interface DraftOptions<R, V, P> {
-  /** Storage key of form and record: `persona 12`. Another name opens another draft; edits of the former stay stored. */
+  /**
+   * Storage key of form and record: `persona 12`. When it changes, another draft opens and edits of the previous one
+   * stay stored.
+   */
   name: string;
   /** Noun for messages: `this persona`. */
   what: string;
-  /** What an offered draft belongs to: `Planner of Northwind`; undefined while that is unknown. */
+  /** Record of an offered draft, as text: `Planner of Northwind`; undefined while unknown. */
   subject: string | undefined;
   /** The latest record; `undefined` while it loads and while creating one. */
   record: R | undefined;
@@ -60,7 +63,7 @@ export interface Draft<R, V> {
    * saved; rejects with any other failure. A second call while one is pending does nothing.
    */
   save: (send: (sent: { record: R | undefined; base: V; value: V }) => Promise<R | undefined>) => Promise<boolean>;
-  /** Discards the changes: the record was deleted, or they were saved by other means. */
+  /** Discards the changes, for example after the record was deleted or the changes were saved otherwise. */
   clear: () => void;
 }
 

@@ -8,7 +8,7 @@ interface OfferOptions<R, V, P> {
   id: string;
   draft: Pick<DraftStore<R, V, P>, 'store' | 'put'>;
   parts: DraftParts<V, P>;
-  /** What the draft belongs to. */
+  /** Record of the draft, as text. */
   subject: string | undefined;
   /** The record has loaded, so the effect of a restore is known. */
   isReady: boolean;

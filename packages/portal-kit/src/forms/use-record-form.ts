@@ -18,7 +18,7 @@ interface Saving<R, C> {
 }
 
 /**
- * The form of a record with a revision, or of a new one: its draft, its fields, and the errors of its service.
+ * The form of an existing record with a revision, or of a new one: draft, fields, and service errors.
  * @example
  * const form = useForm({ defaultValues: toValues(user), resolver, mode: 'onTouched' });
  * const { save, tell } = useRecordForm({ name: `user ${id}`, what: 'this user', subject: user?.name,

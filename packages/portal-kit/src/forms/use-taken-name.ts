@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form';
 
 interface TakenNameOptions<V extends FieldValues, O> {
-  /** Validation of the values by themselves. */
+  /** Validation without the name check. */
   resolver: (
     values: V,
     context: unknown,
     options: Omit<ResolverOptions<V>, 'names'>,
   ) => ResolverResult<V, O> | Promise<ResolverResult<V, O>>;
-  /** Identity of the name among the others: the same key means the same name in the same place. */
+  /** Key under which the name must be unique: the name with its scope, such as the source. */
   nameKey: (values: V) => string;
-  /** The error of a name that exists, at its field. */
+  /** Field error of a name that exists. */
   error: FieldErrors<V>;
 }
 
-/** Keeps the error of a name that exists until the name or its place changes, whatever else is validated. */
+/** Keeps the error of an existing name across validations until the name or its scope changes. */
 export function useTakenName<V extends FieldValues, O>({ resolver, nameKey, error }: TakenNameOptions<V, O>) {
   const taken = useRef<string>(undefined);
   const checked: Resolver<V, unknown, O> = async (values, context, { names: _, ...options }) => {

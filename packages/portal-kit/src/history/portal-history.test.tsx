@@ -25,7 +25,7 @@ const asking = (answer: boolean) => {
 };
 
 const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
-/** Waits until the question was asked once and answered. */
+/** Waits until the blocker was asked once and has answered. */
 const asked = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => {});
@@ -54,7 +54,7 @@ describe.each([
 });
 
 describe('Back', () => {
-  test('stays, with the address as it was, when the person stays', async () => {
+  test('stays with the unchanged URL when the user declines', async () => {
     const { ask, unblock } = asking(false);
     window.history.back();
     await asked(ask);
@@ -63,7 +63,7 @@ describe('Back', () => {
     unblock();
   });
 
-  test('goes back, asking once, when the person agrees', async () => {
+  test('goes back after one question when the user agrees', async () => {
     const { ask, unblock } = asking(true);
     window.history.back();
     await asked(ask);
@@ -72,7 +72,7 @@ describe('Back', () => {
     unblock();
   });
 
-  test('does not reach listeners behind the history while the person is asked', async () => {
+  test('does not reach later listeners while the question is open', async () => {
     const behind = jest.fn();
     window.addEventListener('popstate', behind);
     const { ask, unblock } = asking(false);
@@ -85,7 +85,7 @@ describe('Back', () => {
   });
 });
 
-test('Forward asks as Back does', async () => {
+test('Forward asks like Back', async () => {
   window.history.back();
   await arrive('/first');
   const { ask, unblock } = asking(false);
@@ -96,7 +96,7 @@ test('Forward asks as Back does', async () => {
   unblock();
 });
 
-test('a change of the query on the same screen asks nobody', () => {
+test('a change of the query on the same screen does not ask', () => {
   const { ask, unblock } = asking(false);
   act(() => navigate('/form?step=3'));
   expect(ask).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ test('a change of the query on the same screen asks nobody', () => {
   unblock();
 });
 
-test('a move that was asked for already does not ask again', () => {
+test('a navigation that was already confirmed does not ask again', () => {
   const { ask, unblock } = asking(false);
   act(() => navigate('/elsewhere', { asked: true }));
   expect(ask).not.toHaveBeenCalled();

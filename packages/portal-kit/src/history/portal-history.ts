@@ -2,7 +2,7 @@ import { createPath, type Location, type Navigator, type To } from 'react-router
 
 /** Why the user leaves the screen. */
 export interface Leaving {
-  /** The user did not choose to leave: stored drafts stay, to be offered again. */
+  /** The user did not choose to leave: stored drafts stay and are offered again. */
   keepDrafts?: boolean;
 }
 
@@ -49,7 +49,7 @@ const emit = () => {
 
 const clientIn = (search: string) => new URLSearchParams(search).get('client');
 
-/** Another path leaves the screen, and so does another client: screens remount for it. */
+/** Another path leaves the screen; so does another client, which remounts the screen. */
 const leaves = ({ pathname, search }: { pathname: string; search: string }) => {
   const [now, next] = [clientIn(current.search), clientIn(search)];
   const isOtherClient = now !== null && next !== null && now !== next;

@@ -63,7 +63,7 @@ test.each([
   expect(state()).toEqual(expected);
 });
 
-test('writes what differs from the defaults, and keeps what is not its own', () => {
+test('writes values that differ from the defaults, and keeps other parameters', () => {
   const { portal } = renderScreen(<List />, { path: '/list?tab=two' });
   press('Groups');
   expect(portal.path()).toBe('/list?tab=two&groups=4&groups=9');
@@ -71,7 +71,7 @@ test('writes what differs from the defaults, and keeps what is not its own', () 
   expect(portal.path()).toBe('/list?tab=two');
 });
 
-test('goes back to the first page when a filter changes', () => {
+test('returns to the first page when a filter changes', () => {
   const { portal } = renderScreen(<List />, { path: '/list' });
   press('Page 3');
   expect(portal.path()).toBe('/list?page=3');
@@ -90,7 +90,7 @@ const goBack = async (path: string, portal: { path: () => string }) => {
   await waitFor(() => expect(portal.path()).toBe(path));
 };
 
-test('Back undoes one step after another: the page, a filter, what was typed', async () => {
+test('Back undoes each change: the page, a filter, typed text', async () => {
   const { person, portal } = renderScreen(<List />, { path: '/list' });
   await person.type(screen.getByLabelText('Search'), 'soil');
   press('Groups');
@@ -105,7 +105,7 @@ test('Back undoes one step after another: the page, a filter, what was typed', a
 test.each([
   ['Open', 'Close'],
   ['Archive', 'Archive'],
-])('Back closes what was opened by %s, and does not open again what was closed by %s', async (open, close) => {
+])('Back closes a pop-up opened by %s, and does not reopen one closed by %s', async (open, close) => {
   const { portal } = renderScreen(<List />, { path: '/list' });
   press('Groups');
   press(open);
@@ -116,7 +116,7 @@ test.each([
   await goBack('/list', portal);
 });
 
-test('a chosen text is a step of its own, and closing it leads back', async () => {
+test('choosing a text adds a history entry, and closing it goes back', async () => {
   const { portal } = renderScreen(<Shown />, { path: '/list' });
   press('Letter');
   press('Letter');

@@ -18,7 +18,7 @@ const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
 const isPage = (field: string) => field === 'page' || field.endsWith('Page');
-/** Far beyond the end of any list, and still a number of rows that services take. */
+/** Beyond the end of any list, but still an offset that services accept. */
 const LAST_PAGE = 1_000_000;
 const toPage = (given: number) => Math.min(Math.max(Math.trunc(given), 1), LAST_PAGE);
 
@@ -38,9 +38,9 @@ const parsed = (field: string, given: readonly string[], fallback: Value): Value
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 /** Stored in the state of the history entry that a change of the query string adds. */
 interface Step {
-  /** The address before the change. */
+  /** The URL before the change. */
   from?: string;
-  /** The field that the user types into. */
+  /** The text field being typed into. */
   typing?: string;
 }
 const textAt = (state: unknown, field: string): string | undefined => {
@@ -74,7 +74,7 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
 const changedFields = (before: Shape, after: Shape): string[] =>
   Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
 
-/** Whether exactly one value that is not typed returns to its default, for example because a pop-up was closed. */
+/** Whether exactly one value, not a typed one, returns to its default, for example when a pop-up closes. */
 const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
   const [field = '', ...others] = changedFields(before, after);
   const isText = isTyped && typeof after[field] === 'string';
@@ -82,8 +82,8 @@ const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean):
 };
 
 /**
- * The text field that the user is typing into, if the change only adds or removes letters at its end. Typing in one
- * field is one history entry.
+ * The text field being typed into, if the change only adds or removes letters at its end. Typing in one field adds one
+ * history entry.
  */
 const typedField = (before: Shape, after: Shape): string | undefined => {
   const [field = '', ...others] = changedFields(before, after).filter((name) => name !== 'page');
@@ -93,11 +93,11 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 };
 
 /**
- * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and each change is
- * a step that Back undoes. Fields at their default are omitted, arrays hold ids; a change of anything but `page` resets
- * to the first page. `page`, and what ends in `Page`, is a whole number from 1 on, whatever the address says. Only the
- * defaults of the first render are used. Texts that are `chosen`, such as the id of what a pop-up shows, are not typed
- * letter by letter: each is a step of its own.
+ * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
+ * each change. Fields at their default are omitted, arrays hold ids. A change of anything but `page` resets to the
+ * first page. `page` and fields ending in `Page` are truncated to integers from 1. Only the defaults of the first
+ * render are used. With `typed` texts, typing in a field adds one history entry; with `chosen` texts, such as ids, each
+ * change adds one.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(
@@ -116,7 +116,7 @@ export function useQueryState<const S extends Shape>(
       const href = written(now, defaults, next);
       if (href === now) return;
       const last = readStep(step);
-      // Not another step, from which Back would open again what was just closed.
+      // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
       if (closes(before, next, defaults, texts === 'typed') && last.from === `${pathname}${href}`)
         return portalNavigator.go(-1);
       const typing = texts === 'typed' ? typedField(before, next) : undefined;

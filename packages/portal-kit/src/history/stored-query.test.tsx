@@ -9,7 +9,7 @@ function List() {
   return null;
 }
 
-/** Opens the list at a path; each later one is reached through another screen. */
+/** Opens the list at the first path, then at each later one after visiting another screen. */
 const visit = (first: string, ...later: string[]) => {
   const { portal } = renderScreen(
     <Routes>
@@ -29,7 +29,7 @@ test.each([
   ['/list?text=soil&page=2', '/list?text=soil&page=2'],
   ['/list?text=soil&opened=7', '/list?text=soil'],
   ['/list', '/list'],
-])('whoever left %s comes back to %s', (left, found) => {
+])('leaving %s and returning opens %s', (left, found) => {
   expect(visit(left, '/list')).toBe(found);
 });
 
@@ -37,7 +37,7 @@ test('a link with its own query wins over the stored one', () => {
   expect(visit('/list?text=soil', '/list?text=water', '/list')).toBe('/list?text=water');
 });
 
-test('a list that is cleared stays so', () => {
+test('cleared filters stay cleared', () => {
   const { portal } = renderScreen(<List />, { path: '/list?text=soil' });
   act(() => navigate('/list'));
   expect(portal.path()).toBe('/list');

@@ -10,7 +10,7 @@ const without = (search: string, fields: readonly string[]): string => {
   return text ? `?${text}` : '';
 };
 
-/** Screens of a client add it to the address by themselves. */
+/** Not stored: screens of a client add this parameter themselves. */
 const CLIENT = ['client'];
 
 /**

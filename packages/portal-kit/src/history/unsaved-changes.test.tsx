@@ -15,14 +15,14 @@ function Form() {
   );
 }
 
-test('leaves at once while nothing was changed', async () => {
+test('leaves at once without changes', async () => {
   const { person, portal } = renderScreen(<Form />, { path: '/persona/add' });
   await person.click(screen.getByRole('link', { name: 'Personas' }));
   expect(portal.path()).toBe('/personas');
   expect(portal.questions).toEqual([]);
 });
 
-test('asks, and keeps screen and text on No', async () => {
+test('asks, and keeps screen and text when declined', async () => {
   const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: false });
   await person.type(screen.getByLabelText('Name'), 'Analyst');
   await person.click(screen.getByRole('link', { name: 'Personas' }));
@@ -49,14 +49,14 @@ test('asks once for two forms', async () => {
   expect(portal.questions).toHaveLength(1);
 });
 
-test('leaves when the person agrees', async () => {
+test('leaves when the user agrees', async () => {
   const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: true });
   await person.type(screen.getByLabelText('Name'), 'Analyst');
   await person.click(screen.getByRole('link', { name: 'Personas' }));
   await waitFor(() => expect(portal.path()).toBe('/personas'));
 });
 
-test('has the browser ask before the window closes, and only then', async () => {
+test('makes the browser ask before the window closes, only with changes', async () => {
   const { person } = renderScreen(<Form />, { path: '/persona/add' });
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });

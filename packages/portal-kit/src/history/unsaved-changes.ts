@@ -4,12 +4,12 @@ import { block, type Leaving } from './portal-history';
 
 const QUESTION = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
 
-/** Asks whether to lose unsaved changes by something else than leaving the screen. */
+/** Asks before an action other than navigation loses unsaved changes. */
 export const askProceed = (): Promise<boolean> => askConfirm(QUESTION);
 
 const answers = new WeakMap<Leaving, Promise<boolean>>();
 
-/** One question per attempt to leave, however many forms have unsaved changes. */
+/** Asks once per attempt to leave, even if several forms have unsaved changes. */
 const askOnce = (leaving: Leaving): Promise<boolean> => {
   const answer = answers.get(leaving) ?? askProceed();
   answers.set(leaving, answer);
@@ -41,7 +41,7 @@ export function useUnsavedChanges(unsaved: boolean, onGiveUp?: () => void): void
 }
 
 /**
- * Props of a dialog that holds typed text: it asks before the text is lost, by its buttons or by navigation.
+ * Props of a dialog with typed text: asks before closing or navigation loses it.
  * @example <Dialog open title="Name a Release" {...useGuardedDialog(isDirty, onClose)}>
  */
 export function useGuardedDialog(

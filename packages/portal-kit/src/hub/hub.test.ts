@@ -112,7 +112,7 @@ test('a page dropped as too slow reconnects later and refetches everything', asy
   stopWatching();
 });
 
-test('many changes at once refetch a list once, within a second', async () => {
+test('many simultaneous changes refetch a list once, within a second', async () => {
   const ask = jest.fn(async () => 'answer');
   const meta = { resources: ['personas'] };
   const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn: ask, meta }).subscribe(() => {});
@@ -153,7 +153,7 @@ test('a resync resets the position', () => {
   expect(heard).toEqual(['a9', 'a2', 'a3']);
 });
 
-test('stays closed after closing, and the next user starts without a position', () => {
+test('does not reconnect after closing, and the next user starts without a position', () => {
   socket().push('a7');
   closeHub();
   jest.advanceTimersByTime(60_000);

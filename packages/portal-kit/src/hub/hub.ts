@@ -5,7 +5,7 @@ type Listener = (event: PortalEvent) => void;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** A page that was too slow reconnects with the delay of this many failures. */
+/** After being dropped as too slow, the page waits as long as after this many failures. */
 const AFTER_OVERLOAD = 3;
 /** Random refetch delay, so that browsers do not all refetch at the same moment. */
 const SPREAD_MS = 1000;
@@ -83,7 +83,7 @@ const isEvent = (value: unknown): value is PortalEvent =>
 const read = (text: unknown): void => {
   const message: unknown = JSON.parse(String(text));
   if (isEvent(message)) take(message, invalidateSoon);
-  else console.warn('The hub sent something that is no event', message);
+  else console.warn('The hub sent an invalid event', message);
 };
 
 const address = () => {
@@ -101,7 +101,7 @@ const connect = () => {
   const opened = new WebSocket(address());
   socket = opened;
   opened.onopen = () => {
-    // The portal was unreachable, so other requests failed too.
+    // Other requests may have failed too while the portal was unreachable.
     if (failures) askFailedAgain();
     failures = 0;
   };
@@ -118,12 +118,12 @@ const connect = () => {
   };
 };
 
-/** Opens the page's one socket to the hub. */
+/** Opens the page's only websocket to the hub. */
 export const openHub = (): void => {
   if (!socket) connect();
 };
 
-/** Closes the socket and resets the position for the next user. */
+/** Closes the websocket and resets the position for the next user. */
 export const closeHub = (): void => {
   clearTimeout(again);
   const closing = socket;

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** Milliseconds for which a job that ended on this page stays in the tray; then it is found under the bell. */
+/** Milliseconds that a finished job stays in the tray before it moves to the list under the bell. */
 const SHOWN_MS = 12_000;
-/** More cards would cover the page: the oldest goes under the bell when another job ends. */
+/** Maximum cards of finished jobs in the tray; older ones move to the list under the bell. */
 const MOST_SHOWN = 2;
 
 interface FreshResults {
   tokens: ReadonlySet<string>;
 }
 
-/** Jobs that ended a moment ago, while this page was open. */
+/** Jobs that have just finished while this page was open. */
 export const useFreshResults = create<FreshResults>(() => ({ tokens: new Set() }));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -39,7 +39,7 @@ export const markFresh = (token: string): void => {
   if (!isHeld) restart(token);
 };
 
-/** Nothing leaves the tray while the pointer or the focus is in it. */
+/** Keeps all cards in the tray while the pointer or the focus is in it. */
 export const holdFreshResults = (held: boolean): void => {
   isHeld = held;
   for (const token of useFreshResults.getState().tokens) {
@@ -48,7 +48,7 @@ export const holdFreshResults = (held: boolean): void => {
   }
 };
 
-/** Another user has no results. */
+/** Clears the results for the next user. */
 export const forgetFreshResults = (): void => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

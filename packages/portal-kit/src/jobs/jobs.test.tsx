@@ -43,7 +43,7 @@ const rows = () => screen.queryAllByRole('listitem').map((item) => item.textCont
 const push = (portal: { push: (name: string, data: JobState) => void }, job: JobState) =>
   act(() => portal.push(EVENT.job, job));
 
-test('shows the user’s jobs and follows them through the hub', async () => {
+test('shows the user’s jobs and updates them by hub events', async () => {
   const { portal } = renderScreen(<Tray />, { jobs: [aJob()] });
   await waitFor(() => expect(rows()).toEqual(['Export to Excel 10 running']));
   push(portal, aJob({ itemsDone: 30 }));
@@ -52,7 +52,7 @@ test('shows the user’s jobs and follows them through the hub', async () => {
   expect(rows()).toEqual(['Import 0 running', 'Export to Excel 30 running']);
 });
 
-test('a job that was just started is shown, and answers once it has ended', async () => {
+test('shows a job that was just started, and resolves once it has ended', async () => {
   const { person, portal } = renderScreen(<Tray />);
   portal.answer(answer(listJobs, { jobs: [aJob({ token: 'new' })] }));
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -62,7 +62,7 @@ test('a job that was just started is shown, and answers once it has ended', asyn
   expect(await screen.findByText('It is failed')).toBeVisible();
 });
 
-test('a dismissed job goes once the server knows', async () => {
+test('removes a dismissed job once the server has answered', async () => {
   const { person, portal } = renderScreen(<Tray />, { jobs: [aJob({ status: 'done' })] });
   await waitFor(() => expect(rows()).toHaveLength(1));
   portal.answer(answer(dismissJob, { done: true }));
@@ -71,7 +71,7 @@ test('a dismissed job goes once the server knows', async () => {
   expect(portal.requests.map((sent) => sent.path)).toContain('/v3/portal/jobs/a/dismiss');
 });
 
-test('a job that ends while the jobs are read stays ended, and a dismissed one stays away', async () => {
+test('a pending answer does not revert an ended or dismissed job', async () => {
   const { person, portal } = renderScreen(<Tray />, { jobs: [aJob({ status: 'done' })] });
   await waitFor(() => expect(rows()).toHaveLength(1));
   const running = aJob({ token: 'new', itemsDone: 40 });

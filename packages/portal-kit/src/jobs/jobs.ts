@@ -9,14 +9,14 @@ import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
 import { forgetFreshResults, markFresh } from './fresh-results';
 
-/** Poll interval of running jobs while the hub is away. */
+/** Poll interval of running jobs while the hub is disconnected. */
 const WITHOUT_HUB = 5000;
 
 export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: [] }));
 
 const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 'running';
 const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
-/** What had ended before this page knew any jobs is no news. */
+/** Jobs that had finished before the first read are not shown as fresh results. */
 let hasRead = false;
 const set = (jobs: readonly JobState[]) => {
   for (const job of jobs) {
@@ -27,7 +27,7 @@ const set = (jobs: readonly JobState[]) => {
   useJobStore.setState({ jobs });
 };
 
-/** Counts events and dismissals, so that an answer requested before one of them does not overwrite it. */
+/** Version counter of events and dismissals, so that an answer requested earlier does not overwrite them. */
 let changes = 0;
 const changedAt = new Map<string, number>();
 const markChanged = (token: string) => changedAt.set(token, ++changes);
@@ -40,7 +40,7 @@ const take = (news: JobState) => {
   set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
 };
 
-/** The jobs of an answer, except those that changed after it was requested: of these, what the page has. */
+/** The jobs of an answer; for jobs that changed after the request, the page's own state. */
 const mergeAnswer = (answer: readonly JobState[], requestedAt: number): JobState[] => {
   const isNewer = (token: string) => (changedAt.get(token) ?? 0) > requestedAt;
   const tokens = new Set(answer.map(({ token }) => token));
@@ -63,9 +63,9 @@ export const readJobs = inOrder(
 const isJob = (value: object): value is JobState =>
   'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;
 
-/** Polls running jobs while the hub is away. */
+/** Polls running jobs while the hub is disconnected. */
 const poll = (): void => {
-  // No notification: the next poll retries.
+  // No notification, because the next poll retries.
   if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
 };
 
@@ -119,7 +119,7 @@ const dismiss = async (token: string): Promise<void> => {
   set(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
-/** An undone job has no result, so its card is removed. */
+/** Removes the card afterwards, because an undone job has no result. */
 const undo = async (token: string): Promise<void> => {
   const href = find(token)?.undo?.href;
   if (href === undefined) return;

@@ -19,15 +19,15 @@ export interface MergeCalls {
   preview: (mergedId: number, targetId: number) => Promise<MergePreview>;
   merge: (mergedId: number, body: Form) => Promise<Started>;
   undo: (mergeId: number) => Promise<Started>;
-  /** Path of that call, by which the job of the merge is known. */
+  /** Path of the undo call, by which the merge's job is found. */
   undoPath: (mergeId: number) => string;
 }
 
-/** Merges records in jobs and undoes it; the card of each job tells the user how it ended, and undoes a merge. */
+/** Merges records, and undoes merges, in jobs. The card of each job shows its result and offers Undo. */
 export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   const { follow, dismiss } = useJobs();
 
-  /** Its card would offer an undo that was done elsewhere. */
+  /** Removes the card of a merge that was undone elsewhere, which would still offer Undo. */
   const dismissMerge = async (mergeId: number) => {
     const path = undoPath(mergeId);
     const job = useJobStore.getState().jobs.find((one) => one.undo?.href.endsWith(path));
@@ -46,7 +46,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
     }
   };
 
-  /** The merge, once it has started; undefined when it was refused, which the user is told. */
+  /** Starts the merge; resolves to it, or to undefined after notifying the user of a refusal. */
   const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<Started | undefined> => {
     try {
       const started = await merge(merged.id, { intoId: target.id, rev: merged.rev, intoRev: target.rev, outcome });
@@ -61,7 +61,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   return {
     undo: undoMerge,
     run,
-    /** The same after a change by the user, which gave the records other revisions than they had in the preview. */
+    /** Like `run`, but with current revisions, after a change by the user since the preview. */
     runNow: ({ merged, target }: Pair, outcome: MergeOutcome) =>
       preview(merged.id, target.id).then((now) => run(now, outcome), notify),
   };

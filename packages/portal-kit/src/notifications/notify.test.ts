@@ -22,7 +22,7 @@ test.each([
   ['a success that can be taken back', { variant: 'success' as const, action, duration: 5000 }, 5000],
   ['an information with something to do', { variant: 'info' as const, action }, 3000],
   ['a warning with something to do', { variant: 'warning' as const, action }, 3000],
-])('%s stays for its time, or until it is closed', (_, options, duration) => {
+])('%s stays for its duration, or until it is closed', (_, options, duration) => {
   notify('Persona deleted successfully', options);
   expect(shown()[0]?.duration).toBe(duration);
 });

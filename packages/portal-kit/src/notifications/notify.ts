@@ -27,7 +27,7 @@ let lastId = 0;
 export const useNotifications = create<{ notifications: readonly ShownNotification[] }>(() => ({ notifications: [] }));
 
 /**
- * Says something at the top right. Takes a sentence, or whatever was thrown: its message is found.
+ * Shows a notification at the top right. Takes a sentence or anything thrown, whose message is used.
  * @example notify('Persona deleted successfully', { variant: 'success' })
  * @example savePersona.run(input).catch(notify)
  */

@@ -9,7 +9,7 @@ import { useAnswers } from '../calls/use-answers';
 const isPlace = (value: unknown): value is RecentPlace =>
   ['to', 'title', 'kind'].every((field) => typeof fieldAt(value, field) === 'string');
 
-/** The records that the user has opened last and may still open, the latest first. */
+/** The records that the user opened last and may still open, latest first. */
 export function useRecentPlaces(): RecentPlace[] {
   const { reaches } = useAreas();
   const [answer] = useAnswers([listRecentPlaces.path]);

@@ -4,17 +4,17 @@ import { notifyUndoable } from '../notifications/notify-undoable';
 
 interface Deletion {
   remove: () => Promise<unknown>;
-  /** Brings the record back; it tells the user itself. */
+  /** Restores the record and notifies the user. */
   restore: () => unknown;
   /** Called before the screen is left, so that the form does not ask about unsaved changes. */
   onDeleted: () => void;
-  /** Path of the list that is shown then. */
+  /** Path to navigate to afterwards. */
   list: string;
-  /** What the user is told: `Skill Deletion Successful`. */
+  /** Text of the notification: `Skill Deletion Successful`. */
   text: string;
 }
 
-/** Deletes the record of a form, leaves the form and offers to undo it. Failures are shown. */
+/** Deletes the record of a form, leaves the form and offers Undo. Failures are shown. */
 export const deleteRecord = async ({ remove, restore, onDeleted, list, text }: Deletion): Promise<void> => {
   try {
     await remove();
@@ -26,6 +26,6 @@ export const deleteRecord = async ({ remove, restore, onDeleted, list, text }: D
   notifyUndoable(text, restore);
 };
 
-/** Restores a deleted record; `restore` resolves to its name, which the user is told. Failures are shown. */
+/** Restores a deleted record and notifies the user; `restore` resolves to its name. Failures are shown. */
 export const restoreRecord = (restore: () => Promise<string>): Promise<void> =>
   restore().then((name) => notify(`${name} is back`, { variant: 'success' }), notify);

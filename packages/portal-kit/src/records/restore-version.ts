@@ -1,14 +1,14 @@
 import { notify } from '../notifications/notify';
 import { notifyUndoable } from '../notifications/notify-undoable';
 
-/** The version to restore, and the revision that the record has now. */
+/** The version to restore, and the record's current revision. */
 interface Restored {
   rev: number;
   version: number;
 }
 
 /**
- * Restores a version and says so; the notification offers to go back.
+ * Restores a version; the notification offers to return to the previous one.
  * @param restore sends the call; returns the record with its new revision.
  */
 export const restoreVersion = async (
@@ -19,7 +19,7 @@ export const restoreVersion = async (
     const { rev } = await restore(restored);
     const undo = () =>
       restore({ rev, version: restored.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
-    notifyUndoable('The former version is the current one again', undo);
+    notifyUndoable('The previous version is current again', undo);
   } catch (failure) {
     notify(failure);
   }

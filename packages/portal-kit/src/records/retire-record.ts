@@ -7,7 +7,7 @@ interface Retired<P> {
   params: P;
   /** Revision of the record before it is retired. */
   rev: number;
-  /** Restores the version before. */
+  /** Restores the previous version. */
   restore: (input: { params: P; body: { rev: number; version: number } }) => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ interface Retirement<P> extends Retired<P> {
   retire: (input: { params: P; body: { rev: number } }) => Promise<{ rev: number }>;
 }
 
-/** Says in these words that a record is retired, at its new revision, and offers to undo it. */
+/** Notifies with this text that a record was retired, and offers Undo; `newRev` is the revision after retiring. */
 export const tellRetired = <P>(text: string, newRev: number, { name, params, rev, restore }: Retired<P>): void =>
   notifyUndoable(text, () =>
     restore({ params, body: { rev: newRev, version: rev } }).then(
@@ -24,7 +24,7 @@ export const tellRetired = <P>(text: string, newRev: number, { name, params, rev
     ),
   );
 
-/** Retires a record and offers to undo it; resolves to whether it is retired. Failures are shown. */
+/** Retires a record and offers Undo; resolves to whether it is retired. Failures are shown. */
 export const retireRecord = async <P>({ retire, ...record }: Retirement<P>): Promise<boolean> => {
   try {
     const retired = await retire({ params: record.params, body: { rev: record.rev } });

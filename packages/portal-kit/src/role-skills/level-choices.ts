@@ -4,7 +4,7 @@ import { levelsByScheme, type Proficiency } from '@skills-architect/contracts/sk
 /** Select for the level of a skill in one of its schemes. */
 export interface LevelChoice {
   schemeId: number;
-  /** As in 'Level of SQL'; it names the scheme where the skill has several. */
+  /** Accessible label such as 'Level of SQL'; includes the scheme if the skill has several. */
   label: string;
   options: { value: number; label: string }[];
 }

@@ -18,20 +18,20 @@ export interface ExpectedRow {
   skillCriticality: Criticality;
 }
 
-/** What a row in edit sends. */
+/** Payload of a saved row. */
 export interface ExpectedChange {
   proficiencyIds: number[];
   skillCriticality: Criticality;
-  /** What the user has seen. */
+  /** The levels that the edit is based on, to detect conflicts. */
   former: ExpectedLevel[];
 }
 
-/** How rows are saved. */
+/** Callbacks that save rows. */
 export interface ExpectedEditOptions<Row> {
   save: (row: Row, change: ExpectedChange) => Promise<unknown>;
-  /** The levels in a refusal because somebody else changed them. */
+  /** The current levels in a stale failure; undefined for other failures. */
   readTheirs: (failure: unknown) => ExpectedLevel[] | undefined;
-  /** What the user is told after a row was saved. */
+  /** Notification text after a row was saved. */
   saved: (row: Row) => string;
   /** Whether a row lacks something besides its levels. */
   isIncomplete?: (row: Row) => boolean;
@@ -43,7 +43,7 @@ interface Edited<Row> {
   levels: ReadonlyMap<number, number>;
   skillCriticality: Criticality;
   former: ExpectedLevel[];
-  /** What somebody else saved meanwhile. */
+  /** The levels that somebody else saved meanwhile. */
   theirs?: ExpectedLevel[];
 }
 
@@ -52,7 +52,7 @@ const seen = ({ expected }: ExpectedRow): ExpectedLevel[] =>
 const schemeOf = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
   proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
 
-/** The one row in edit of a table of role skills: its levels and criticality, saving, and what others saved meanwhile. */
+/** The one row in edit of a table of role skills: its levels and criticality, saving, and conflicts. */
 export function useExpectedEdit<Row extends ExpectedRow>({
   save,
   readTheirs,
@@ -81,10 +81,13 @@ export function useExpectedEdit<Row extends ExpectedRow>({
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
       setEdited((now) => now && { ...now, theirs, former: theirs });
-      return notify('Somebody else changed this skill. Theirs stands beside yours; save again to replace it.', {
-        variant: 'warning',
-        duration: 5000,
-      });
+      return notify(
+        'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
+        {
+          variant: 'warning',
+          duration: 5000,
+        },
+      );
     }
     leave();
     notify(saved(row), { variant: 'success' });
@@ -93,13 +96,13 @@ export function useExpectedEdit<Row extends ExpectedRow>({
   return {
     edited,
     isSaving,
-    /** Opens a row; while another one is open it says that this one has to be saved first. */
+    /** Opens a row; if another one is open, asks to save that first. */
     open: (row: Row) => {
       if (edited) return notify(OPEN, { variant: 'info' });
       const levels = new Map(row.expected.map(({ proficiencyId }) => [schemeOf(row, proficiencyId), proficiencyId]));
       setEdited({ row, levels, skillCriticality: row.skillCriticality, former: seen(row) });
     },
-    /** Changes the row itself, as when the role of a new row is chosen. */
+    /** Changes the row itself, for example when the role of a new row is chosen. */
     changeRow: (part: Partial<Row>) => change(({ row }) => ({ row: { ...row, ...part } })),
     setLevel: (schemeId: number, proficiencyId: number) =>
       change(({ levels }) => {
@@ -117,7 +120,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         .finally(() => setSaving(false));
     },
     leave,
-    /** Leaves a row that was only opened; one with changes stays open. */
+    /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
       if (!isChanged) leave();
     },
@@ -126,7 +129,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
 }
 export type ExpectedEdit<Row extends ExpectedRow> = ReturnType<typeof useExpectedEdit<Row>>;
 
-/** What somebody else saved of a row, in words. */
+/** What somebody else saved in a row, as text. */
 export const theirsInWords = ({ proficiencies }: ExpectedRow, theirs: readonly ExpectedLevel[]): string =>
   theirs
     .map(({ proficiencyId, skillCriticality }) => {

@@ -3,7 +3,7 @@ import { navigate } from '../history/portal-history';
 import { notify } from '../notifications/notify';
 
 /**
- * Redirects home with a message when the user may not see the record; the route guard has only checked the screen.
+ * Redirects home with a message if the user may not see the record; the route guard only checks the screen.
  * @example useAccessDenied(role !== undefined && !statusMenu(user.userType).includes(role.roleStatus))
  */
 export function useAccessDenied(isDenied: boolean): void {

@@ -16,7 +16,7 @@ const safeStorage = (open: () => Storage) => ({
   clear: (): void => attempt(() => open().clear()),
 });
 
-/** Kept in this browser. */
+/** Persists in this browser. */
 export const localStore = safeStorage(() => localStorage);
-/** Kept in this tab. */
+/** Persists in this tab. */
 export const tabStore = safeStorage(() => sessionStorage);

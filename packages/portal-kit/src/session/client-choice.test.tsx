@@ -101,20 +101,20 @@ describe('when a Super User changes the clients themselves', () => {
     act(() => portal.push(EVENT.changed, { resource: 'clients' }));
   };
 
-  test('a new one can be chosen at once', async () => {
+  test('a new client can be chosen at once', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
     changed(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
   });
 
-  test('the one in use has its new name', async () => {
+  test('the selected client gets its new name', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
     changed(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
     expect(await screen.findByText('Working for Bolt and Sons')).toBeVisible();
   });
 
-  test('the screens of one that was deleted are left', async () => {
+  test('the screens of a deleted client are left', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
     changed(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
@@ -127,7 +127,7 @@ describe('while the service that owns the clients is down', () => {
   const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
-  /** Reloads the page for this user, who had chosen the second client. */
+  /** Reloads the page for this user, with the second client selected before. */
   const comeAgain = async (user: SessionUser, kept: string | undefined) => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
     portal.answer(down);
@@ -154,13 +154,13 @@ describe('while the service that owns the clients is down', () => {
     ['another person', JSON.stringify({ userId: 4, clients: two })],
     ['nobody', undefined],
     ['something else', '{ "userId"'],
-  ])('what is kept of %s is of no use, and the person is told', async (_, kept) => {
+  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, kept) => {
     const portal = await comeAgain(general, kept);
     await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });
 
-  test('the list is stored for that case and removed with the session', async () => {
+  test('the list is stored for this case and removed with the session', async () => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two });
     portal.answer(answer(ownClients, { clients: two }));
     await act(async () => storeSession({ user: general, csrfToken: 't' }));

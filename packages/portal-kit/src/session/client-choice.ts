@@ -25,8 +25,8 @@ export const useChoice = create<Choice>(() => NOTHING);
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
 /**
- * The client to select. The current one has priority: a choice in another tab, or an added client, must not reset a
- * form here.
+ * The client to select. The current one has priority, so that a choice in another tab or an added client does not reset
+ * a form here.
  */
 const storedClientId = (clients: readonly ClientName[]): number | undefined => {
   const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
@@ -64,7 +64,7 @@ const storedClients = (user: SessionUser): ClientName[] | undefined => {
   }
 };
 
-/** While the owning service is down, the stored names are used. */
+/** Reads the clients; while their service is down, uses the stored names. */
 const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> => {
   try {
     const { clients } = await request(ownClients, { params: { userId: user.userId } });
@@ -73,7 +73,7 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
   } catch (error) {
     const known = error instanceof CallFailure && error.status !== 401 ? storedClients(user) : undefined;
     if (!known) throw error;
-    console.warn('The clients of the user could not be read; those known here are used', error);
+    console.warn('The clients of the user could not be read; the stored ones are used', error);
     return known;
   }
 };
@@ -96,7 +96,7 @@ export const readClients = async (): Promise<Choice> => {
   return useChoice.getState();
 };
 
-/** Reads the clients again and leaves the screens of a client that is gone; `why` builds the message from its name. */
+/** Rereads the clients and leaves the screens of a removed client; `why` builds the message from its name. */
 const readAgain = async (why: (clientName: string) => string): Promise<void> => {
   const { clients: former, clientId } = useChoice.getState();
   const { clients } = await readClients();

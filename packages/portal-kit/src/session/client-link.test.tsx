@@ -24,7 +24,7 @@ const show = (path: string) =>
     ],
   });
 
-test('the link of a screen carries its client; another choice is a step that Back undoes', async () => {
+test('the link of a screen contains its client; Back undoes another choice', async () => {
   const { portal } = show('/records?page=2');
   expect(portal.path()).toBe('/records?page=2&client=1');
   act(() => screen.getByRole('button', { name: 'Bolt' }).click());
@@ -34,14 +34,14 @@ test('the link of a screen carries its client; another choice is a step that Bac
   expect(portal.path()).toBe('/records?page=2&client=1');
 });
 
-test('a link chooses its client', () => {
+test('a link selects its client', () => {
   show('/records?client=2');
   expect(screen.getByRole('status')).toHaveTextContent('Bolt');
 });
 
-test('who may not see the client of a link is told so', () => {
+test('a link to a client without access shows a message', () => {
   const { portal } = show('/records');
   act(() => navigate('/records?client=9'));
-  expect(portal.notifications).toMatchObject([{ text: 'This link is about a client that you have no access to.' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'This link belongs to a client that you have no access to.' }]);
   expect(portal.path()).toMatch(/^\/(\?client=1)?$/);
 });

@@ -19,7 +19,7 @@ const writeClient = (clientId: number, replace: boolean): void => {
   navigate(`${pathname}?${params}${hash}`, { replace, asked: true, state });
 };
 
-/** Selects the client that the link names; a user who may not see it is told so and leaves. */
+/** Selects the client in the link; without access to it, shows a message and leaves the screen. */
 const obeyLink = (): void => {
   const { known, clients, clientId } = useChoice.getState();
   const linked = linkedClient(currentLocation().search);
@@ -28,20 +28,20 @@ const obeyLink = (): void => {
     choose(linked);
     return;
   }
-  notify('This link is about a client that you have no access to.', { variant: 'info', duration: 5000 });
+  notify('This link belongs to a client that you have no access to.', { variant: 'info', duration: 5000 });
   navigate('/', { replace: true, asked: true });
 };
 
 /**
- * Keeps the selected client and the `client` parameter of the address in sync: a link selects its client, and selecting
- * another client changes the address. Returns a function that stops it.
+ * Keeps the selected client and the URL's `client` parameter in sync in both directions. Returns a function that stops
+ * it.
  */
 export const followClientLink = (): (() => void) => {
   const stops = [
     onMove(obeyLink),
     useChoice.subscribe((now, before) => {
       if (now.known && !before.known) obeyLink();
-      // Another choice is a step: Back returns to the former client.
+      // Choosing another client adds a history entry: Back returns to the previous client.
       else if (now.clientId !== undefined && now.clientId !== before.clientId) {
         const linked = linkedClient(currentLocation().search);
         if (linked !== undefined && linked !== now.clientId) writeClient(now.clientId, false);

@@ -27,7 +27,7 @@ describe('a call that is refused', () => {
   });
 });
 
-test('a signed-in user is told why on arrival, once for many calls', async () => {
+test('shows a signed-in user the reason once for many calls', async () => {
   const error = 'Your account was deleted. Ask your administrator.';
   fakePortal({ path: '/clients', answers: [refuse(listClients, 401, { error })] });
   await Promise.all([ask(), ask(), ask()]);
@@ -38,7 +38,7 @@ test('a signed-in user is told why on arrival, once for many calls', async () =>
 test.each([
   ['the same person', 1, '/clients'],
   ['somebody else', 2, '/'],
-])('%s who signs in next comes to %3$s', async (_, userId, path) => {
+])('the next user (%s) lands on %3$s', async (_, userId, path) => {
   fakePortal({ path: '/clients', answers: [refuse(listClients, 401)] });
   await ask();
   expect(takeRememberedPath(userId)).toBe(path);
@@ -53,7 +53,7 @@ test('a user who was not signed in sees no message and returns after the login',
   expect(takeRememberedPath()).toBe('/users?page=2');
 });
 
-test('nothing of one user stays in the browser for the next', async () => {
+test('no data of one user stays in the browser for the next', async () => {
   fakePortal({ path: '/skills', answers: [refuse(listClients, 401)] });
   sessionStorage.setItem('skill-search', '?text=soil');
   localStorage.setItem('clientName', '7');
@@ -69,7 +69,7 @@ test('a wrong password does not end a session', async () => {
   expect(takeRememberedPath()).toBe('/');
 });
 
-test('cached answers of one user are gone for the next', async () => {
+test('cached answers of one user are cleared for the next', async () => {
   const next = aUser({ userId: 9 });
   fakePortal({ answers: [answer(login, { user: next, csrfToken: 't' })] });
   cache.setQueryData(['admin', '1', 'GET /v3/clients', null], { clients: [] });

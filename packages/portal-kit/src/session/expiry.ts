@@ -9,9 +9,9 @@ export interface LandingState {
 }
 
 /**
- * Ends the session in this browser because the server rejected it. After a 401 the path is kept and the next login
- * returns to it; after a 403 SESSION the rights changed, so the path may no longer be allowed. `said` is the server's
- * reason, shown on arrival.
+ * Ends the session in this browser because the server rejected it. After a 401, `keepPath` makes the next login return
+ * to the current path; after a 403 SESSION the rights have changed, so the path may no longer be allowed. `said` is the
+ * server's reason, shown on the landing page.
  */
 export const expireSession = (said: string, keepPath: boolean): void => {
   const { status, user } = useSessionStore.getState();

@@ -3,9 +3,9 @@ import { tabStore } from './browser-storage';
 const PATH = 'redirectPath';
 const OWNER = 'redirectUser';
 
-/** Stores the path for after the next login; `userId` when the owner is known. */
+/** Stores the path to open after the next login; `userId` if the owner is known. */
 export const rememberPath = (path: string, userId: number | undefined): void => {
-  // `//` would name another host, which the history cannot navigate to.
+  // `//` would be a URL of another host, which the history cannot navigate to.
   if (path === '/' || path.startsWith('//')) return;
   tabStore.set(PATH, path);
   if (userId !== undefined) tabStore.set(OWNER, String(userId));

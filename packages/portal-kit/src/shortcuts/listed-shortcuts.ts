@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 /** A shortcut of a mounted screen, for the list of shortcuts. */
 export interface ListedShortcut {
-  /** The keys as they are printed: `←`, `Shift D`. */
+  /** The keys as displayed: `←`, `Shift D`. */
   keys: readonly string[];
   what: string;
 }
 
-/** The shortcuts of the mounted screens, in the order in which they were added. */
+/** The shortcuts of the mounted screens, in the order of registration. */
 export const useListedShortcuts = create<{ shortcuts: readonly ListedShortcut[] }>(() => ({ shortcuts: [] }));
 
 const PRINTED: Readonly<Record<string, string>> = {

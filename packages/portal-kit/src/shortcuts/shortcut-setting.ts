@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { localStore } from '../session/browser-storage';
 
-/** Stored like the theme and kept after logging out: users who need shortcuts off need them off on every visit. */
+/** Kept after signing out, like the theme, because users who need shortcuts off need this on every visit. */
 export const SHORTCUTS_KEY = 'shortcuts';
 
 /** Whether single keys work as shortcuts. */

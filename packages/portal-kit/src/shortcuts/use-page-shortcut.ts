@@ -1,5 +1,5 @@
 import { useShortcut } from './use-shortcut';
 
-/** Like `useShortcut`, for the keys of a screen: they do nothing while a dialog covers it. */
+/** Like `useShortcut`, but disabled while a dialog covers the screen. */
 export const usePageShortcut = (keys: readonly string[], run: (key: string) => unknown, what?: string): void =>
   useShortcut(keys, (key) => (document.querySelector('[aria-modal=true]') ? false : run(key)), what);

@@ -24,13 +24,13 @@ test('handles only its own keys', async () => {
   expect(keys).toEqual(['1', 'ArrowLeft']);
 });
 
-test('runs once for a held key, except that arrows go on moving', async () => {
+test('ignores repeats of a held key, except for arrow keys', async () => {
   const { keys, person } = show();
   await person.keyboard('{1>3/}{ArrowLeft>3/}');
   expect(keys).toEqual(['1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
 });
 
-test('ignores keys typed into a field', async () => {
+test('ignores keys in a text field', async () => {
   const { keys, person } = show();
   await person.type(screen.getByRole('textbox'), '1');
   expect(keys).toEqual([]);
@@ -52,7 +52,7 @@ function Covered({ hasDialog, onKey }: { hasDialog: boolean; onKey: (key: string
   return hasDialog ? <div role="dialog" aria-modal="true" aria-label="Question" /> : null;
 }
 
-test('the keys of a screen do nothing while a dialog covers it', async () => {
+test('shortcuts of a screen are disabled while a dialog covers it', async () => {
   const keys: string[] = [];
   const onKey = (key: string) => keys.push(key);
   const { person, unmount } = renderScreen(<Covered hasDialog onKey={onKey} />);

@@ -9,7 +9,7 @@ const isPlain = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&
   !event.metaKey &&
-  // A held key would decide one thing after the other; arrows only move.
+  // Ignores repeats of held keys, which would decide several records at once; arrow keys only move.
   (!event.repeat || event.key.startsWith('Arrow')) &&
   (event.key.length === 1 || !(event.altKey || event.shiftKey));
 

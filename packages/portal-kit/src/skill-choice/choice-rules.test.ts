@@ -11,7 +11,7 @@ test.each([
   ['one of two without a level', 2, [chosen(1)], 1, 'please select levels for choosen skills'],
   ['one scheme of two', 1, [chosen(1)], 2, 'set proficiency level for all schemes'],
   ['all schemes', 1, [chosen(1, 2)], 2, undefined],
-])('of %s is said: %s', (_, ticked, all, selects, expected) => {
+])('the problem of %s: %s', (_, ticked, all, selects, expected) => {
   expect(selectionProblem(ticked, all, () => selects)).toBe(expected);
 });
 

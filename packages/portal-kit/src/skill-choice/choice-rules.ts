@@ -1,17 +1,17 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 
-/** A skill with the levels chosen for it, by the key of their select: the scheme, where each scheme has one. */
+/** A skill with its chosen levels, by the key of their select, which is the scheme if each scheme has a select. */
 export interface ChosenSkill {
   skill: SkillWithLevels;
   levels: ReadonlyMap<number, number>;
-  /** How it comes to the list, if not by the search. */
+  /** Origin of the skill, if not the search. */
   addedFrom?: string;
 }
 
-/** Most skills that can be ticked at a time. */
+/** Maximum number of ticked skills. */
 export const MOST_TICKED = 50;
 
-/** The ticked skills after these were ticked or not; undefined when they would be too many. */
+/** The ticked skills after ticking or unticking some; undefined if they would be too many. */
 export const tickedAfter = (
   ticked: ReadonlySet<number>,
   skillIds: readonly number[],
@@ -25,7 +25,7 @@ export const tickedAfter = (
   return isTicked && after.size > MOST_TICKED ? undefined : after;
 };
 
-/** Why the ticked skills cannot be selected; undefined when they can. `selects`: how many levels a skill needs. */
+/** Why the ticked skills cannot be selected; undefined if they can. `selects` returns how many levels a skill needs. */
 export const selectionProblem = (
   ticked: number,
   chosen: readonly ChosenSkill[],

@@ -12,7 +12,7 @@ interface SuggestedLevels {
   aiSuggestedLevel: readonly number[];
 }
 
-/** What skills are chosen for. */
+/** Where the skills are added. */
 export interface ChosenSkillsOptions {
   /** The selects for the level of a skill. */
   choicesOf: (skill: SkillWithLevels) => LevelChoice[];
@@ -41,7 +41,7 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
     selected,
     choicesOf,
     isDirty: ticked.size > 0 || selected.length > 0,
-    /** Ticks skills or not; returns whether that was possible. */
+    /** Ticks or unticks skills; returns whether that was possible. */
     tick,
     selection: {
       isSelected: ({ skillId }: SkillSummary) => ticked.has(skillId),
@@ -56,7 +56,7 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
         else own.delete(schemeId);
         return new Map(before).set(skill.skillId, { ...known, skill, levels: own });
       }),
-    /** Chooses suggested levels for skills that have none yet. */
+    /** Chooses suggested levels for skills without chosen levels. */
     suggestLevels: (suggested: readonly SuggestedLevels[], addedFrom: string) =>
       setLevels((before) => {
         const after = new Map(before);
@@ -65,7 +65,7 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
             after.set(skill.skillId, { skill, levels: levelsAmong(choicesOf(skill), aiSuggestedLevel), addedFrom });
         return after;
       }),
-    /** Moves the ticked skills to the selected ones; returns whether all had their levels. */
+    /** Moves the ticked skills to the selected ones; returns false if levels are missing. */
     select: (): boolean => {
       const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
       const problem = selectionProblem(ticked.size, chosen, (skill) => choicesOf(skill).length);
@@ -110,7 +110,7 @@ export function useFoundLevels({ skillId, skillName }: SkillSummary, chosen: Cho
   };
 }
 
-/** The chosen levels in words. */
+/** The names of the chosen levels. */
 export const chosenLevelNames = ({ skill, levels }: ChosenSkill, { choicesOf }: Pick<ChosenSkills, 'choicesOf'>) =>
   choicesOf(skill)
     .map(({ schemeId, options }) => options.find(({ value }) => value === levels.get(schemeId))?.label ?? '')

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useCall } from '../calls/use-call';
 
-/** What skills are searched by. */
+/** Filter of the skill search. */
 export interface SkillFilter {
   searchString: string;
   categories: readonly number[];
@@ -16,13 +16,13 @@ export interface SkillFilter {
   sources: readonly number[];
 }
 
-/** Which skills can be found. */
+/** Options of the skill search. */
 export interface SkillSearchOptions {
-  /** Names of the categories that are offered; all without it. */
+  /** Names of the offered categories; by default all. */
   categoryNames?: readonly string[];
-  /** Ids of the sources that are offered; all without it, none until they are known. */
+  /** Ids of the offered sources; by default all, none while they are unknown. */
   sourceIds?: readonly number[] | undefined;
-  /** Sources that are chosen at first. */
+  /** Preselected sources. */
   startSourceIds?: readonly number[];
   /** Sent with each search. */
   within: { clientId?: number; excludeSkills?: number[] };
@@ -30,11 +30,11 @@ export interface SkillSearchOptions {
 
 const PAGE = 30;
 
-/** Whether nothing is searched for. */
+/** Whether the filter is empty. */
 export const isEmptyFilter = ({ searchString, categories, families, sources }: SkillFilter): boolean =>
   !searchString.trim() && !categories.length && !families.length && !sources.length;
 
-/** Search of the library for published skills to add; it starts when it is asked for. */
+/** Search of the library for published skills to add; it runs on request. */
 export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], within }: SkillSearchOptions) {
   const [filter, setFilter] = useState<SkillFilter>();
   const [asked, setAsked] = useState<SkillFilter>();

@@ -20,7 +20,7 @@ test.each<[SuggestedFrom[], typeof library | typeof model, string | undefined]>(
   expect(suggestedFrom(records, origin)).toBe(expected);
 });
 
-test('says who wrote', () => {
+test('names the author', () => {
   expect(originText(model)).toBe('Written by the model m, check before use');
   expect(originText(library)).toBe('Made from the library. Check before use');
 });

@@ -13,7 +13,7 @@ const nameOf = ({ name, source }: SuggestedFrom) => (source && source !== name ?
 
 const named = (records: readonly SuggestedFrom[]) => namesInWords(records.map(nameOf), MOST_NAMED);
 
-/** Says which records a suggestion was made from; nothing for those of a model, which wrote them itself. */
+/** Text about the records a suggestion was made from; undefined if a language model wrote it. */
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {
   if (source === 'model') return undefined;
   const kinds = [...new Set(records.map(({ kind }) => kind))];
@@ -21,6 +21,6 @@ export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: Sug
   return parts.length ? `Suggested from ${parts.join('; ')}` : 'Suggested from the texts above';
 };
 
-/** Says who made suggestions. */
+/** Text about the origin of suggestions. */
 export const originText = ({ source, model }: SuggestionOrigin): string =>
   source === 'model' ? `Written by the model ${model}, check before use` : 'Made from the library. Check before use';

@@ -5,11 +5,11 @@ import type { RequestOptions } from '../calls/request';
 import { notify } from '../notifications/notify';
 import { originText } from './suggested-from';
 
-/** How suggestions are asked for. */
+/** Options of suggestions for a field. */
 export interface SuggestionOptions<A extends SuggestionOrigin> {
-  /** Labels of the fields that have to be filled in first. */
+  /** Labels of empty fields that are required first. */
   missing: () => string[];
-  /** Makes the call; with `library` no model is asked. */
+  /** Makes the call; `library` uses no language model. */
   ask: (of: 'any' | 'library', options: RequestOptions) => Promise<A>;
 }
 
@@ -20,10 +20,7 @@ type State<A> =
 
 const TAKEN_BACK_MS = 10_000;
 
-/**
- * Suggestions for a field: asked for with a click, shown until they are closed. `view` goes to ui-kit's
- * `SuggestionBox`.
- */
+/** Suggestions for a field, requested by a click and shown until closed. `view` goes to ui-kit's `SuggestionBox`. */
 export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
   const [state, setState] = useState<State<A>>({ status: 'closed' });
   const [taken, setTaken] = useState<{ text: string; origin: SuggestionOrigin }>();
@@ -62,7 +59,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
         setState({ status: 'closed' });
       },
     },
-    /** Puts a suggested text in the place of another one, which can be taken back. */
+    /** Replaces a text by a suggestion; the notification offers Undo. */
     take: (label: string, text: string, before: string, set: (text: string) => void) => {
       set(text);
       if (answer) setTaken({ text, origin: answer });
@@ -73,7 +70,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
           action: { label: 'Undo', run: () => set(before) },
         });
     },
-    /** Says that a model wrote this text, as long as nobody has changed it. */
+    /** Note that a language model wrote this text, until it is edited. */
     noteOn: (text: string): string | undefined =>
       taken?.origin.source === 'model' && taken.text === text ? originText(taken.origin) : undefined,
   };

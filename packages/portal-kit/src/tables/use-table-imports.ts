@@ -19,7 +19,7 @@ const useProgress = (importId: number) =>
     jobs.find(({ status, link }) => status === 'running' && link?.endsWith(`?import=${importId}`)),
   );
 
-/** The imports of a service's tables, and the one that is open: upload and check, run, undo. */
+/** The imports of a service's tables and the open one, with its actions: upload and check, run, undo. */
 export function useTableImports(calls: TableCalls, kinds: readonly [string, ...string[]]) {
   const [{ import: importId, kind: asked }, change] = useQueryState({ import: 0, kind: '' });
   const kind = kinds.find((one) => one === asked) ?? kinds[0];
@@ -28,7 +28,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
   const [shown, setShown] = useState<ListedState>();
   const [rowPage, setRowPage] = useState(PAGE);
   const [files, setFiles] = useState<File[]>([]);
-  /** The import that this visit has checked: it is unfinished until it runs. */
+  /** The import checked since the screen was opened; it counts as unfinished work until it runs. */
   const [checked, setChecked] = useState(0);
   const params = { importId };
 
@@ -118,7 +118,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       start: async () => {
         const isSure = await askConfirm({
           title: `Undo the import of ${one.data?.fileName}?`,
-          text: 'What it created goes, what it changed gets back its former state. Records that were changed or are used since stay.',
+          text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
           yes: 'Undo Import',
           no: 'Cancel',
           loss: true,

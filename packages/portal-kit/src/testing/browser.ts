@@ -7,7 +7,7 @@ import { takeNoOwnerStacks } from './owner-stacks';
 // A busy machine may need many times the default second to render a large table.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A canvas context that accepts every call: jsdom has none, and charts only need one that does not fail. */
+/** A canvas context that accepts every call. jsdom has none, and charts only need one that does not throw. */
 const surface = (canvas: HTMLCanvasElement) =>
   new Proxy<Record<string, unknown>>(
     {},

@@ -5,12 +5,12 @@ type Answers = Partial<Record<Telling, string>>;
 
 const rules = tellingRules();
 
-/** jsdom does not apply rules in layers. Rules about lines are for tests that ask for a clamped text. */
+/** Rules that tests can notice. jsdom ignores rules in layers; line clamping is for tests of clamped texts. */
 const NOTICED = /^(?!@layer).*(?:display:|visibility:|pointer-events:|line-clamp:)/s;
 
 /**
- * Inserts only the style rules that a test can notice. jsdom matches every rule against every element it is asked
- * about, and has no layout, so rules about sizes and colours only cost time: a fifth of that of the screens' tests.
+ * Inserts only style rules that tests can notice. jsdom has no layout and matches every rule against every queried
+ * element, so other rules only cost time: a fifth of the screens' tests.
  */
 export function insertTellingStylesOnly() {
   const insert = StyleSheet.prototype.insert;
@@ -21,10 +21,10 @@ export function insertTellingStylesOnly() {
   };
 }
 
-/** Attributes that browsers' own styles look at. */
+/** Attributes that affect the browser's default styles. */
 const OWN = ['hidden', 'open', 'type', 'controls'] as const;
 
-/** How an element is displayed without any styles: asked of jsdom once for each kind of element. */
+/** The default `display` of an element; computed once for each kind of element. */
 const ownDisplay = (compute: typeof getComputedStyle) => {
   const known = new Map<string, string>();
   const empty = document.implementation.createHTMLDocument();
@@ -47,8 +47,8 @@ const inlineValue = (element: Element, property: Telling) =>
   'style' in element && element.style instanceof CSSStyleDeclaration ? element.style.getPropertyValue(property) : '';
 
 /**
- * Answers `getComputedStyle` from memory until the document changes, and what tests ask for all the time without
- * jsdom, which computes all properties at once from all rules: a quarter of the time of the screens' tests.
+ * Caches `getComputedStyle` until the document changes, and computes frequently queried properties without jsdom, which
+ * always computes all properties: that took a quarter of the time of the screens' tests.
  */
 export function rememberComputedStyles(window: Window & typeof globalThis) {
   const compute = window.getComputedStyle.bind(window);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { RenderedScreen } from './render-screen';
 
-/** What a person does with the form of a screen, and what came of it. */
+/** Actions on the form of a screen, and their effects. */
 export const formActions = ({ person, portal }: Pick<RenderedScreen, 'person' | 'portal'>) => ({
-  /** Body of the last request with this method, and of this call when it is named. */
+  /** Body of the last request with this method and, if given, of this call. */
   sent: (method: string, call?: string) =>
     portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
   /** Texts of all notifications. */

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs. These make the rest of the page inert and restore the focus, as browsers do. */
+/** Modal dialogs for jsdom, which has none: the rest of the page becomes inert and closing restores the focus. */
 const opened: { dialog: HTMLDialogElement; before: Element | null }[] = [];
 const inert = new Set<Element>();
 

@@ -10,7 +10,7 @@ const parts = (input: string): string[] => input.split(/(\{[^{}]*\})/).filter(Bo
 export const aPerson = (): UserEvent => {
   const person = userEvent.setup();
   const type: UserEvent['type'] = async (element, input, options) => {
-    // A bracket begins the name of a key.
+    // `[` starts the name of a key.
     if (options || input.includes('[')) return person.type(element, input, options);
     await person.click(element);
     for (const part of parts(input)) {

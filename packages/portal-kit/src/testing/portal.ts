@@ -102,7 +102,7 @@ const tidy = () => {
   stopKit();
 };
 
-/** Sets up a fake portal: for hooks and for the host's own tests. */
+/** Sets up a fake portal, for hooks and for tests of the host. */
 export const fakePortal = ({
   user = aUser(),
   path = '/',
@@ -159,7 +159,7 @@ export const fakePortal = ({
   };
 };
 
-/** Tears down the portal of a test and returns the test's mistake, if any. */
+/** Tears down the portal of a test and returns its first fault, if any. */
 export const endPortal = (): Error | undefined => {
   const fault = open?.faults[0];
   open = undefined;

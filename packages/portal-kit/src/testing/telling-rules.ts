@@ -1,4 +1,4 @@
-/** The properties that tests ask about all the time: finding by role or label asks for each candidate's ancestors. */
+/** Properties that tests query most: finding by role or label checks them for all ancestors of each candidate. */
 export const TELLING = ['display', 'visibility', 'pointer-events'] as const;
 export type Telling = (typeof TELLING)[number];
 
@@ -19,7 +19,7 @@ const valuesOf = (declarations: string): Rule['values'] => {
   return values;
 };
 
-/** Style rules by the class that their selector begins with, in the order they were inserted. */
+/** Style rules by the first class of their selector, in insertion order. */
 export const tellingRules = () => {
   const byClass = new Map<string, Rule[]>();
   const others: Rule[] = [];
@@ -31,7 +31,7 @@ export const tellingRules = () => {
   };
 
   return {
-    /** Keeps a rule such as `.css-1x{display:none;}`; jsdom ignores rules about media and layers, and so does this. */
+    /** Adds a rule such as `.css-1x{display:none;}`; like jsdom, ignores media and layer rules. */
     add(text: string) {
       const brace = text.indexOf('{');
       if (text.startsWith('@') || brace < 0) return;
@@ -43,7 +43,7 @@ export const tellingRules = () => {
       if (name === undefined) others.push(rule);
       else byClass.set(name, [...(byClass.get(name) ?? []), rule]);
     },
-    /** The value that the rules give an element, the last one first; `undefined` when no rule says anything. */
+    /** The value of the last rule that matches the element; undefined if there is none. */
     valueOf(element: Element, property: Telling): string | undefined {
       return rulesFor(element).findLast(
         ({ selector, values }) => values[property] !== undefined && element.matches(selector),

@@ -16,7 +16,7 @@ it('opens several panels and closes them again', async () => {
   expect(screen.queryByText('Controller')).not.toBeInTheDocument();
 });
 
-it('asks when somebody else keeps what is open', async () => {
+it('calls back when controlled', async () => {
   const onOpen = jest.fn();
   const { user } = show(<Accordion items={items} open={['people']} onOpen={onOpen} level={2} />);
   await user.click(screen.getByRole('button', { name: 'Finance' }));

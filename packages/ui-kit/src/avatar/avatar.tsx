@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export interface AvatarProps {
   /** The person's name; its initials are shown. */
   name: string;
-  /** The name is shown beside it: hide the badge from screen readers. */
+  /** Hides the badge from screen readers, for use beside the name. */
   decorative?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
 import { TickBox } from './tick-box';
 
-it('a bare box shows that only some are chosen', () => {
+it('a box without label shows a partial selection', () => {
   const { again } = show(<TickBox aria-label="All" indeterminate />);
   expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
   again(<TickBox aria-label="All" />);
   expect(screen.getByRole('checkbox', { name: 'All' })).not.toBePartiallyChecked();
 });
 
-it('a switch is one for screen readers and turns with Space', async () => {
+it('has the role switch and toggles with Space', async () => {
   const onChange = jest.fn();
   const { user } = show(<Switch label="Bulk import" onChange={(event) => onChange(event.target.checked)} />);
   await user.tab();
@@ -40,7 +40,7 @@ function Ways() {
   );
 }
 
-it('radios are chosen by arrows, past what is disabled', async () => {
+it('arrow keys choose radios and skip disabled ones', async () => {
   const { user } = show(<Ways />);
   expect(screen.getByRole('radiogroup', { name: 'From' })).toHaveAccessibleDescription('Choose');
   expect(screen.getByRole('radio', { name: 'Job descriptions' })).toHaveAccessibleDescription(

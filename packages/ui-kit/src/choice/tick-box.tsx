@@ -5,7 +5,7 @@ import { tick } from './tick-styles';
 const Box = chakra('input', { base: tick });
 
 export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
-  /** Some of the items below it are checked. */
+  /** Some, but not all, of its items are checked. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

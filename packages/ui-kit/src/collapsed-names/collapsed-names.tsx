@@ -12,7 +12,7 @@ export interface CollapsedNamesProps {
   names: readonly string[];
 }
 
-/** Names in a cell or a note: two, then a button with the count of the rest, which opens the full list. */
+/** Names in a cell or a note: the first two, and a button with the number of others that shows all. */
 export function CollapsedNames({ of, names }: CollapsedNamesProps) {
   const [open, setOpen] = useState(false);
   const more = names.length - SHOWN;

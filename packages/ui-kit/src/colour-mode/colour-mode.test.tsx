@@ -7,13 +7,13 @@ beforeEach(() => {
   page.className = '';
 });
 
-it('is dark until somebody chooses', () => {
+it('is dark by default', () => {
   colourMode.restore();
   expect(page).toHaveClass('dark');
   expect(colourMode.get()).toBe('dark');
 });
 
-it('remembers the choice for the next visit', () => {
+it('stores the choice for the next visit', () => {
   colourMode.set('light');
   page.className = '';
   colourMode.restore();

@@ -11,7 +11,7 @@ const stored = (): ColourMode | undefined => {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
-    // Storage may be forbidden; the page still gets a theme.
+    // The browser may forbid storage; then the default theme applies.
     return undefined;
   }
 };

@@ -34,7 +34,7 @@ it('runs the chosen command by keyboard alone', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('goes round at the ends of the list', async () => {
+it('wraps around at the ends of the list', async () => {
   const { user } = show(<Palette onClose={jest.fn()} />);
   await user.keyboard('{ArrowUp}{Enter}');
   expect(went).toHaveBeenCalledWith('Skill matrix');
@@ -65,7 +65,7 @@ function LatePalette() {
 }
 const answerArrives = () => fireEvent.click(screen.getByTestId('answer'));
 
-it('Enter before the answer acts on the answer', async () => {
+it('Enter before the results acts on the results', async () => {
   const { user } = show(<LatePalette />);
   await user.keyboard('skill{Enter}');
   expect(went).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ it('Enter before the answer acts on the answer', async () => {
   expect(went.mock.calls).toEqual([['Skill matrix']]);
 });
 
-it('Enter on a command that an arrow key chose does not wait, and further letters take Enter back', async () => {
+it('Enter on a command chosen by arrow key does not wait, and typing cancels a pending Enter', async () => {
   const { user } = show(<LatePalette />);
   await user.keyboard('sk{Enter}ill');
   answerArrives();

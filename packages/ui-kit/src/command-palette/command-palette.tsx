@@ -23,9 +23,9 @@ export interface CommandPaletteProps {
   text: string;
   onText: (text: string) => void;
   commands: readonly Command[];
-  /** More commands are being searched for: Enter waits for them, unless the user has chosen one by arrow key. */
+  /** A search is running: Enter waits for its results, unless the user has chosen a command by arrow key. */
   loading?: boolean;
-  /** Enter was pressed before the palette was shown. */
+  /** Enter was pressed before the palette was rendered. */
   entered?: boolean;
   /** Searches that failed, as a message. */
   loadError?: string;

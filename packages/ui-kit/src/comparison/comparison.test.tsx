@@ -8,7 +8,7 @@ const groups = [
   { id: 'b', title: 'Digital Tools', rows: [{ id: 2, name: 'Excel', cells: [undefined, '2'] }] },
 ];
 
-it('is a table: a head for each column, a head for each row, the choices above', () => {
+it('is a table with column and row headers, and the pickers above', () => {
   show(<Comparison label="Two roles" rowTitle="Skill" columns={columns} groups={groups} />);
   const table = screen.getByRole('table', { name: 'Two roles' });
   expect(
@@ -21,7 +21,7 @@ it('is a table: a head for each column, a head for each row, the choices above',
   expect(screen.getByText('Choose Analyst')).toBeInTheDocument();
 });
 
-it('closes a group and opens it again, by keyboard', async () => {
+it('collapses and expands a group by keyboard', async () => {
   const { user } = show(<Comparison label="Two roles" rowTitle="Skill" columns={columns} groups={groups} />);
   const head = screen.getByRole('button', { name: 'Functional Skills', expanded: true });
   head.focus();

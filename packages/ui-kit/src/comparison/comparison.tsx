@@ -16,7 +16,7 @@ export interface ComparedColumn {
 export interface ComparedRow {
   id: number;
   name: ReactNode;
-  /** One per column; empty where the column has no value. */
+  /** One per column; empty if the column has no value. */
   cells: readonly ReactNode[];
 }
 

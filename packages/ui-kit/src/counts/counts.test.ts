@@ -10,7 +10,7 @@ test.each([
   expect(countText(count, one, many)).toBe(text);
 });
 
-test('a total that is not counted further says so', () => {
+test('marks a capped total', () => {
   expect(formatTotal(10_000, true)).toBe('10,000+');
 });
 
@@ -18,6 +18,6 @@ test.each([
   [0, 'No persona'],
   [1, '1 persona'],
   [10_000, '10,000+ personas'],
-])('what uses a record: %i', (count, text) => {
+])('uses of a record: %i', (count, text) => {
   expect(countOrNone(count, 'persona', count === 10_000)).toBe(text);
 });

@@ -26,7 +26,7 @@ export interface BodyRowProps<Row> {
   selectable: boolean;
   chosen: boolean;
   chooseReason: string | undefined;
-  /** Belongs to the previous page: cannot be selected. */
+  /** The row belongs to the previous page and cannot be selected. */
   outdated: boolean;
   clickable: boolean;
   hasMenu: boolean;
@@ -36,7 +36,7 @@ export interface BodyRowProps<Row> {
 }
 
 const inside = (event: MouseEvent | KeyboardEvent) =>
-  // Events of portals (menu, dialog) opened from the row bubble here through React, although their DOM is elsewhere.
+  // Excludes events of portals (menu, dialog) opened from the row, which bubble here through React.
   event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
 
 /** One row. Its cells are memoised, so that selecting one of five hundred rows renders one row. */

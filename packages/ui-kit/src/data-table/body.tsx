@@ -15,7 +15,7 @@ interface BodyProps<Row> {
   span: number;
 }
 
-/** The rows, grouped where there are groups. */
+/** The rows, grouped if there are groups. */
 export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps<Row>) {
   const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, outdated = false } = table;
 

@@ -23,8 +23,8 @@ export interface Column<Row> {
   /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
   /**
-   * On a phone the row is its name and one text of its other values: this one as it is, this one after its title, or not
-   * this one. Default: a line of its own under its title, for what is used rather than read.
+   * How a phone shows the value below the row's name: `value` and `labelled` (with its title) join one line of text,
+   * `hidden` omits it. Default: a separate line under its title, for controls.
    */
   narrow?: 'value' | 'labelled' | 'hidden';
 }
@@ -43,7 +43,7 @@ export interface RowSelection<Row> {
   disabledReason?: (row: Row) => string | undefined;
 }
 
-/** Rows in collapsible groups. */
+/** Groups rows under collapsible headings. */
 export interface RowGroups<Row> {
   of: (row: Row) => { id: RowKey; title: string };
   startClosed?: boolean;

@@ -19,7 +19,7 @@ function Removable() {
   return <DataTable {...shared} columns={[...columns, remove]} rows={rows} />;
 }
 
-it('keeps the keyboard in its column when rows go', async () => {
+it('keeps the focus in its column when rows are removed', async () => {
   const { user } = show(<Removable />);
   await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
   expect(screen.getByRole('button', { name: 'Remove Controller' })).toHaveFocus();
@@ -36,13 +36,13 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenCalledWith({ by: 'name', direction: 'desc' });
   });
 
-  it('headers that cannot be sorted are no buttons', () => {
+  it('headers of unsortable columns are not buttons', () => {
     show(<DataTable {...shared} onSort={jest.fn()} />);
     expect(screen.queryByRole('button', { name: 'Department' })).not.toBeInTheDocument();
   });
 });
 
-it('puts rows under heads that close and open', async () => {
+it('groups rows under collapsible headings', async () => {
   const { user } = show(<DataTable {...shared} groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
   const finance = screen.getByRole('button', { name: /Finance/ });
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -67,21 +67,21 @@ describe('without rows', () => {
     expect(screen.getByRole('columnheader', { name: 'Department' })).toBeInTheDocument();
   });
 
-  it('tells an empty list from a search without result', () => {
+  it('distinguishes an empty list from a search without results', () => {
     const { again } = show(<DataTable {...shared} rows={[]} />);
     expect(screen.getByText('No Data To Show')).toBeInTheDocument();
     again(<DataTable {...shared} rows={[]} filtered />);
     expect(screen.getByText('No entry matches')).toBeInTheDocument();
   });
 
-  it('shows the error in their place', () => {
+  it('shows the error instead of rows', () => {
     show(<DataTable {...shared} rows={undefined} error={<p>The personas could not be loaded</p>} />);
     expect(screen.getByText('The personas could not be loaded')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });
 
-it('shows an error above the rows that a failed refetch left', () => {
+it('shows the error of a failed refetch above the rows', () => {
   show(<DataTable {...shared} error={<p>The personas could not be loaded</p>} />);
   const follows = screen
     .getByText('The personas could not be loaded')
@@ -93,7 +93,7 @@ it.each([
   ['value', null],
   ['labelled', 'Department'],
   ['hidden', 'Department'],
-] as const)('a column that is %s on a phone says so to the styles', (narrow, title) => {
+] as const)('a column with narrow %s has an attribute for the styles', (narrow, title) => {
   const [name, group] = columns;
   if (!name || !group) throw new Error('columns are missing');
   show(
@@ -110,7 +110,7 @@ it.each([
   expect(row.getByRole('rowheader')).not.toHaveAttribute('data-narrow');
 });
 
-it('keeps a table of cards readable: each cell knows its column', () => {
+it('each cell has the title of its column, for cards', () => {
   show(<DataTable {...shared} />);
   const row = screen.getByRole('row', { name: /Recruiter/ });
   expect(within(row).getByRole('cell')).toHaveAttribute('data-title', 'Department');

@@ -25,7 +25,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const bare = rows?.length === 0;
   const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
-  // Without focusable content the frame itself must be focusable to scroll by keyboard.
+  // Without focusable content the frame itself must be focusable for keyboard scrolling.
   const still = !selection && !hasMenu && !onSort && !table.onRowClick;
   const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (

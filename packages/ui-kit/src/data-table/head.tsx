@@ -30,7 +30,7 @@ interface HeadProps<Row> {
   model: TableModel<Row>;
   columns: readonly Column<Row>[];
   selectable: boolean;
-  /** Rows of the previous page are shown: they cannot be selected. */
+  /** Rows of the previous page are shown and cannot be selected. */
   outdated: boolean;
   /** A row is in edit mode: everything else is disabled. */
   locked: boolean;

@@ -1,7 +1,4 @@
-/**
- * As cards the elements lose their table display, and some browsers then drop their implicit roles. Explicit roles keep
- * it a table for screen readers.
- */
+/** Explicit ARIA roles: some browsers drop the implicit roles when the table is displayed as cards. */
 export const AS = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

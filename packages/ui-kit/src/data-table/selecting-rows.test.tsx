@@ -6,7 +6,7 @@ import { DataTable } from './data-table';
 import { box, Choosable, type Persona, shared } from './personas.fixtures';
 
 describe('choosing', () => {
-  it('counts what is chosen and clears it', async () => {
+  it('counts the selected rows and clears them', async () => {
     const { user } = show(<Choosable />);
     await user.click(box('Select Accountant'));
     expect(screen.getByRole('status')).toHaveTextContent('1 Persona(s) selected within this page');
@@ -28,7 +28,7 @@ describe('choosing', () => {
     expect(box('Select Controller')).toHaveAccessibleDescription('Already added to skill list');
   });
 
-  it('chooses a group by its head', async () => {
+  it('selects a group by its heading', async () => {
     const { user } = show(<Choosable groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
     await user.click(box('Select all in Finance'));
     expect(box('Select Accountant')).toBeChecked();
@@ -67,7 +67,7 @@ function ChooseOne() {
   return <DataTable {...shared} columns={counting} selection={selection} />;
 }
 
-it('keeps the cells of five hundred rows when one is chosen', async () => {
+it('does not rerender the cells of five hundred rows when one is selected', async () => {
   const { user } = show(<ChooseOne />);
   drawn.length = 0;
   await user.click(box('Select Recruiter'));

@@ -41,7 +41,7 @@ export const tableStyles = {
   '& tbody tr[data-locked] > *': { color: 'fg.muted' },
   '& tr[data-group] > th': { bg: 'bg.sunken', fontWeight: 'medium' },
   '& td[data-part=select] input': tick,
-  // A clamped text has its baseline at its bottom edge and would lift the name.
+  // The baseline of a clamped text is its last line, which would move the name up.
   '& [data-part=name]': {
     bg: 'transparent',
     textAlign: 'start',
@@ -65,12 +65,12 @@ export const tableStyles = {
   '& [data-part=select], & [data-part=menu]': { px: '2', textAlign: 'center', lineHeight: '0' },
 } as const;
 
-/** A value that is read in the text of a row, if there is one. */
+/** Non-empty values that join the text of a card. */
 const READ = '[data-narrow]:not([data-narrow=hidden], :empty)';
 
 /**
- * Rows as cards: the name, one text of the values that are read, and what is used on lines of its own. Explicit roles keep
- * it a table for screen readers.
+ * Rows as cards: the name, one line of text with the values, and controls on separate lines. Explicit roles keep it a
+ * table for screen readers.
  */
 export const cardStyles = {
   [NARROW]: {

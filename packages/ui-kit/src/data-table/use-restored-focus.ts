@@ -18,8 +18,8 @@ const findCell = (target: Element, frame: Element): CellPosition | undefined => 
   return { element: target, row: listRows(frame).indexOf(row), cell: [...row.children].indexOf(cell) };
 };
 
-/** The same cell in the row that replaced a removed one; the last row's cell when the last row was removed. */
-const standIn = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
+/** The same cell in the row that took the removed row's place, or in the last row. */
+const replacementCell = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
   const rows = listRows(frame);
   const now = rows[Math.min(row, rows.length - 1)];
   return now?.children[cell]?.querySelector<HTMLElement>(CAN_FOCUS) ?? now?.querySelector<HTMLElement>(CAN_FOCUS);
@@ -34,7 +34,7 @@ export function useRestoredFocus(rows: unknown) {
     const last = cell.current;
     if (!frame.current || !last || last.element.isConnected) return;
     cell.current = undefined;
-    if (document.activeElement === document.body) standIn(frame.current, last)?.focus();
+    if (document.activeElement === document.body) replacementCell(frame.current, last)?.focus();
   }, [rows]);
   return {
     frame,

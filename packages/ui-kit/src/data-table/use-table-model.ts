@@ -71,7 +71,7 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
     },
     autoResetExpanded: false,
     onExpandedChange: setToggled,
-    // What is remembered is what was toggled, so that groups which come later start like the others.
+    // Stores which groups were toggled, so that later groups start like the others.
     getIsRowExpanded: ({ id }) => (toggled !== true && toggled[id] === true) === (groups?.startClosed ?? false),
     enableRowSelection: (row) => !row.getIsGrouped() && !selection?.disabledReason?.(row.original.row),
     enableRowRangeSelection: false,
@@ -88,7 +88,7 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
   });
 }
 
-/** The selected rows of the page by id; the same object until another row is selected. */
+/** The selected rows of the page by id; a stable object while the selection is unchanged. */
 function useSelectionState<Row>({ rows, rowKey, selection }: DataTableProps<Row>): RowSelectionState {
   const ids = selection ? (rows ?? []).filter(selection.isSelected).map((row) => String(rowKey(row))) : [];
   const key = JSON.stringify(ids);

@@ -1,4 +1,4 @@
-/** A part of a cell's text for which a phone's row has no room. */
+/** A part of a cell's text that is hidden on phones. */
 export function WideText({ children }: { children: string }) {
   return <span data-part="wide">{children}</span>;
 }

@@ -4,7 +4,7 @@ import { DataTable } from './data-table';
 import { box, Choosable, personas, shared } from './personas.fixtures';
 
 describe('opening a row', () => {
-  it('works by a click anywhere in it and by its name with the keyboard', async () => {
+  it('works by a click anywhere in the row and by its name with the keyboard', async () => {
     const onRowClick = jest.fn();
     const { user } = show(<DataTable {...shared} onRowClick={onRowClick} />);
     await user.click(screen.getAllByRole('cell', { name: 'Finance' })[0] ?? document.body);
@@ -33,7 +33,7 @@ describe('a row in edit', () => {
   const edit = { rowKey: 2, onSave: jest.fn(), onLeave: jest.fn() };
   beforeEach(() => jest.clearAllMocks());
 
-  it('takes the focus, saves on Enter and leaves on Escape', async () => {
+  it('gets the focus, saves on Enter and closes on Escape', async () => {
     const { user } = show(<DataTable {...shared} edit={edit} />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -42,7 +42,7 @@ describe('a row in edit', () => {
     expect(edit.onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('needs a value where the column says so', () => {
+  it('requires a value in required columns', () => {
     const columns = shared.columns.map((column, at) => ({ ...column, required: at === 0 }));
     show(<DataTable {...shared} columns={columns} edit={edit} />);
     const [first, second] = screen.getAllByRole('columnheader');
@@ -60,7 +60,7 @@ describe('a row in edit', () => {
     expect(screen.getByRole('button', { name: 'Persona' })).toBeDisabled();
   });
 
-  it('has buttons for the pointer', async () => {
+  it('has buttons to save and cancel', async () => {
     const { user } = show(<DataTable {...shared} edit={edit} />);
     await user.click(screen.getByRole('button', { name: 'Save Recruiter' }));
     await user.click(screen.getByRole('button', { name: 'Cancel editing Recruiter' }));

@@ -16,7 +16,7 @@ test.each([
   expect(whenText(moment.getTime(), NOW)).toMatch(expected);
 });
 
-test('a date with and without its time', () => {
+test('formats a date with and without time', () => {
   expect(dateText(at(24, 23, 49).toISOString())).toMatch(/^Nov 24, 2026, 11:49\sPM$/);
   expect(dayText(at(24, 23, 49).toISOString())).toBe('Nov 24, 2026');
 });

@@ -9,11 +9,11 @@ export const dateText = (moment: Moment): string =>
 export const dayText = (moment: Moment): string =>
   new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
-/** When something happened: 'just now', 'today at 9:05 AM', 'yesterday at …', then the date; for columns and facts. */
+/** Relative time for columns and facts: 'just now', 'today at 9:05 AM', 'yesterday at …', otherwise the date. */
 export const whenText = (moment: Moment, now = new Date()): string => {
   const then = new Date(moment);
   const ago = now.getTime() - then.getTime();
-  // The clock of the service may be ahead.
+  // Future times occur when the service's clock is ahead.
   if (ago < -MINUTE_MS) return dateText(moment);
   if (ago < MINUTE_MS) return 'just now';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -6,14 +6,14 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The full question. */
   title: string;
-  /** The consequences, when the question does not cover them. */
+  /** The consequences, unless the question states them. */
   message?: ReactNode;
   confirmLabel?: string;
-  /** Without it there is no second button. */
+  /** Label of the second button; without it the button is omitted. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Destructive: the confirm button is red and the other one has the initial focus. */
+  /** Destructive action: the confirm button is red and the other one has the initial focus. */
   loss?: boolean;
   /** The action is running: the button shows a spinner. */
   busy?: boolean;

@@ -27,7 +27,7 @@ function Screen({ guarded }: { guarded?: boolean | 'asks' }) {
 
 const opener = () => screen.getByRole('button', { name: 'Add a department' });
 
-it('starts in the first field and gives the focus back', async () => {
+it('focuses the first field and restores the focus', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
   expect(screen.getByRole('dialog', { name: 'New department' })).toBeInTheDocument();
@@ -45,14 +45,14 @@ it('makes the rest of the page inert while it is open', async () => {
   expect(opener().closest('[inert]')).toBeNull();
 });
 
-it('brings no second banner or footer of the page', async () => {
+it('adds no second banner or contentinfo landmark', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('keeps Tab inside', async () => {
+it('keeps the focus inside with Tab', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
   await user.tab();
@@ -77,7 +77,7 @@ it('closes on a click outside, but not on one that started inside', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('stays open when the second click of a double click on its opener meets the backdrop', async () => {
+it('ignores the second click of a double click on its opener', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
   const outside = screen.getByRole('dialog');
@@ -86,7 +86,7 @@ it('stays open when the second click of a double click on its opener meets the b
   expect(outside).toBeInTheDocument();
 });
 
-it('stays when text would be lost', async () => {
+it('stays open if text would be lost', async () => {
   const { user } = show(<Screen guarded />);
   await user.click(opener());
   await user.keyboard('Finance{Escape}');
@@ -95,7 +95,7 @@ it('stays when text would be lost', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('asks on Escape, not on a click outside, when its closing asks', async () => {
+it("with guarded 'asks', Escape calls onClose, a click outside does not", async () => {
   const { user } = show(<Screen guarded="asks" />);
   await user.click(opener());
   await user.click(screen.getByRole('dialog'));
@@ -108,20 +108,20 @@ describe('a question', () => {
   const asked = { open: true, onConfirm: jest.fn(), onCancel: jest.fn() };
   beforeEach(() => jest.clearAllMocks());
 
-  it('starts on the harmless button when something would be lost', () => {
+  it('focuses the harmless button for destructive actions', () => {
     show(<ConfirmDialog {...asked} loss title="Are you sure you want to delete Analyst?" cancelLabel="No" />);
     expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete Analyst?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
   });
 
-  it('starts on Yes when nothing would be lost, and answers with Enter', async () => {
+  it('focuses Yes for harmless actions, and Enter confirms', async () => {
     const { user } = show(<ConfirmDialog {...asked} title="Proceed without saving changes?" cancelLabel="No" />);
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(asked.onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('has no second button without a label for it, and Escape says no', async () => {
+  it('has no second button without a label for it, and Escape declines', async () => {
     const { user } = show(<ConfirmDialog {...asked} title="Done" confirmLabel="Close it" message="12 personas" />);
     expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('12 personas');

@@ -16,8 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /**
-   * Unsaved text: Escape and a click outside do not close it; only its buttons do. With 'asks' Escape calls `onClose` too,
-   * which asks before the text is lost.
+   * For unsaved text: Escape and a click outside do not close the dialog. With 'asks', Escape calls `onClose`, which
+   * asks first.
    */
   guarded?: Guard;
   /** Why it cannot be closed now, e.g. 'The file is being uploaded'. */
@@ -36,7 +36,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
   const { title, children, footer, size = 'md', role, guarded, locked, onClose, ...rest } = dialog;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // A long text without focusable content must scroll by keyboard.
+  // Focusable if it overflows, so that long texts scroll by keyboard.
   const scrolls = useOverflows(body);
   const said = role === 'alertdialog' ? `${id}-body` : undefined;
   return (
@@ -49,7 +49,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       aria-describedby={said}
       backdrop={{
         ...NEAR_TOP,
-        // On a narrow page, short questions would be covered by the notifications.
+        // Centred on narrow pages, where notifications would cover short questions at the top.
         alignItems: { base: role === 'alertdialog' ? 'center' : 'flex-start', md: 'flex-start' },
       }}
       w="full"

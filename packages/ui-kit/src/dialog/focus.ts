@@ -12,7 +12,7 @@ export const firstFocus = (layer: HTMLElement): HTMLElement =>
   inOrder(layer)[0] ??
   layer;
 
-/** The element Tab must move to so that the focus stays inside; nothing when the browser's default does. */
+/** The element that Tab must focus to stay inside; undefined if the browser's default does. */
 export const wrapFocus = (layer: HTMLElement, backwards: boolean): HTMLElement | undefined => {
   const all = inOrder(layer);
   const edge = backwards ? all[0] : all.at(-1);

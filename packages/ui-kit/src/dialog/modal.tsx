@@ -8,7 +8,7 @@ export type Guard = boolean | 'asks';
 
 interface ModalProps extends Omit<ComponentProps<typeof chakra.div>, 'role'> {
   onClose: () => void;
-  /** Escape and a click outside do not close it; with 'asks' Escape does, because `onClose` asks first. */
+  /** Escape and a click outside do not close it. With 'asks', Escape calls `onClose`, which asks first. */
   guarded?: Guard;
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
@@ -71,7 +71,7 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.preventDefault();
-      // A held Escape would also answer the question that it raised.
+      // Ignores repeats: a held Escape would also close the question it opened.
       if (!event.repeat && (!guarded || guarded === 'asks')) close.current();
     }
     const next = event.key === 'Tab' && dialog.current ? wrapFocus(dialog.current, event.shiftKey) : undefined;
@@ -89,7 +89,7 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       closedby="none"
-      // Escape belongs to inner elements first, such as an open list; the browser would close the dialog too.
+      // The browser would close the dialog even if an inner element, such as an open list, handles Escape.
       onCancel={(event) => event.preventDefault()}
       onKeyDown={keys}
       onPointerDown={(event) => {
@@ -97,10 +97,10 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       }}
       onClick={(event) => {
         const outside = event.target === event.currentTarget && pressed.current === event.target;
-        // The second click of a double click was meant for the button that opened it.
+        // Ignores the second click of the double click that opened the dialog.
         if (!outside || event.detail > 1) return;
         if (!guarded) close.current();
-        // The click took the focus out of the dialog, which would not hear Escape then.
+        // The click has moved the focus outside, where Escape would not reach the dialog.
         else panel.current?.focus();
       }}
       {...backdrop}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { show } from '../testing/show';
 import { DutyList } from './duty-list';
 
-it('puts tasks under their work functions; a task alone has no head', () => {
+it('shows tasks under their work functions, and single tasks without heading', () => {
   show(
     <DutyList
       label="Work"
@@ -18,7 +18,7 @@ it('puts tasks under their work functions; a task alone has no head', () => {
   expect(within(screen.getByRole('list', { name: 'Work' })).getAllByRole('list')).toHaveLength(2);
 });
 
-it('says so when there are none', () => {
+it('shows that there are none', () => {
   show(<DutyList label="Work" duties={[]} />);
   expect(screen.getByText('No Data To Show')).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

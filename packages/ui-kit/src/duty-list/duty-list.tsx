@@ -13,7 +13,7 @@ export function DutyList({ label, duties }: { label: string; duties: readonly Du
   return (
     <chakra.ul aria-label={label} display="grid" gap="3">
       {duties.map(({ name, tasks }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: duties are text without ids, and two may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: duties are texts without ids and may repeat
         <li key={at}>
           {name && <chakra.p fontWeight="medium">{name}</chakra.p>}
           {tasks.length > 0 && (

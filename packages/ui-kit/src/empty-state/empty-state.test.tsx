@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { EmptyState, NoResult } from './empty-state';
 
-it('says that there is nothing and what to do', () => {
+it('shows that there is nothing and what to do', () => {
   const { again } = show(<EmptyState />);
   expect(screen.getByRole('status')).toHaveTextContent('No Data To Show');
   again(<EmptyState title="No personas yet">Create the first one.</EmptyState>);
   expect(screen.getByRole('status')).toHaveTextContent('No personas yetCreate the first one.');
 });
 
-it('clears the filters that left nothing', async () => {
+it('offers to clear the filters', async () => {
   const onClear = jest.fn();
   const { user } = show(<NoResult what="persona" onClear={onClear} />);
   expect(screen.getByText('No persona matches')).toBeInTheDocument();

@@ -15,7 +15,7 @@ it('shows a message, Retry and the request id behind a click', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('does not retry twice at once', async () => {
+it('does not retry twice concurrently', async () => {
   const onRetry = jest.fn();
   const { user } = show(<ErrorPanel onRetry={onRetry} busy />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

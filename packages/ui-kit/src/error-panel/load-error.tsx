@@ -1,7 +1,7 @@
 import { ErrorPanel } from './error-panel';
 
 export interface LoadErrorProps {
-  /** The fields of a call result that it needs. */
+  /** The required fields of a call result. */
   of: {
     error?: { message: string; requestId?: string };
     retry: () => void;

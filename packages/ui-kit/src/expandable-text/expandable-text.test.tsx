@@ -4,7 +4,7 @@ import { ExpandableText } from './expandable-text';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows more of a text that is longer than its lines, and less again', async () => {
+it('expands and collapses a text that is longer than its lines', async () => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
   const { user } = show(
     <ExpandableText lines={8} of="Jobs Description">
@@ -19,7 +19,7 @@ it('shows more of a text that is longer than its lines, and less again', async (
   );
 });
 
-it('has no button for a text that is visible as a whole', () => {
+it('has no button for a completely visible text', () => {
   show(
     <ExpandableText lines={8} of="Jobs Description">
       A short text

@@ -12,7 +12,7 @@ export interface ExpandableTextProps {
   children: string;
 }
 
-/** A text clamped to a number of lines; a longer one has a button that shows all of it. */
+/** A text clamped to a number of lines, with a button to show all of a longer one. */
 export function ExpandableText({ lines, of, children }: ExpandableTextProps) {
   const [open, setOpen] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { FactList } from './fact-list';
 
-it('names what is known and leaves out what is not', () => {
+it('shows facts with a value and omits others', () => {
   show(
     <FactList
       facts={[
@@ -15,7 +15,7 @@ it('names what is known and leaves out what is not', () => {
   expect(screen.getByRole('definition')).toHaveTextContent('ESCO');
 });
 
-it('shows two facts of one name', () => {
+it('shows two facts with the same name', () => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
   show(
     <FactList

@@ -8,7 +8,7 @@ export interface FieldTexts {
   hideLabel?: boolean;
   /** How to fill in the field. */
   help?: ReactNode;
-  /** What is wrong with the value. */
+  /** The validation error of the value. */
   error?: string;
   required?: boolean;
 }

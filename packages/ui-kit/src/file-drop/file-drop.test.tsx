@@ -16,12 +16,12 @@ const drop = async (...files: File[]) => {
   await act(async () => {
     const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
     fireEvent.drop(input(), { dataTransfer: { files, items, types: ['Files'] } });
-    // The browser reads file handles in promises of its own.
+    // Waits for the promises in which the library reads file handles.
     await new Promise((done) => setTimeout(done, 0));
   });
 };
 
-it('takes a file that is chosen and lets it be removed', async () => {
+it('accepts a chosen file and allows removing it', async () => {
   const { user } = show(<Chooser />);
   await user.upload(input(), file('roles.zip', 3000));
   expect(await screen.findByText('roles.zip')).toBeInTheDocument();
@@ -30,7 +30,7 @@ it('takes a file that is chosen and lets it be removed', async () => {
   expect(screen.queryByText('roles.zip')).not.toBeInTheDocument();
 });
 
-it('takes a file that is dropped, whatever the case of its ending', async () => {
+it('accepts a dropped file regardless of the case of its extension', async () => {
   show(<Chooser />);
   await drop(file('ROLES.ZIP'));
   expect(screen.getByText('ROLES.ZIP')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('refuses, in words', () => {
   });
 });
 
-it('adds to what is chosen where several are allowed, and forgets the last rejection', async () => {
+it('adds to the chosen files if several are allowed, and clears the last rejection', async () => {
   show(<Chooser multiple start={[file('a.zip')]} />);
   await drop(file('x.exe'));
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -65,19 +65,19 @@ it('adds to what is chosen where several are allowed, and forgets the last rejec
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes nothing while it is locked', async () => {
+it('accepts nothing while disabled', async () => {
   show(<Chooser disabledReason="An import is under way" />);
   await drop(file('a.zip'));
   expect(screen.queryByText('a.zip')).not.toBeInTheDocument();
   expect(screen.getByText('An import is under way', { selector: 'p' })).toBeInTheDocument();
 });
 
-it('shows what the service found wrong', () => {
+it('shows the error of the service', () => {
   show(<Chooser error="Excel column header template is not proper" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Excel column header template is not proper');
 });
 
-it('reads and writes sizes', () => {
+it('parses and formats sizes', () => {
   expect([toBytes('1 kb'), toBytes('25 mb'), toBytes('1.5 gb'), toBytes('1 tb')]).toEqual([
     1024,
     26_214_400,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { FilterChips } from './filter-chips';
 
-it('says which filter is on, and how many each one finds', async () => {
+it('shows the pressed filter, and the count of each', async () => {
   const onChange = jest.fn();
   const options = [
     { value: 'all', label: 'All', count: 44 },

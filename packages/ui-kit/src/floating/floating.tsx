@@ -8,8 +8,7 @@ interface FloatingProps extends ComponentProps<typeof chakra.div> {
   beside: ReturnType<typeof useBeside>;
 }
 
-// A layer is rendered into the landmark of its anchor: for screen readers, and because a modal dialog makes the rest
-// inert.
+// A layer is rendered into its anchor's landmark, for screen readers and because a modal dialog makes the rest inert.
 const LANDMARKS = 'dialog, main, header';
 
 /** A layer above the whole page, dialogs included, positioned beside its anchor. */

@@ -9,12 +9,12 @@ import { timeLeft } from './time-left';
 /** A long-running job as shown in the tray. */
 export interface JobView {
   id: string;
-  /** What it does, e.g. 'Import personas'. */
+  /** Title, e.g. 'Import personas'. */
   title: string;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   done?: number;
   total?: number;
-  /** When it can be estimated. */
+  /** Undefined while it cannot be estimated. */
   secondsLeft?: number;
   /** Replaces 'n of total', e.g. 'Fetching 12/40 personas'. */
   message?: ReactNode;
@@ -26,7 +26,7 @@ export interface JobView {
 
 export interface JobCardProps {
   job: JobView;
-  /** Stops the job; without it there is no button. */
+  /** Stops the job; undefined if it cannot be stopped. */
   onCancel?: () => void;
   /** Removes a finished card. */
   onDismiss?: () => void;

@@ -36,7 +36,7 @@ it('offers the result of a finished job, which can be dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledWith('b');
 });
 
-it('says what failed and what to do', () => {
+it('shows what failed and what to do', () => {
   show(<JobTray jobs={jobs} />);
   expect(card('Read files').getByRole('alert')).toHaveTextContent('3 files have no text. Save them with a text layer.');
 });
@@ -51,7 +51,7 @@ it('shows a message instead of the count', () => {
   expect(screen.getByText('Fetching 12/40 personas')).toBeInTheDocument();
 });
 
-it('leaves room below the page only while there are jobs', () => {
+it('reserves room below the page only while there are jobs', () => {
   const room = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
   const { again } = show(<JobTray jobs={jobs} />);
   expect(room()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part';
 const Picture = ({ of }: { of: string }) => <p>Picture of {of}</p>;
 const dropped = () => Promise.reject(new Error('Loading chunk 42 failed'));
 
-it('shows an error with Retry in the place of the part, and the rest of the screen stays', async () => {
+it('shows an error with Retry instead of the part, and keeps the rest of the screen', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const load = jest.fn(async () => ({ default: Picture }));
   load.mockImplementationOnce(dropped).mockImplementationOnce(dropped);
@@ -26,7 +26,7 @@ it('shows an error with Retry in the place of the part, and the rest of the scre
   expect(screen.getByRole('textbox')).toHaveValue('Driver');
 });
 
-it('shows something else until the code has arrived, and the next one at once', async () => {
+it('shows a fallback until the code has loaded, and later instances at once', async () => {
   const Part = lazyPart(async () => ({ default: Picture }), <p>Loading the picture</p>);
   const { again } = show(<Part of="Ada" />);
   expect(screen.getByText('Loading the picture')).toBeVisible();

@@ -9,8 +9,8 @@ interface Source<Props> {
 }
 
 /**
- * A part of a screen whose code is loaded when it is first shown. When loading fails, an error with Retry takes the
- * part's place and the rest of the screen stays; errors of the part itself go to the nearest error boundary.
+ * A part of a screen whose code is loaded on first render. If loading fails, an error with Retry replaces the part
+ * only; errors of the part itself go to the nearest error boundary.
  * @param waiting shown until the code has arrived
  * @example const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton label="Loading the picture" />);
  */
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(load: Source<Props>['load'], wait
   return (props: Props) => <Part source={source} props={props} />;
 }
 
-// Not `lazy`: it keeps a failure for ever, and React waits 300 ms before it replaces a fallback.
+// Not `lazy`, which caches a failure forever and delays content by up to 300 ms after a fallback.
 function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
   const [Shown, setShown] = useState(() => source.arrived);
   const [tries, setTries] = useState(1);

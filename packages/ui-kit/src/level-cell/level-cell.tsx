@@ -9,11 +9,11 @@ const look = (level: number | null | undefined) => {
 };
 
 export interface LevelCellProps {
-  /** 1 to 7; empty where the skill is missing. */
+  /** 1 to 7; null or undefined if the skill is missing. */
   level: number | null | undefined;
   /** Name of the level in its scheme, e.g. 'Proficient'. */
   name?: string;
-  /** Another side of the comparison has the same level. */
+  /** Another compared item has the same level. */
   equal?: boolean;
   /** Context for screen readers, e.g. 'Python, Data Analyst'. */
   of?: string;

@@ -7,7 +7,7 @@ const levels = [
   { proficiencyId: 11, levelNumber: 1, level: 'Novice', description: '' },
 ];
 
-it('lists the levels from the lowest up, with what they mean', () => {
+it('lists the levels with their descriptions, lowest first', () => {
   const renderMark = ({ levelNumber }: { levelNumber: number }) =>
     levelNumber === 1 ? 'Expected by the role' : undefined;
   show(<LevelList label="Levels of SQL" levels={levels} renderMark={renderMark} />);

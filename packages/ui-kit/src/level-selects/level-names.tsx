@@ -6,11 +6,11 @@ export interface NamedLevel {
   levelNumber: number;
   /** Name of the level. */
   level: string;
-  /** Number of levels of its scheme, where the skill has several schemes. */
+  /** Number of levels of its scheme, if the skill has several schemes. */
   levelCount?: number | undefined;
 }
 
-/** The levels that are expected of a skill, one per scheme. */
+/** The expected levels of a skill, one per scheme. */
 export function LevelNames({ levels }: { levels: readonly NamedLevel[] }) {
   return (
     <Stack gap="1">

@@ -3,13 +3,13 @@ import { Text } from '@chakra-ui/react/text';
 import { SelectField, type SelectOption } from '../select-field/select-field';
 
 export interface LevelSelectsProps {
-  /** One per scheme; the label stands for the select, it is not visible. */
+  /** One select per scheme; its label is visually hidden. */
   choices: readonly { schemeId: number; label: string; options: SelectOption[] }[];
   /** Chosen levels by scheme. */
   value: ReadonlyMap<number, number> | undefined;
   /** `proficiencyId` is 0 when the level was cleared. */
   onChange: (schemeId: number, proficiencyId: number) => void;
-  /** What somebody else has saved meanwhile. */
+  /** Text about what somebody else saved meanwhile. */
   theirs?: string;
 }
 

@@ -13,7 +13,7 @@ it.each([
     { size: 7, sortBy: 'secret' },
     { pagesize: 30, offset: 0, sortBy: 'name', sortOrder: 'asc' },
   ],
-])('asks for %j', (part, expected) => {
+])('the request of %j', (part, expected) => {
   expect(listRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ it.each([
     { sortBy: 'name', sortOrder: 'desc' },
   ],
   [{ sortBy: 'email' }, { sortBy: 'email', sortOrder: 'asc' }],
-])('a search with %j asks for %j', (part, expected) => {
+])('the search request of %j is %j', (part, expected) => {
   expect(searchRequest({ ...LIST_START, ...part }, fields)).toEqual({ pagesize: 30, offset: 0, ...expected });
 });
 

@@ -8,7 +8,7 @@ interface LossDialogProps {
   title: string;
   /** What happens to everything that uses the record. */
   text: string;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   confirm: string;
   isRunning?: boolean;
   onConfirm: () => void;

@@ -41,7 +41,7 @@ describe('cutting', () => {
   });
 });
 
-it('counts an ignored sentence again', async () => {
+it('restores an ignored sentence', async () => {
   const onRestore = jest.fn();
   const mark: TextMark = { id: 'fruit', start: 16, end: 27, tone: 'ignored', note: 'Not about the work' };
   const { user } = show(<MarkedText text={text} marks={[mark]} onRestore={onRestore} />);
@@ -50,7 +50,7 @@ it('counts an ignored sentence again', async () => {
   expect(onRestore).toHaveBeenCalledWith(mark);
 });
 
-it('marks a passage and says why', () => {
+it('marks a passage with the reason', () => {
   show(<MarkedText text={text} marks={[{ id: 'a', start: 7, end: 14, tone: 'strong', note: 'Builds reports' }]} />);
   expect(screen.getByTitle('Builds reports')).toHaveTextContent(/^reports$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -19,8 +19,8 @@ export interface TextPiece {
 }
 
 /**
- * Splits a text at its marks. Marks outside the text are dropped; of two that overlap the later one starts where the
- * first ends.
+ * Splits a text at its marks. Marks outside the text are dropped; if two overlap, the later one starts where the first
+ * ends.
  */
 export const pieces = (text: string, marks: readonly TextMark[]): TextPiece[] => {
   const found: TextPiece[] = [];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Says that a menu failed to load. Outside of the layout: the button may be in a narrow table cell. */
+/** Message that a menu failed to load; positioned out of flow, because the button may be in a narrow table cell. */
 export const LoadFailure = () => (
   <chakra.div
     role="alert"

@@ -11,7 +11,7 @@ export interface MenuItem {
   danger?: boolean;
   /** Why it is disabled. */
   disabledReason?: string;
-  /** One of several states: the selected one has a tick. */
+  /** For items that choose one of several states: shows a tick on the selected one. */
   checked?: boolean;
 }
 

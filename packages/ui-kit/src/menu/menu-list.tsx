@@ -10,9 +10,9 @@ interface MenuListProps {
   items: MenuEntry[];
   start: 'first' | 'last';
   anchor: Element | null;
-  /** Closed by keyboard: the focus returns to the button. */
+  /** Called when closed by keyboard, to return the focus to the button. */
   onLeave: () => void;
-  /** Closed by a click elsewhere: the focus stays there. */
+  /** Called when closed by a click elsewhere, which keeps the focus there. */
   onAway: () => void;
 }
 
@@ -35,7 +35,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
   );
   const { getFloatingProps, getItemProps } = useInteractions([
     useDismiss(beside.context),
-    // Disabled items are focusable too: they show why.
+    // Disabled items are focusable to show their reason.
     useListNavigation(beside.context, {
       listRef: rows,
       activeIndex: active,
@@ -43,7 +43,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
       loop: true,
       disabledIndices: [],
     }),
-    // Each key press is a new search.
+    // resetMs 0: each key press starts a new search.
     useTypeahead(beside.context, { listRef: labels, activeIndex: active, onMatch: setActive, resetMs: 0 }),
   ]);
   return (

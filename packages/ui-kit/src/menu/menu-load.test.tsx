@@ -9,7 +9,7 @@ jest.mock('./menu-list', () => {
   return jest.requireActual('./menu-list');
 });
 
-it('says when its list failed to load, until another try opens it', async () => {
+it('shows that its list failed to load, until a retry opens it', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = show(<Menu label="Actions for Analyst" items={[{ label: 'Duplicate Persona' }]} />);
   const button = screen.getByRole('button', { name: 'Actions for Analyst' });

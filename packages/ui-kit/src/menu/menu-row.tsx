@@ -29,7 +29,7 @@ interface MenuRowProps {
   item: MenuItem;
   onLeave: () => void;
   rowRef: (row: HTMLElement | null) => void;
-  /** Props from the list: arrow keys, typeahead, pointer. */
+  /** Props from the list for arrow keys, typeahead and pointer. */
   rowProps: Record<string, unknown>;
 }
 

@@ -28,7 +28,7 @@ it('opens on its first item and wraps around with the arrows', async () => {
   expect(item('Delete Persona')).toHaveFocus();
 });
 
-it('jumps to a letter', async () => {
+it('jumps to an item by its first letter', async () => {
   const { user } = show(<Menu label="Actions for Analyst" items={items} />);
   await user.click(button());
   await user.keyboard('d');
@@ -37,7 +37,7 @@ it('jumps to a letter', async () => {
   expect(item('Export to Excel')).toHaveFocus();
 });
 
-it('closes, gives the focus back and then acts', async () => {
+it('closes, restores the focus and then runs the action', async () => {
   const { user } = show(<Menu label="Actions for Analyst" items={items} />);
   await user.click(button());
   await user.keyboard('{Enter}');
@@ -70,7 +70,7 @@ it('closes on Escape and on a click elsewhere', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('makes its actions only once it opens', async () => {
+it('creates its items when it opens', async () => {
   const make = jest.fn(() => items);
   const { user } = show(<Menu label="Actions for Analyst" items={make} />);
   expect(make).not.toHaveBeenCalled();

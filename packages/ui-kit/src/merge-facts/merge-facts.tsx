@@ -5,7 +5,7 @@ export interface MergeFactsProps {
   merged: { name: string };
   target: { name: string };
   links: readonly { what: string; total: number; both: number; named: readonly string[] }[];
-  /** Names that the target gets; empty when it keeps its own only. */
+  /** Alternative names that the target gets; empty if it gets none. */
   alternativeNames: readonly string[];
   gains: readonly string[];
   warnings: readonly string[];
@@ -13,7 +13,7 @@ export interface MergeFactsProps {
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a merge of one record into another moves, what the target gets, and where both are in use already. */
+/** Preview of a merge: what moves, what the target gets, and where both records are already used. */
 export function MergeFacts({ merged, target, links, alternativeNames, gains, warnings }: MergeFactsProps) {
   const moving = links.filter(({ total }) => total > 0);
   const colliding = links.filter(({ both }) => both > 0);
@@ -26,7 +26,7 @@ export function MergeFacts({ merged, target, links, alternativeNames, gains, war
       </Text>
       {colliding.map(({ what, both, named }) => (
         <Text key={what} color="fg.muted">
-          {`${counted(both, what)} ${both === 1 ? 'has' : 'have'} both: what is set for ${target.name} stays (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
+          {`${counted(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
         </Text>
       ))}
       {alternativeNames.length > 0 && (

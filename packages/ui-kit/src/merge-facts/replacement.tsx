@@ -7,22 +7,22 @@ import { Skeleton } from '../skeleton/skeleton';
 import { MergeFacts, type MergeFactsProps } from './merge-facts';
 
 interface ReplacementProps extends Omit<PickerSource, 'options'> {
-  /** What is replaced: `skill`. */
+  /** Noun of the replaced record: `skill`. */
   noun: string;
-  /** Offered first. */
+  /** Similar records, which are offered first. */
   similar: readonly PickerOption[];
   others: readonly PickerOption[];
   value: PickerOption | null;
   onChange: (value: PickerOption | null) => void;
-  /** What the choice would move. */
+  /** Preview of what the replacement moves. */
   preview: LoadedProps<MergeFactsProps>['of'];
-  /** Whether the other one also gets the names. */
+  /** Whether the replacement also gets the alternative names. */
   joins: boolean;
-  /** Lets the user decide that. */
+  /** If given, the user can change `joins`. */
   onJoins?: (joins: boolean) => void;
 }
 
-/** Chooses the record that replaces another, and shows what that moves. */
+/** Chooses the record that replaces another, with a preview. */
 export function Replacement(props: ReplacementProps) {
   const { noun, similar, others, value, onChange, preview, joins, onJoins, ...source } = props;
   const isSimilar = new Set(similar.map((one) => one.value));

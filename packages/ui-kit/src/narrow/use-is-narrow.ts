@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether the window has no room for two columns; for content that must not be rendered twice. */
+/** Whether the window is too narrow for two columns; for content that must not be rendered twice. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -28,7 +28,7 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
   const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = LOOK[tone];
   const [paused, setPaused] = useState(false);
-  // The action runs once.
+  // Closes at once, so that a double click does not run the action twice.
   const act = () => {
     action?.onAction();
     onClose();

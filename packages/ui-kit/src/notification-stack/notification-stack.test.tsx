@@ -49,7 +49,7 @@ it('closes after its duration also with an action', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays until it is closed or acted on when its time never ends', () => {
+it('stays until it is closed or its action runs if its duration is infinite', () => {
   const onAction = jest.fn();
   const onClose = stack({ duration: Infinity, action: { label: 'Try again', onAction } });
   pass(60_000);
@@ -66,13 +66,13 @@ it('announces errors assertively and all others politely', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
 });
 
-it('is announced once: live regions are not nested', () => {
+it('is announced once, because live regions are not nested', () => {
   stack({ message: 'Something went wrong' });
   const around = screen.getByRole('alert').parentElement;
   expect(around?.closest('[aria-live], [role=alert], [role=status], [role=log]')).toBeNull();
 });
 
-it('stays usable over a dialog, whichever of them opened first', () => {
+it('stays usable above a dialog, in any order of opening', () => {
   const both = (open: boolean) => (
     <>
       <Dialog open={open} onClose={jest.fn()} title="New department" />

@@ -6,13 +6,13 @@ import { NotificationCard, type NotificationView } from './notification-card';
 export interface NotificationStackProps {
   /** Newest last. */
   notifications: NotificationView[];
-  /** Its time is over, or the user closed it. */
+  /** Called when a notification times out or the user closes it. */
   onClose: (id: string) => void;
 }
 
 /**
- * Notifications at the top right, newest on top, above dialogs too: over the header, where they cover no page actions,
- * and below it where the header is no wider than they are. The shell renders one; its queue lives elsewhere.
+ * Notifications at the top right, newest first, also above dialogs. They overlay the header, to keep page actions
+ * visible; on narrow pages they are below it. The shell renders one stack and keeps the queue.
  */
 export function NotificationStack({ notifications, onClose }: NotificationStackProps) {
   return createPortal(

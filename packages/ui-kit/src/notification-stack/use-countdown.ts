@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `done` after `duration`; pauses while paused. `Infinity` never fires. */
+/** Calls `done` after `duration` milliseconds, not counting pauses; never for `Infinity`. */
 export function useCountdown(duration: number, paused: boolean, done: () => void) {
   const left = useRef(duration);
   const finish = useRef(done);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** Letters of a title that always have room. */
+/** Title length that always fits. */
 const LONG = 80;
 
 export interface PageProps {
@@ -18,8 +18,8 @@ export interface PageProps {
 }
 
 /**
- * A list directly in the page takes the height left below title and filters and scrolls inside, so that its pager stays
- * visible and there is one scroll bar. On a phone the page scrolls with its cards.
+ * A list that is a direct child fills the height below title and filters and scrolls inside, so that its pager stays
+ * visible and there is only one scroll bar. On a phone the page scrolls.
  */
 const listStyles = {
   '&:has(> [data-part=list])': { sm: { maxH: 'belowBar' } },

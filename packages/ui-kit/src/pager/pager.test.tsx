@@ -48,7 +48,7 @@ describe('above the highest number that is counted', () => {
   });
 });
 
-it('keeps the first row in sight when the page size changes', async () => {
+it('keeps the first row visible when the page size changes', async () => {
   const onChange = jest.fn();
   const { user } = show(<Pager offset={60} pageSize={30} total={200} onChange={onChange} />);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '30', '40', '50']);

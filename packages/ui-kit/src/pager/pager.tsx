@@ -13,7 +13,7 @@ export interface PagerProps {
   pageSize: number;
   /** Total number of rows. */
   total: number;
-  /** There are more rows than `total`, which is the highest number that is counted. */
+  /** There are more rows than `total`, where counting stopped. */
   isTotalCapped?: boolean;
   /** Number of rows on this page; needed to find the last page when the total is capped. */
   rowCount?: number;
@@ -38,14 +38,14 @@ export function Pager({
   disabled,
 }: PagerProps) {
   const id = useId();
-  // Beyond the counted rows a full page means that another one may follow.
+  // Beyond the counted rows, a full page means that another one may follow.
   const mayGoOn = isTotalCapped && (rowCount === pageSize || offset + rowCount < counted);
   const reached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
   const total = Math.max(counted, reached + (mayGoOn ? 1 : 0));
   const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
   const beyond = total > 0 && offset > end;
-  // The list became shorter, or an old link names a missing page.
+  // Leaves a missing page, after the list became shorter or by an old link.
   useEffect(() => {
     if (beyond) onChange({ offset: end, pageSize });
   }, [beyond, end, pageSize, onChange]);

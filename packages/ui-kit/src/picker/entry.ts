@@ -5,7 +5,7 @@ export interface Entry {
   option: PickerOption;
   chosen: boolean;
   choose: () => void;
-  /** Selecting it keeps the list open. */
+  /** Whether selecting it keeps the list open. */
   stays: boolean;
 }
 

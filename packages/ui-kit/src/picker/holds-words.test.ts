@@ -7,4 +7,4 @@ it.each([
   ['Data Engineer', ' DATA ', true],
   ['Data Engineer', 'data analyst', false],
   ['', 'data', false],
-])('%j holds the words of %j: %s', (name, typed, holds) => expect(matchesWords(name, typed)).toBe(holds));
+])('%j contains the words of %j: %s', (name, typed, holds) => expect(matchesWords(name, typed)).toBe(holds));

@@ -15,7 +15,7 @@ function Chooser(source: Partial<IdsPickerProps>) {
   );
 }
 
-it('chooses by ids and shows names', async () => {
+it('selects by id and shows names', async () => {
   const { user } = show(<Chooser />);
   expect(screen.getByRole('button', { name: 'Remove ESCO' })).toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Source' }));

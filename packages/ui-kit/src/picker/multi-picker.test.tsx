@@ -23,7 +23,7 @@ function Chooser({ start = [], ...rest }: Partial<MultiPickerProps> & { start?: 
 const line = () => screen.getByRole('combobox', { name: 'Skills' });
 const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 
-it('chooses one after the other and stays open', async () => {
+it('selects several options and stays open', async () => {
   const { user } = show(<Chooser />);
   await user.click(line());
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
@@ -33,7 +33,7 @@ it('chooses one after the other and stays open', async () => {
   expect(line()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('shows chips up to a number and counts the rest; a chip can be taken away', async () => {
+it('shows chips up to a number and counts the others; a chip can be removed', async () => {
   const { user } = show(<Chooser start={skills} maxChips={2} />);
   expect(screen.getByText('and 3 more')).toBeInTheDocument();
   expect(screen.queryByText('Statistics')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ it('Backspace removes nothing while it is disabled', async () => {
   expect(chosen()).toBe('Python, SQL');
 });
 
-it('chooses all, or all that were found, and takes them back', async () => {
+it('selects and deselects all options, or all found ones', async () => {
   const { user } = show(<Chooser selectAll start={skills.slice(0, 1)} />);
   await user.type(line(), 'c');
   await user.click(screen.getByRole('option', { name: 'Select all found' }));
@@ -80,7 +80,7 @@ it('chooses all, or all that were found, and takes them back', async () => {
   expect(chosen()).toBe('');
 });
 
-it('keeps to its limit and says so', async () => {
+it('enforces its limit with a message', async () => {
   const { user } = show(<Chooser selectAll limit={2} start={skills.slice(0, 2)} />);
   await user.click(line());
   expect(screen.getByRole('option', { name: /Select all/ })).toHaveTextContent('At most 2 can be chosen');
@@ -88,7 +88,7 @@ it('keeps to its limit and says so', async () => {
   expect(chosen()).toBe('Python, SQL');
 });
 
-it('puts options under the heads of their groups', async () => {
+it('shows options under the headings of their groups', async () => {
   const { user } = show(<Chooser />);
   await user.click(line());
   expect(screen.getByRole('listbox')).toHaveTextContent(

@@ -80,7 +80,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
   );
 }
 
-/** The item that selects or deselects everything found. */
+/** The item that selects or deselects all found options. */
 const allOption = (
   found: readonly PickerOption[],
   searching: boolean,

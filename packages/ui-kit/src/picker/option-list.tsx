@@ -6,7 +6,7 @@ import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
 import type { Listbox } from './use-listbox';
 
-/** How close to the end of the list, in pixels, more options are asked for. */
+/** Distance from the end of the list, in pixels, at which more options load. */
 const NEAR_END = 80;
 
 export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {

@@ -25,7 +25,7 @@ it('finds by typing and chooses with Enter', async () => {
   expect(line()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('moves with the arrows and names the active option', async () => {
+it('moves with the arrow keys and announces the active option', async () => {
   const { user } = show(<Chooser start={roles[2] ?? null} />);
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -46,7 +46,7 @@ it('shows thirty, and thirty more at the end', async () => {
   expect(options()).toHaveLength(75);
 });
 
-it('asks for more when what was found so far ends', async () => {
+it('loads more at the end of the found options', async () => {
   const loadMore = jest.fn();
   const { user, again } = show(<Chooser onSearch={jest.fn()} loadMore={loadMore} />);
   await user.click(line());
@@ -58,7 +58,7 @@ it('asks for more when what was found so far ends', async () => {
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-it('calls onSearch once typing pauses', async () => {
+it('calls onSearch after a pause in typing', async () => {
   jest.useFakeTimers();
   const onSearch = jest.fn();
   show(<Chooser onSearch={onSearch} />);
@@ -72,13 +72,13 @@ it('calls onSearch once typing pauses', async () => {
   jest.useRealTimers();
 });
 
-it('says when there is nothing', async () => {
+it('shows that there are no options', async () => {
   const { user } = show(<Chooser />);
   await user.type(line(), 'zebra');
   expect(screen.getByText('No options')).toBeInTheDocument();
 });
 
-it('says what failed and tries again, by keyboard too', async () => {
+it('shows what failed and retries, also by keyboard', async () => {
   const onRetry = jest.fn();
   const { user } = show(<Chooser options={[]} loadError="The roles could not be loaded" onRetry={onRetry} />);
   await user.click(line());
@@ -87,7 +87,7 @@ it('says what failed and tries again, by keyboard too', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('does not choose what is disabled, and says why', async () => {
+it('does not select disabled options, and says why', async () => {
   const { user } = show(
     <Chooser options={[{ value: 1, label: 'Role 1', disabledReason: 'Already added to skill list' }]} />,
   );
@@ -99,7 +99,7 @@ it('does not choose what is disabled, and says why', async () => {
   expect(option).toHaveAttribute('aria-selected', 'false');
 });
 
-it('offers to add an unknown name', async () => {
+it('offers to create an unknown name', async () => {
   const onCreate = jest.fn();
   const { user } = show(<Chooser onCreate={onCreate} />);
   await user.type(line(), 'Role 7');
@@ -109,7 +109,7 @@ it('offers to add an unknown name', async () => {
   expect(onCreate).toHaveBeenCalledWith('Role 7x');
 });
 
-it('takes a typed name along when the next field is entered, where names can be made', async () => {
+it('creates a typed name on blur, with onCreate', async () => {
   const onCreate = jest.fn();
   const { user } = show(<Chooser onCreate={onCreate} />);
   await user.type(line(), 'Yard');
@@ -128,7 +128,7 @@ it('can be cleared if clearable', async () => {
   expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
 });
 
-it('stays closed while it is locked, and says why', async () => {
+it('stays closed while disabled, and says why', async () => {
   const { user } = show(<Chooser disabledReason="Choose an industry first" />);
   await user.click(line());
   await user.keyboard('{ArrowDown}a');
@@ -150,7 +150,7 @@ it('in a dialog, Escape closes the list and leaves the dialog', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('ties its error to the line', () => {
+it('links its error to the input', () => {
   show(<Chooser error="Please select an Industry Role!" required />);
   expect(line()).toBeInvalid();
   expect(line()).toHaveAccessibleDescription('Please select an Industry Role!');

@@ -10,7 +10,7 @@ export interface ComboboxModel extends PickerSource {
   onChoose: (option: PickerOption) => void;
   /** Items before the options: 'select all'. */
   first?: (found: readonly PickerOption[], searching: boolean) => Entry[];
-  /** Backspace in an empty input. */
+  /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
   onBlur?: () => void;
 }
@@ -68,7 +68,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     setPointed(0);
   };
   const leave = () => {
-    // With `onCreate`, a typed name is also created on blur.
+    // On blur: with `onCreate`, a typed name is created too.
     const name = text.trim().toLocaleLowerCase();
     if (open && name && model.onCreate)
       choose(
@@ -84,7 +84,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
       event.stopPropagation();
       close();
     } else if (key === 'Backspace' && !text && disabledReason === undefined) onBackspace?.();
-    // Home and End move the caret; Escape in the closed input belongs to the surrounding element.
+    // Home and End move the caret; Escape in the closed input is left to the surrounding element.
     if (key === 'Escape' || ((key === 'Home' || key === 'End') && text)) skipListbox(event);
   };
   const listbox = useListbox({

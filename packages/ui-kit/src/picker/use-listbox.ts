@@ -29,11 +29,11 @@ export interface ListboxModel {
   /** Text of the input. */
   text: string;
   onText: (text: string) => void;
-  /** An arrow key in the closed input. */
+  /** Called on an arrow key in the closed input. */
   onOpen: () => void;
-  /** A key moves to this index; it may be out of range. */
+  /** Called when a key moves to this index, which may be out of range. */
   onMove: (to: number) => void;
-  /** The pointer is over this index. */
+  /** Called when the pointer is over this index. */
   onPoint: (at: number) => void;
   onChoose: (entry: Entry) => void;
 }
@@ -45,8 +45,8 @@ export const skipListbox = ({ nativeEvent }: KeyboardEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 
 /**
- * Connects an input to its listbox: roles, keys, pointer, scrolling. Open, active and selected state stay with the
- * caller.
+ * Connects an input to its listbox: roles, keys, pointer, scrolling. The caller manages open, active and selected
+ * state.
  */
 export function useListbox({ id, label, inputId, entries, open, active, text, ...on }: ListboxModel) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Entry>({
@@ -76,7 +76,7 @@ export function useListbox({ id, label, inputId, entries, open, active, text, ..
         { ...own, onChange: (event) => on.onText(event.currentTarget.value) },
         { suppressRefError: true },
       ),
-      // The field's own label names the input.
+      // The input is named by the field's own label.
       'aria-labelledby': undefined,
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,

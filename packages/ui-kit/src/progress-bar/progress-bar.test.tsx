@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ProgressBar } from './progress-bar';
 
-it('says how much is done', () => {
+it('shows the progress', () => {
   show(<ProgressBar label="Import" value={1200} max={4000} showCount />);
   const bar = screen.getByRole('progressbar', { name: 'Import' });
   expect(bar).toHaveAttribute('aria-valuenow', '1200');
@@ -10,7 +10,7 @@ it('says how much is done', () => {
   expect(screen.getByText('1,200 of 4,000')).toBeInTheDocument();
 });
 
-it('claims nothing while the length is unknown', () => {
+it('has no value while the length is unknown', () => {
   show(<ProgressBar label="Import" value={0} max={0} showCount />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   expect(screen.queryByText(/of/)).not.toBeInTheDocument();

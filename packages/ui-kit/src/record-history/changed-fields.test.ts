@@ -32,7 +32,7 @@ test.each<[string, HistoryField[], HistoryField[], string[]]>([
   ['an emptied list', [list('Skills', 'SQL')], [list('Skills')], ['Skills: [-SQL]']],
 ])('%s', (_, older, newer, expected) => expect(shown(older, newer)).toEqual(expected));
 
-test('long texts are shown one after the other', () => {
+test('shows long texts as removed and added', () => {
   const long = 'word '.repeat(3000);
   expect(changedFields([text('Text', long)], [text('Text', `${long}more`)])[0]?.parts).toEqual([
     { text: long, kind: 'removed' },

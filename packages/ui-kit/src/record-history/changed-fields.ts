@@ -15,12 +15,12 @@ export interface TextPart {
 
 export interface ChangedField {
   field: string;
-  /** Each part stands on a line of its own: entries of a list, and texts that have hardly a word in common. */
+  /** Whether each part is on a separate line, as for list entries and texts with few common words. */
   onLines: boolean;
   parts: TextPart[];
 }
 
-/** Above this length words are not compared: the whole texts are shown as removed and added. */
+/** Maximum length for a comparison by words; longer texts are shown as removed and added. */
 const MOST_COMPARED = 20_000;
 
 const whole = (before: string, after: string): TextPart[] =>
@@ -39,7 +39,7 @@ const compareLists = (before: string, after: string): TextPart[] =>
     part.value.map((text) => ({ text, kind: kindOf(part) })).filter(({ kind }) => kind !== 'same'),
   );
 
-/** Undefined when the texts have so little in common that a mixture would be hard to read. */
+/** Undefined if the texts have so little in common that a word diff would be hard to read. */
 const compareTexts = (before: string, after: string): TextPart[] | undefined => {
   if (before.length + after.length > MOST_COMPARED) return undefined;
   const parts = diffWordsWithSpace(before, after).map((part) => ({ text: part.value, kind: kindOf(part) }));

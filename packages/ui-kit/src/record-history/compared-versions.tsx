@@ -11,7 +11,7 @@ interface ComparedVersionsProps {
   onEnd: () => void;
 }
 
-/** Compares two chosen versions, or says that another one is needed. */
+/** Compares two chosen versions, or asks to choose another one. */
 export function ComparedVersions({ chosen, onEnd }: ComparedVersionsProps) {
   const [older, newer] = [...chosen].sort((a, b) => a.rev - b.rev);
   if (!older) return null;

@@ -9,7 +9,7 @@ const LOOK = {
 
 const Part = ({ text, kind }: TextPart) => (
   <chakra.span asChild textDecoration="none" {...LOOK[kind]}>
-    {/* ins and del say it to screen readers, too. */}
+    {/* ins and del also inform screen readers. */}
     {kind === 'same' ? <span>{text}</span> : kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
   </chakra.span>
 );
@@ -41,7 +41,7 @@ interface FieldChangesProps {
   newer: readonly HistoryField[];
 }
 
-/** What differs between two versions, field by field. */
+/** Differences between two versions, field by field. */
 export function FieldChanges({ older, newer }: FieldChangesProps) {
   const changes = changedFields(older, newer);
   if (!changes.length) return <chakra.p color="fg.muted">There is no difference.</chakra.p>;

@@ -7,11 +7,11 @@ export interface HistoryVersion {
   at: string;
   user: { userName: string };
   event: 'created' | 'changed' | 'deleted' | 'restored';
-  /** Nobody made the change: it followed from others. */
+  /** The change was made by the system, as a consequence of other changes. */
   isAutomatic?: true | undefined;
   fields: readonly HistoryField[];
 }
 
-/** A moment with seconds, because two changes may follow each other quickly. */
+/** Date and time with seconds, because changes may follow each other quickly. */
 export const formatMoment = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

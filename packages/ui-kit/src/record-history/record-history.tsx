@@ -9,13 +9,13 @@ import { ComparedVersions } from './compared-versions';
 import type { HistoryVersion } from './history-version';
 import { VersionEntry } from './version-entry';
 
-/** Versions on one page of a history. */
+/** Page size of a history. */
 export const HISTORY_PAGE = 10;
 
 interface RecordHistoryProps {
   /** Name of the record. */
   name: string;
-  /** A page of versions, the latest first, and the one before the last of them. */
+  /** A page of versions, latest first; `older` is the version before its last one, for comparison. */
   page: { versions: readonly HistoryVersion[]; older: HistoryVersion | null; total: number } | undefined;
   read: LoadErrorProps['of'];
   offset: number;
@@ -26,11 +26,11 @@ interface RecordHistoryProps {
   onClose: () => void;
 }
 
-/** Pop-up with who changed what when; two versions can be compared and a former one restored. */
+/** Pop-up with who changed what and when; two versions can be compared and an older one restored. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { name, page, read, offset, onOffset, isRestoring, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<HistoryVersion[]>([]);
-  /** The third choice replaces the first one. */
+  /** A third chosen version replaces the first one. */
   const choose = (version: HistoryVersion) =>
     setChosen((now) => {
       const others = now.filter(({ rev }) => rev !== version.rev);

@@ -10,7 +10,7 @@ const EVENT = { created: 'Created', changed: 'Changed', deleted: 'Deleted', rest
 
 interface VersionEntryProps {
   version: HistoryVersion;
-  /** The version before; undefined for the oldest one that is kept. */
+  /** The previous version; undefined for the oldest retained one. */
   older: HistoryVersion | undefined;
   isCurrent: boolean;
   isChosen: boolean;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ScoreBar } from './score-bar';
 
-it('reads the word and what each part gives', () => {
+it('its accessible name has the confidence and each part', () => {
   show(
     <ScoreBar
       parts={{ title: 0.954, words: 1.2, duties: -0.1, skills: 0.5, level: 0.25 }}
@@ -18,7 +18,7 @@ it('reads the word and what each part gives', () => {
   expect(screen.getByText('several similar')).toBeInTheDocument();
 });
 
-it('has no bar for a level that was not measured', () => {
+it('has no segment for a missing level', () => {
   show(<ScoreBar parts={{ title: 1, words: 1, duties: 1, skills: 1 }} word="no close role" />);
   expect(screen.getByRole('img', { name: /skills 100 of 100$/ })).toBeInTheDocument();
   expect(screen.getByText('no close role')).toBeInTheDocument();

@@ -8,12 +8,12 @@ const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning', '
 /** The largest value of each part; the level weighs half. */
 const MOST: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };
 
-/** The parts of a score; their sum is the score. Scores from before the level counted have none. */
+/** The parts of a score, which is their sum. Older scores have no level part. */
 type ScoreBarParts = Record<Exclude<Part, 'level'>, number> & { level?: number | undefined };
 
 export interface ScoreBarProps {
   parts: ScoreBarParts;
-  /** Confidence of the match as a word; matches after the first have none. */
+  /** Confidence of the match as a word; only the first match has one. */
   word?: keyof typeof TONES;
   /** Names the match for screen readers. */
   of?: string;

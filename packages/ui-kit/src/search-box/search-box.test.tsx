@@ -29,7 +29,7 @@ function Screen({ wait }: { wait?: number }) {
 
 const line = () => screen.getByRole('textbox', { name: 'Search personas' });
 
-it('reports the text once typing pauses', async () => {
+it('reports the text after a pause in typing', async () => {
   jest.useFakeTimers();
   show(<Screen wait={400} />);
   for (const text of ['a', 'an', 'analyst']) {
@@ -47,7 +47,7 @@ it('reports the text at once on Enter', async () => {
   expect(said.mock.calls).toEqual([['analyst']]);
 });
 
-it('is emptied by Escape, by its cross and from outside', async () => {
+it('is cleared by Escape, by its button and from outside', async () => {
   const { user } = show(<Screen wait={60_000} />);
   await user.type(line(), 'analyst{Enter}{Escape}');
   expect(line()).toHaveValue('');
@@ -60,7 +60,7 @@ it('is emptied by Escape, by its cross and from outside', async () => {
   expect(line()).toHaveValue('');
 });
 
-it('is not undone by its own pause when filters are cleared right after typing', async () => {
+it('a pending report does not undo clearing the filters', async () => {
   const { user } = show(<Screen wait={60_000} />);
   await user.type(line(), 'analyst');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -80,7 +80,7 @@ it('drops pending text when its value changes from outside', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed while the reported text arrives as its value', () => {
+it('keeps typed text when the reported text comes back as its value', () => {
   jest.useFakeTimers();
   const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={said} />;
   const { again } = show(box(''));

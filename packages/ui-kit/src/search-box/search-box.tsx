@@ -3,7 +3,7 @@ import { SearchLine } from './search-line';
 import { useDebouncedText } from './use-debounced-text';
 
 export interface SearchBoxProps {
-  /** What is searched, e.g. 'Search personas'. */
+  /** Accessible label, e.g. 'Search personas'. */
   label: string;
   value: string;
   /** Called with the debounced text; at once on Enter, blur and clear. */
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange, placeholder, wait = 250, dis
       placeholder={placeholder}
       disabled={disabled}
       onChange={(event) => type(event.target.value)}
-      // Runs before a click elsewhere, such as on Clear filters; a later call would undo that click.
+      // Reports at once: a debounced report after a click elsewhere, such as on Clear filters, would undo that click.
       onBlur={() => tell(text)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Debounced text of a search input. `type` reports after a pause, `tell` at once. A new value from outside replaces the
- * text and cancels a pending report; the reported value coming back does not, so that typing can continue.
+ * text and cancels a pending report; the reported value itself does not, so that typing can continue.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
   const [text, setText] = useState(value);

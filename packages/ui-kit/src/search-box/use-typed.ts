@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The typed text of an input, until another value is set from outside. */
+/** The typed text of an input; a new value from outside replaces it. */
 export function useTyped(value: string) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);

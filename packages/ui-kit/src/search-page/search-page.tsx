@@ -36,7 +36,7 @@ export interface SearchPageProps<Row>
   emptyText: string;
   /** Message when nothing matches. */
   noResultText: string;
-  /** The pager appears above this many rows. */
+  /** The pager appears if there are more rows than this. */
   pagerAbove?: number;
   children?: ReactNode;
 }

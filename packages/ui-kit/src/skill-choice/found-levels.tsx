@@ -5,13 +5,13 @@ import { SkeletonLine } from '../skeleton/skeleton';
 
 export interface FoundLevelsProps extends Omit<LevelSelectsProps, 'theirs'> {
   skillName: string;
-  /** Only a ticked skill has selects. */
+  /** Only ticked skills show selects. */
   isTicked: boolean;
-  /** The call that reads the levels. */
+  /** State of the call that reads the levels. */
   read: LoadedProps<unknown>['of'];
 }
 
-/** Level selects of a skill in a list, once it is ticked and its levels are there. */
+/** Level selects of a listed skill, once it is ticked and its levels have loaded. */
 export function FoundLevels({ skillName, isTicked, read, ...selects }: FoundLevelsProps) {
   if (!isTicked)
     return (

@@ -35,7 +35,7 @@ export interface FoundSkillsProps<S extends ListedSkill> {
   maxHeight?: string;
 }
 
-/** Skills found by a search; a level is chosen for each that is ticked. */
+/** Skills found by a search; users choose levels for ticked ones. */
 export function FoundSkills<S extends ListedSkill>({
   search,
   selection,

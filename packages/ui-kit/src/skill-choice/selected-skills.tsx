@@ -7,7 +7,7 @@ import type { ListedSkill } from './found-skills';
 
 interface SelectedSkill {
   skill: ListedSkill;
-  /** The chosen levels in words. */
+  /** Names of the chosen levels. */
   level: string;
 }
 

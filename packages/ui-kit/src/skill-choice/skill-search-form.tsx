@@ -21,7 +21,7 @@ export interface SkillSearchFormProps {
     options: Record<'categories' | 'families' | 'sources', IdsPickerProps['options']>;
     isLoading: boolean;
   };
-  /** Why nothing can be searched for now. */
+  /** Why the search is disabled. */
   disabledReason?: string | undefined;
   /** A list of the form that failed to load. */
   failed?: LoadErrorProps['of'] | undefined;

@@ -9,11 +9,11 @@ interface Source {
 
 interface SourceNoticesProps {
   sources: readonly Source[] | undefined;
-  /** Only the notice of this source. */
+  /** If given, only the notice of this source is shown. */
   sourceId?: number;
 }
 
-/** Licences of imported libraries, and the words with which their publishers want to be named. */
+/** Licences of imported libraries with the attribution that their publishers require. */
 export function SourceNotices({ sources = [], sourceId }: SourceNoticesProps) {
   const shown = sources.filter(
     (one) => (one.licence || one.attribution) && (sourceId === undefined || one.sourceId === sourceId),

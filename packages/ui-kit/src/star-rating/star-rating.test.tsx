@@ -13,7 +13,7 @@ it.each([
   expect(halfStars(rating)).toBe(stars);
 });
 
-it('reads the half stars, or that nobody has rated it', () => {
+it('its accessible name has the half stars, or that nobody has rated it', () => {
   show(
     <>
       <StarRating rating={3.4} />

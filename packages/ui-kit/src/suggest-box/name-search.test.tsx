@@ -28,20 +28,20 @@ function Search() {
 
 const line = () => screen.getByRole('combobox', { name: 'Skill name' });
 
-it('searches for what was typed when asked to', async () => {
+it('searches for the typed text on submit', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'coa');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByText('coa')).toBeVisible();
 });
 
-it('suggests a name that several records share once', async () => {
+it('suggests a shared name once', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'co');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
 });
 
-it('follows the search when it is changed elsewhere', async () => {
+it('follows changes of the search from outside', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'coa{Enter}');
   await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -12,7 +12,7 @@ export interface NameSearchProps
   onLook: (text: string) => void;
 }
 
-/** Records may share a name; one suggestion finds all of them. */
+/** De-duplicates names: a search by name finds all records that share it. */
 const eachNameOnce = (options: readonly PickerOption[]) => [
   ...new Map(options.map((option) => [option.label.toLocaleLowerCase(), option])).values(),
 ];

@@ -33,14 +33,14 @@ const line = () => screen.getByRole('combobox', { name: 'Skill name' });
 const searched = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-it('searches for what was typed', async () => {
+it('searches for the typed text', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'coa{Enter}');
   expect(searched()).toBe('coa');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('suggests once typing pauses; a suggestion is searched for by keyboard', async () => {
+it('suggests after a pause in typing; the keyboard searches for a suggestion', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'co');
   await waitFor(() => expect(names()).toEqual(['Coaching', 'Cooking']));
@@ -49,7 +49,7 @@ it('suggests once typing pauses; a suggestion is searched for by keyboard', asyn
   expect(line()).toHaveValue('Cooking');
 });
 
-it('goes back to the typed text above the first suggestion', async () => {
+it('returns to the typed text above the first suggestion', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'co');
   await waitFor(() => expect(names()).toHaveLength(2));
@@ -57,14 +57,14 @@ it('goes back to the typed text above the first suggestion', async () => {
   expect(searched()).toBe('co');
 });
 
-it('takes a suggestion by pointer', async () => {
+it('selects a suggestion by pointer', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 's');
   await user.click(await screen.findByRole('option', { name: 'SQL' }));
   expect(searched()).toBe('SQL');
 });
 
-it('asks for more at the end of the list', async () => {
+it('loads more at the end of the list', async () => {
   const loadMore = jest.fn();
   const { user } = show(<Search loadMore={loadMore} />);
   await user.type(line(), 'co');
@@ -75,7 +75,7 @@ it('asks for more at the end of the list', async () => {
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-it('closes the list with the first Escape and empties the line with the second', async () => {
+it('closes the list with the first Escape and clears the input with the second', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'co');
   await screen.findByRole('listbox');
@@ -86,13 +86,13 @@ it('closes the list with the first Escape and empties the line with the second',
   expect(line()).toHaveValue('');
 });
 
-it('says what it has nothing of', async () => {
+it('shows that there are no suggestions', async () => {
   const { user } = show(<Search noOptions="Search results are not found" />);
   await user.type(line(), 'zz');
   await waitFor(() => expect(screen.getByText('Search results are not found')).toBeVisible());
 });
 
-it('looks for no suggestions once the line is left', () => {
+it('does not load suggestions after blur', () => {
   jest.useFakeTimers();
   const onSearch = jest.fn();
   show(<Search onSearch={onSearch} />);

@@ -11,11 +11,11 @@ export interface SuggestModel {
   /** Text of the input. */
   value: string;
   onChange: (text: string) => void;
-  /** Enter, or a suggestion was selected: search for this text. */
+  /** Called on Enter or when a suggestion is selected, to search for this text. */
   onSubmit: (text: string) => void;
   /** Called with the debounced text, to load suggestions. */
   onSearch: (text: string) => void;
-  /** Suggestions found so far; their labels are searched for. */
+  /** Suggestions found so far; selecting one searches for its label. */
   options: readonly PickerOption[];
   /** Loads more suggestions when the list is scrolled to its end. */
   loadMore?: () => void;
@@ -80,7 +80,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
       if (open) close();
       else empty();
     }
-    // The caret moves inside the text, and Escape has already been handled.
+    // Home and End move the caret, and Escape has already been handled.
     if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
   const listbox = useListbox({

@@ -40,7 +40,7 @@ function Example({ given = {} }: { given?: Partial<SuggestionState> }) {
   );
 }
 
-it('by keyboard: suggestions open on request, are taken by a button, and Escape leads back', async () => {
+it('by keyboard: opens suggestions on request, uses one by a button, and Escape returns the focus', async () => {
   show(<Example />);
   await userEvent.tab();
   const button = screen.getByRole('button', { name: 'Suggest Skill Description' });
@@ -61,7 +61,7 @@ it('by keyboard: suggestions open on request, are taken by a button, and Escape 
   expect(button).toHaveFocus();
 });
 
-it('says why there are none, and offers to try again or to ask the library', async () => {
+it('shows why there are none, and offers to retry or to use the library', async () => {
   const [onAsk, onAskLibrary] = [jest.fn(), jest.fn()];
   show(<Example given={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again');

@@ -8,38 +8,38 @@ import { MessageLoader } from '../loading/loading-overlay';
 import { StatusBadge } from '../status-badge/status-badge';
 import { SuggestionRow, type SuggestionView } from './suggestion-row';
 
-/** What the host knows of suggestions that are asked for. */
+/** State of requested suggestions, from the host. */
 export interface SuggestionState {
   status: 'closed' | 'asking' | 'failed' | 'ready';
-  /** Who made them, in a sentence. */
+  /** Origin of the suggestions as a sentence. */
   origin?: string;
-  /** They are marked when a model wrote them. */
+  /** A language model wrote the suggestions, so they are marked. */
   isFromModel?: boolean;
-  /** Why there are none. */
+  /** Why the request failed. */
   error?: string;
   onAsk: () => void;
-  /** Asks the library alone; offered when a model wrote the suggestions or failed. */
+  /** Requests suggestions from the library only; offered if a language model wrote the suggestions or failed. */
   onAskLibrary?: () => void;
   onClose: () => void;
 }
 
 interface SuggestionBoxProps extends SuggestionState {
-  /** What the suggestions are for, as in 'Suggest Skill Description'. */
+  /** Name of the field, as in 'Suggest Skill Description'. */
   label: string;
   items?: readonly SuggestionView[];
-  /** Shown in place of a list of items. */
+  /** Rendered instead of a list of items. */
   children?: ReactNode;
-  /** What is said when there are none. */
+  /** Message if there are no suggestions. */
   none: string;
-  /** More buttons, such as one that takes all. */
+  /** Additional buttons, such as 'use all'. */
   actions?: ReactNode;
-  /** Stands beside the button: where the present text is from. */
+  /** Note beside the button about the origin of the current text. */
   note?: string;
 }
 
 /**
- * A button that asks for suggestions, and the suggestions below it until they are closed. Nothing is taken without a
- * click. Escape closes it, and the focus goes back to the button.
+ * A button that requests suggestions, and the suggestions below it until they are closed. Only a click uses one. Escape
+ * closes them and returns the focus to the button.
  */
 export function SuggestionBox({ label, items = [], children, none, actions, note, ...state }: SuggestionBoxProps) {
   const id = useId();

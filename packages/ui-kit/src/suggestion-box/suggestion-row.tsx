@@ -7,15 +7,15 @@ import { Button } from '../button/button';
 /** One suggestion. */
 export interface SuggestionView {
   key: string | number;
-  /** Stands above the text and names its button, as in 'Use Novice'. */
+  /** Title above the text, also part of the button's name, as in 'Use Novice'. */
   title?: string;
   /** Each line is a paragraph. */
   text: string;
-  /** The records that it was made from, in a sentence. */
+  /** The records it was made from, as a sentence. */
   from?: string;
-  /** `Use` puts it in the place of what is there, `Add` adds it. */
+  /** `Use` replaces the current value, `Add` adds to it. */
   verb: 'Use' | 'Add';
-  /** Why it cannot be taken. */
+  /** Why it cannot be used. */
   disabledReason?: string;
   onTake: () => void;
 }

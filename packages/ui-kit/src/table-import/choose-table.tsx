@@ -7,7 +7,7 @@ import { ProgressBar } from '../progress-bar/progress-bar';
 import type { TableImportsState } from './table-view';
 
 const RULES =
-  'Export a table, change it, and choose it here. JSON is read as well. An empty cell deletes what the library has there; a column that is not in the table, and records without a row, stay as they are. Nothing is written before you have seen what changes.';
+  'Export a table, edit it, and choose it here. JSON is also accepted. An empty cell deletes the value in the library; missing columns and records without a row stay unchanged. Nothing is saved before you have seen the changes.';
 
 interface ChooseTableProps {
   kinds: readonly RadioOption[];
@@ -15,7 +15,7 @@ interface ChooseTableProps {
   rules?: string | undefined;
 }
 
-/** First step: a file, and what it has. */
+/** First step: chooses a file and the kind of its table. */
 export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
   const { upload } = of;
   return (
@@ -24,7 +24,7 @@ export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
         <p>{rules}</p>
         {kinds.length > 1 && (
           <RadioGroup
-            label="What the table has"
+            label="Kind of table"
             inRow
             options={[...kinds]}
             value={of.kind}

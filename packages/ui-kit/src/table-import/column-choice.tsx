@@ -9,7 +9,7 @@ import type { TableImportDetailView, TableImportsState } from './table-view';
 
 const LEFT_OUT = '';
 
-/** Says which column of the file is for which field. Columns that were not recognised make it open by itself. */
+/** Maps columns of the file to fields. Opens automatically if columns were not recognised. */
 export function ColumnChoice({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
   const [columns, setColumns] = useState(one.columns);
   const [isOpen, setOpen] = useState(one.stage === 'refused');

@@ -4,17 +4,17 @@ import { Button } from '../button/button';
 import { RadioGroup, type RadioOption } from '../choice/radio-group';
 import { Dialog } from '../dialog/dialog';
 
-/** What is exported. */
+/** The chosen export. */
 export interface ExportChoice {
   kind: string;
   format: 'xlsx' | 'csv';
-  /** Everything, whatever the list is filtered by. */
+  /** Ignores the filter of the list. */
   all: boolean;
 }
 
 interface ExportDialogProps {
   kinds: readonly [RadioOption, ...RadioOption[]];
-  /** How many records the list shows with its filter; undefined without one. */
+  /** Text with the number of filtered records; undefined without a filter. */
   filtered: string | undefined;
   isRunning: boolean;
   onExport: (choice: ExportChoice) => void;
@@ -26,7 +26,7 @@ const FORMATS = [
   { value: 'csv', label: 'CSV', help: 'For scripts and other programs' },
 ];
 
-/** Pop-up: which table is exported in which format. */
+/** Pop-up that chooses the table and the format of an export. */
 export function ExportDialog({ kinds, filtered, isRunning, onExport, onClose }: ExportDialogProps) {
   const [kind, setKind] = useState(kinds[0].value);
   const [format, setFormat] = useState('xlsx');
@@ -66,7 +66,7 @@ export function ExportDialog({ kinds, filtered, isRunning, onExport, onClose }: 
           value={format}
           onChange={({ target }) => setFormat(target.value)}
         />
-        <p>The file can be edited and imported again. Ready files wait in the card at the lower right.</p>
+        <p>The file can be edited and imported again. Finished files are offered in the card at the lower right.</p>
       </Stack>
     </Dialog>
   );

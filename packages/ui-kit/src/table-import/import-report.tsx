@@ -30,7 +30,7 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
 ];
 const rowsText = (count: number) => countText(count, 'row');
 
-/** Numbers of an import; each opens the rows behind it. */
+/** Numbers of an import; each opens the list of its rows. */
 function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
   const isBefore = one.stage === 'ready';
   const titleOf = (state: ListedState) => {
@@ -73,7 +73,7 @@ function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
 function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
   const count = one.counts.new + one.counts.changed;
   if (one.stage === 'ready' && !count)
-    return <Text>There is nothing to import: no right row differs from the library.</Text>;
+    return <Text>There is nothing to import: no valid row differs from the library.</Text>;
   if (one.stage === 'ready')
     return (
       <HStack gap="3" flexWrap="wrap">
@@ -82,7 +82,7 @@ function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
           loading={of.run.isRunning}
           onClick={() => of.run.start(one.wrongCells > 0)}
         >
-          {one.wrongCells ? `Import only the right rows (${count.toLocaleString()})` : `Import ${rowsText(count)}`}
+          {one.wrongCells ? `Import only the valid rows (${count.toLocaleString()})` : `Import ${rowsText(count)}`}
         </Button>
         {one.wrongCells > 0 && (
           <Text color="fg.muted">Or correct the wrong cells in the file, and choose it again.</Text>
@@ -104,7 +104,7 @@ const canAssign = ({ stage, columns }: TableImportDetailView) =>
   columns.length > 0 && (stage === 'ready' || stage === 'refused');
 const isUnderWay = ({ stage }: TableImportView) => stage === 'checking' || stage === 'running' || stage === 'undoing';
 
-/** One import: what its check found, what it did, and what can be done with it. */
+/** One import: results of its check and run, and its actions. */
 export function ImportReport({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
   const { word, tone } = STAGES[one.stage];
   const hasCounts = one.stage !== 'checking' && one.stage !== 'refused';

@@ -17,7 +17,7 @@ import { STAGES, type TableImportsState, type TableImportView } from './table-vi
 
 const HELP = 'Change many records in a spreadsheet, and take the import back within 30 days.';
 const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
-/** The step of each stage, from 0. */
+/** Index of the step for each stage. */
 const STEP_OF: Record<TableImportView['stage'], number> = {
   checking: 1,
   ready: 1,
@@ -78,12 +78,12 @@ interface TableImportsProps {
   title: string;
   /** Link to the list that the tables belong to. */
   backLink: ReactNode;
-  /** The kinds of tables; a constant. */
+  /** Kinds of tables; must be a constant. */
   kinds: readonly RadioOption[];
   of: TableImportsState;
   /** One sentence below the title. */
   help?: string;
-  /** What a file may have, for the first step; default: how exported tables are changed. */
+  /** Rules for files, shown in the first step; default: how to edit exported tables. */
   rules?: string;
 }
 

@@ -22,7 +22,7 @@ const COLUMNS: Column<TableRowView>[] = [
   { id: 'changes', title: 'Changes', cell: ({ cells, kept }) => kept ?? <Changes cells={cells} /> },
 ];
 
-/** Pop-up with the rows of an import in one state, and what changes in them. */
+/** Pop-up with the rows of an import in one state and their changes. */
 export function TableRows({ of, title }: { of: TableImportsState; title: string }) {
   const { read, page, setPage, show } = of.rows;
   return (

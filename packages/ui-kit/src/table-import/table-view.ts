@@ -23,7 +23,7 @@ export interface TableImportView {
   errorMessage?: string | undefined;
   undoableUntil?: string | undefined;
 }
-/** A column of the file, and the field that it is for; null leaves it out. */
+/** A column of the file and its field; null ignores the column. */
 export interface ColumnView {
   title: string;
   field: string | null;
@@ -55,14 +55,14 @@ interface Read<T> {
   retry: () => void;
 }
 type Total = { total: number; totalIsCapped?: true | undefined };
-/** A page of a list, as a call answers it. */
+/** A page of a list, from the answer of a call. */
 export interface PagedRead<T> {
   read: Read<T & Total>;
   page: { offset: number; pageSize: number };
   setPage: (page: { offset: number; pageSize: number }) => void;
 }
 
-/** What the screen shows and does; the host's hook for table imports gives it. */
+/** State and actions of the screen, from the host's hook for table imports. */
 export interface TableImportsState {
   kind: string;
   setKind: (kind: string) => void;
@@ -95,7 +95,7 @@ interface StageWord {
   tone: Tone;
 }
 
-/** The stages that all imports have: how each is called, and how it is shown. */
+/** Text and colour of the stages that all imports have. */
 export const IMPORT_STAGES = {
   refused: { word: 'Not readable', tone: 'danger' },
   running: { word: 'Importing', tone: 'accent' },
@@ -105,7 +105,7 @@ export const IMPORT_STAGES = {
   undone: { word: 'Undone', tone: 'neutral' },
 } as const satisfies Record<string, StageWord>;
 
-/** The stages of the import of a table. */
+/** Text and colour of the stages of a table import. */
 export const STAGES: Record<Stage, StageWord> = {
   ...IMPORT_STAGES,
   checking: { word: 'Being checked', tone: 'accent' },

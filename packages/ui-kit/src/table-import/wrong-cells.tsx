@@ -13,7 +13,7 @@ const COLUMNS: Column<WrongCellView>[] = [
   { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },
 ];
 
-/** The cells of a table that cannot be imported, with a file of them. */
+/** The cells of a table that cannot be imported, also as a download. */
 export function WrongCells({ of }: { of: TableImportsState }) {
   const { read, page, setPage } = of.cells;
   return (

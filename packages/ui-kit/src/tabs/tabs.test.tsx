@@ -8,7 +8,7 @@ const tabs = [
   { id: 'tests', label: 'Assessments', content: 'How it is tested', disabledReason: 'Save the skill first' },
 ];
 
-it('opens by arrows, past what is locked, and round', async () => {
+it('arrow keys open tabs, skip disabled ones and wrap around', async () => {
   const onChange = jest.fn();
   const { user } = show(<Tabs label="Skill" tabs={tabs} onChange={onChange} />);
   expect(screen.getByRole('tabpanel', { name: 'Proficiencies' })).toHaveTextContent('What each level means');
@@ -21,7 +21,7 @@ it('opens by arrows, past what is locked, and round', async () => {
   expect(onChange.mock.calls).toEqual([['content'], ['levels']]);
 });
 
-it('does not open what is locked and says why', async () => {
+it('does not open disabled tabs and says why', async () => {
   const { user } = show(<Tabs label="Skill" tabs={tabs} />);
   const locked = screen.getByRole('tab', { name: 'Assessments' });
   await user.click(locked);
@@ -29,7 +29,7 @@ it('does not open what is locked and says why', async () => {
   expect(locked).toHaveAccessibleDescription('Save the skill first');
 });
 
-it('shows the tab it is told to', async () => {
+it('shows the tab of its value when controlled', async () => {
   const onChange = jest.fn();
   const { user } = show(<Tabs label="Skill" tabs={tabs} value="content" onChange={onChange} />);
   await user.click(screen.getByRole('tab', { name: 'Proficiencies' }));

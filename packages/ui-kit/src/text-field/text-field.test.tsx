@@ -5,7 +5,7 @@ import { show } from '../testing/show';
 import { PasswordField } from './password-field';
 import { TextArea, TextField } from './text-field';
 
-it('ties help and error to the line', () => {
+it('links help and error to the input', () => {
   const { again } = show(<TextField label="Persona name" help="As the client calls it." required />);
   const line = screen.getByRole('textbox', { name: 'Persona name' });
   expect(line).toHaveAccessibleDescription('As the client calls it.');
@@ -17,7 +17,7 @@ it('ties help and error to the line', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Persona name is required');
 });
 
-it('takes what a form library registers: name, ref and handlers', async () => {
+it('accepts name, ref and handlers of a form library', async () => {
   const ref = createRef<HTMLInputElement>();
   const onBlur = jest.fn();
   const { user } = show(<TextField label="Group name" name="group" ref={ref} onBlur={onBlur} />);
@@ -26,7 +26,7 @@ it('takes what a form library registers: name, ref and handlers', async () => {
   expect([ref.current?.name, ref.current?.value, onBlur.mock.calls.length]).toEqual(['group', 'Finance', 1]);
 });
 
-it('shows a password and hides it again', async () => {
+it('shows and hides the password', async () => {
   const { user } = show(<PasswordField label="Password" />);
   const line = screen.getByLabelText('Password');
   expect(line).toHaveAttribute('type', 'password');
@@ -41,7 +41,7 @@ it('keeps a hidden label for screen readers', () => {
   expect(screen.getByRole('textbox', { name: 'Responsibilities' })).toHaveAttribute('rows', '15');
 });
 
-it('offers its options after the placeholder', async () => {
+it('lists its options after the placeholder', async () => {
   const onChange = jest.fn();
   const { user } = show(
     <SelectField

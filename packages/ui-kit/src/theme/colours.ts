@@ -2,8 +2,8 @@
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
- * One hue family from pale yellow-green to deep blue: the lightness is monotonic, so the order survives every kind of
- * colour blindness. Higher levels contrast more with the canvas.
+ * One hue family from pale yellow-green to deep blue. Its lightness is monotonic, so that the order is visible with
+ * every kind of colour blindness. Higher levels contrast more with the background.
  */
 const levels = {
   1: both('#f3f8c4', '#1b2f6b'),

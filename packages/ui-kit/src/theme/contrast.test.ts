@@ -25,14 +25,14 @@ const MARK = 3;
 
 describe.each(Object.entries(grounds))('on the ground %s', (_name, ground) => {
   it.each(Object.entries({ ...fg, accent: accent.fg, danger: danger.fg, warning: warning.fg, done: done.fg }))(
-    'the text %s can be read',
+    'the text %s has enough contrast',
     (_text, colour) => {
       expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(TEXT);
     },
   );
 
   it.each(Object.entries({ ...category, border: border.strong, danger: danger.solid, warning: warning.solid }))(
-    'the mark %s can be seen',
+    'the mark %s has enough contrast',
     (_mark, colour) => {
       expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(MARK);
     },
@@ -42,7 +42,7 @@ describe.each(Object.entries(grounds))('on the ground %s', (_name, ground) => {
 it.each([
   ['accent', accent],
   ['danger', danger],
-])('words on a button in %s can be read, pointed at or not', (_name, { solid, solidHover, contrast: words }) => {
+])('text on a button in %s has enough contrast, hovered or not', (_name, { solid, solidHover, contrast: words }) => {
   expect(inBoth(words, solid)).toBeGreaterThanOrEqual(TEXT);
   expect(inBoth(words, solidHover)).toBeGreaterThanOrEqual(TEXT);
 });
@@ -52,23 +52,26 @@ it.each([
   ['danger', danger],
   ['warning', warning],
   ['done', done],
-])('words on a badge in %s can be read', (_name, { fg: words, subtle }) => {
+])('text on a badge in %s has enough contrast', (_name, { fg: words, subtle }) => {
   expect(inBoth(words, subtle)).toBeGreaterThanOrEqual(TEXT);
 });
 
-it('muted words and marks on a chosen row can be read', () => {
+it('muted text and marks on a selected row have enough contrast', () => {
   expect(inBoth(fg.muted, accent.subtle)).toBeGreaterThanOrEqual(TEXT);
   for (const hue of Object.values(category)) expect(inBoth(hue, accent.subtle)).toBeGreaterThanOrEqual(MARK);
 });
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-it.each(STEPS)('the number of level %d can be read', (step) => {
+it.each(STEPS)('the number of level %d has enough contrast', (step) => {
   expect(inBoth(onLevel[step], level[step])).toBeGreaterThanOrEqual(TEXT);
 });
 
-it.each(['base', '_dark'] as const)('the levels stand out more and more (%s), for every eye', (theme) => {
-  const ground = grounds.panel.value[theme];
-  const steps = STEPS.map((step) => contrast(level[step].value[theme], ground));
-  expect(steps).toEqual([...steps].sort((a, b) => a - b));
-});
+it.each(['base', '_dark'] as const)(
+  'the contrast of levels increases (%s), with every kind of colour blindness',
+  (theme) => {
+    const ground = grounds.panel.value[theme];
+    const steps = STEPS.map((step) => contrast(level[step].value[theme], ground));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  },
+);

@@ -1,5 +1,5 @@
 /**
- * Reads the theme's colours as they are now: what is drawn on a canvas knows no CSS variables.
+ * Reads the current colours of the theme for drawing on a canvas, which does not support CSS variables.
  * @example drawnColours(element)('accent-solid')
  */
 export const drawnColours = (element: Element): ((name: string) => string) => {

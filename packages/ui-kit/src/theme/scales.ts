@@ -1,4 +1,4 @@
-/** `4` is sixteen pixels: the number counts steps of four, as Chakra's own scale does. */
+/** Steps of four pixels, like Chakra's own scale: `4` is sixteen pixels. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80, 96] as const;
 
 export const spacing = Object.fromEntries(STEPS.map((step) => [step, { value: `${step / 4}rem` }]));
@@ -39,7 +39,7 @@ export const fontWeights = {
 
 export const radii = { none: { value: '0' }, md: { value: '6px' }, full: { value: '9999px' } };
 
-/** From sticky table headers up to tooltips. Dialogs need none: they are in the browser's top layer. */
+/** From sticky table headers up to tooltips. Dialogs need no z-index, because they are in the browser's top layer. */
 export const zIndex = {
   sticky: { value: 10 },
   bar: { value: 20 },

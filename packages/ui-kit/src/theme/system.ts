@@ -5,8 +5,8 @@ import { keyframes, pageStyles } from './page-styles';
 import { breakpoints, fontSizes, fonts, fontWeights, radii, shadows, sizes, spacing, zIndex } from './scales';
 
 /**
- * Chakra's engine with our own tokens instead of its theme: our components bring their styles, and Chakra's recipes
- * would add 25 KB of unused styles to the landing page.
+ * Chakra's engine with own tokens instead of its theme, whose recipes would add 25 KB of unused styles to the landing
+ * page.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

@@ -9,10 +9,10 @@ interface TooltipBubbleProps {
   onHide: () => void;
 }
 
-/** The tooltip's bubble; visual only, because the same text describes its anchor. */
+/** The tooltip's bubble; hidden from screen readers, because the anchor has the same description. */
 export function TooltipBubble({ anchor, text, side, onHide }: TooltipBubbleProps) {
   const beside = useBeside(anchor, { placement: side }, onHide);
-  // Escape works wherever the focus is, and before a dialog handles it.
+  // Captured, so that Escape works for any focus and before a dialog handles it.
   useDismiss(beside.context, { outsidePress: false, capture: { escapeKey: true }, bubbles: { escapeKey: true } });
   return (
     <Floating

@@ -9,7 +9,7 @@ jest.mock('./tooltip-bubble', () => {
   return jest.requireActual('./tooltip-bubble');
 });
 
-it('becomes the browser’s own until its code has loaded', async () => {
+it('falls back to the native tooltip until its code has loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = show(
     <Tooltip text="Choose a client first">

@@ -13,7 +13,7 @@ it('describes its child, visible or not', () => {
   expect(screen.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription('Choose a client first');
 });
 
-it('opens on hover and closes on leaving, pressing and Escape', async () => {
+it('opens on hover and closes on leave, press and Escape', async () => {
   const { user } = show(
     <Tooltip text="Choose a client first">
       <button type="button">Export</button>
@@ -30,7 +30,7 @@ it('opens on hover and closes on leaving, pressing and Escape', async () => {
   expect(bubble()).toBeUndefined();
 });
 
-it('stays while the pointer is over it, and goes on Escape wherever the focus is', async () => {
+it('stays while hovered, and closes on Escape with any focus', async () => {
   const { user } = show(
     <>
       <Tooltip text="Choose a client first">
@@ -53,7 +53,7 @@ it('stays while the pointer is over it, and goes on Escape wherever the focus is
   expect(bubble()).toBeUndefined();
 });
 
-it('keeps the focus on its child when its text comes and goes', async () => {
+it('keeps the focus on its child when its text is added or removed', async () => {
   const { user, again } = show(
     <Tooltip text={undefined}>
       <button type="button">Export</button>
@@ -68,7 +68,7 @@ it('keeps the focus on its child when its text comes and goes', async () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('stands beside the button, also with a tooltip of the button’s own in between', async () => {
+it('is positioned beside the button, also with a nested tooltip of the button', async () => {
   const { user } = show(
     <Tooltip text="Choose a client first">
       <Tooltip text={undefined}>

@@ -8,14 +8,14 @@ interface Describable {
 }
 
 export interface TooltipProps {
-  /** The text; without it only the children render. */
+  /** Without a text only the children render. */
   text: string | undefined;
   /** One element that can take focus. */
   children: ReactElement<Describable>;
   side?: 'top' | 'bottom';
 }
 
-/** The element that has a box: nested tooltips have none themselves. */
+/** The first descendant with a layout box: wrappers of nested tooltips have none. */
 const boxIn = (holder: Element): Element | null => {
   const first = holder.firstElementChild;
   return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
@@ -58,7 +58,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <chakra.span
       data-tooltip=""
       display="contents"
-      // The browser's own tooltip, when the code of ours failed to load.
+      // Falls back to the native tooltip when the code failed to load.
       title={isNative ? text : undefined}
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(event.currentTarget)}
       onPointerLeave={() => {

@@ -35,7 +35,7 @@ test('plays the video with captions and closes five seconds after its end', () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('stays when asked to, and when the video is played again', () => {
+test('stays open on request, and when the video is replayed', () => {
   show();
   const video = screen.getByLabelText('How it is done', { selector: 'video' });
   fireEvent.ended(video);
@@ -47,7 +47,7 @@ test('stays when asked to, and when the video is played again', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('says that a video could not be loaded and tries again', () => {
+test('shows that a video failed to load, and retries', () => {
   show();
   fireEvent.error(screen.getByLabelText('How it is done', { selector: 'video' }));
   expect(screen.getByText('The video could not be loaded.')).toBeVisible();

@@ -16,7 +16,7 @@ export interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** Plays a video in a dialog. It closes after a countdown at the end, unless the user cancels that. */
+/** Plays a video in a dialog, which closes after a countdown at the end unless the user cancels it. */
 export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps) {
   const [left, setLeft] = useState<number>();
   const [failed, setFailed] = useState(false);

@@ -73,6 +73,21 @@ export const changeImportRows = call({
 });
 
 /**
+ * Opens a file that was refused as no job description: it becomes a row with empty fields beside its document. Opened
+ * again, the row stays as it is. 409 when its text could not be read.
+ */
+export const openImportRow = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/open',
+  params: token.extend({ rowId: Id }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/**
  * The text that a row was read from, as clean blocks in reading order; passages of the row's `origins` point into them.
  * Show a PDF (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other
  * formats by the blocks alone. Files that could not be read, and rows of imports from before this version, have no

@@ -206,6 +206,11 @@ test.each([
   expect(await read(text)).toMatchObject({ outcome: 'not-a-job-description' });
 });
 
+test('the text of what is no job description is kept, of a whole book not', async () => {
+  expect(await read(MEMO)).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
+  expect(await read('It was a dark night. '.repeat(10_000))).not.toHaveProperty('blocks');
+});
+
 describe('where values come from', () => {
   test('a stated group has its passage, and so has each duty', async () => {
     const result = await read(AN_HTML, 'pilot.html');

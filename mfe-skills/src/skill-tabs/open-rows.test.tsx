@@ -105,6 +105,20 @@ test('level texts that were typed before the session ended are offered, and open
   expect(await knowledge()).toHaveValue('Costs, budgets');
 });
 
+test('the levels of a role that were chosen before the session ended are offered, and open their row', async () => {
+  const { person, portal, tab, edit } = show();
+  await tab(/Roles/);
+  await edit('Accountant');
+  await person.selectOptions(await screen.findByLabelText('Criticality'), 'Low');
+  await tab('Proficiencies');
+  const comeBack = () => person.click(screen.getByRole('button', { name: 'Come back' }));
+  await comeBack();
+  await comeBack();
+  expect(portal.offers().map(({ text }) => text)).toEqual(['Restore what you entered for the roles of Budgeting?']);
+  act(() => portal.offers()[0]?.restore());
+  expect(await screen.findByLabelText('Criticality')).toHaveValue('Low');
+});
+
 test('a restored level is shown although another scheme was chosen, which stays once it is left', async () => {
   const { person, portal, tab, edit } = show();
   await tab('5 PL');

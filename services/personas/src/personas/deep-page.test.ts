@@ -86,7 +86,10 @@ describe('a deep page', () => {
   it.each(cases)('reads no persona that it skips: %j', async (asked) => {
     const read = deepRead({ clientId: CLIENT, ...asked });
     if (!read) throw new Error('it is not read from an index');
-    const { executionStats } = await deepCursor(stored(), read, { ...asked, ...page }).explain('executionStats');
+    const { executionStats } = await deepCursor(personas.service.kit.db.collection('persona'), read, {
+      ...asked,
+      ...page,
+    }).explain('executionStats');
     expect([executionStats.nReturned, executionStats.totalDocsExamined]).toEqual([7, 0]);
   });
 

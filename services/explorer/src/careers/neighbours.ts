@@ -39,6 +39,15 @@ export const findNeighbours = (
   return [...found.values()].sort(strongest).slice(0, most);
 };
 
+/** Roles from which a role may be the next step by what they share; a step that was set is not among them. */
+export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
+  new Set(
+    snapshot
+      .sharing(root, LEAST_SHARED)
+      .filter(({ node, match }) => match >= LEAST_MATCH && stepOf(node, root).leads === 'to')
+      .map(({ node }) => node.roleId),
+  );
+
 /** A neighbour as the call answers it. `isShown` leaves out skills that clients do not see. */
 export const toCareerRole = (
   root: CareerNode,

@@ -6,14 +6,28 @@ import {
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
 import type { Wanted } from './related-skills';
-import { likeness, rootsOf } from './word-roots';
+import { likeness, rootsOf, saidOf } from './word-roots';
 
 const COMPARED = 200;
 const MOST_ROOTS = 12;
 const OFFERED = 30;
 const SHOWN = 8;
-/** A title with less in common is about something else. */
+/** A title with less in common is not even shown to a model. */
 const LEAST = 0.3;
+/** How much of a title a skill must say, and how many words of a longer one. */
+const LEAST_SAID = 0.5;
+const FEWEST_SAID = 2;
+
+/**
+ * Whether a title is about a skill: its name and texts say half of it, two words or all, and the name says one of them. A
+ * single common word ('management') makes names alike that mean something else.
+ */
+export const isAbout = ({ name, texts }: Wanted, title: string): boolean => {
+  const roots = rootsOf(title);
+  const said = saidOf(roots, rootsOf(name, ...texts)).length;
+  if (!saidOf(roots, rootsOf(name)).length) return false;
+  return said >= Math.min(FEWEST_SAID, roots.length) && said >= LEAST_SAID * roots.length;
+};
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
   likeness(rootsOf(name), rootsOf(title)) +
@@ -53,7 +67,10 @@ export const suggestedWikis = async (
 ) => {
   const candidates = await wikiCandidates(encyclopedia, wanted);
   const titles = await choose(candidates.map(({ name }) => name));
-  if (!titles) return candidates.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+  if (!titles) {
+    const own = candidates.filter(({ name }) => isAbout(wanted, name));
+    return own.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+  }
   const keys = [...new Set(titles.map(fold))];
   const known = await encyclopedia.model
     .find({ ...encyclopedia.alive, nameKey: { $in: keys } })

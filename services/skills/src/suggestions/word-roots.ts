@@ -20,10 +20,12 @@ export const rootsOf = (...texts: string[]): string[] => [
 
 const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
+/** The roots that other ones say too. */
+export const saidOf = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((root) => others.some((other) => begins(root, other)));
+
 /** How much of each other's roots two sets have: 0 to 1 (Dice). */
 export const likeness = (some: readonly string[], others: readonly string[]): number => {
   if (!some.length || !others.length) return 0;
-  const known = some.filter((root) => others.some((other) => begins(root, other))).length;
-  const met = others.filter((root) => some.some((other) => begins(root, other))).length;
-  return (known + met) / (some.length + others.length);
+  return (saidOf(some, others).length + saidOf(others, some).length) / (some.length + others.length);
 };

@@ -13,6 +13,7 @@ export interface FileActions {
   /** Undefined when the rows cannot be changed. */
   onDelete?: (row: ImportRow) => void;
   onUseGuess?: (row: ImportRow) => void;
+  onOpenAnyway?: (row: ImportRow) => void;
 }
 
 interface FileTableProps {
@@ -31,7 +32,7 @@ const file: Column<ImportRow> = {
   cell: (row) => (row.roleInFile ? `${row.fileName}, role ${row.roleInFile}` : row.fileName),
 };
 
-const result: Column<ImportRow> = {
+const result = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<ImportRow> => ({
   id: 'result',
   title: 'Result',
   cell: (row) => (
@@ -45,9 +46,16 @@ const result: Column<ImportRow> = {
           {row.reason}
         </Text>
       )}
+      {row.hasText && onOpenAnyway && (
+        <Box pt="1">
+          <Button size="sm" aria-label={`Open anyway: ${row.fileName}`} onClick={() => onOpenAnyway(row)}>
+            Open anyway
+          </Button>
+        </Box>
+      )}
     </>
   ),
-};
+});
 
 const persona: Column<ImportRow> = { id: 'persona', title: 'Persona', cell: (row) => row.personaName || '–' };
 
@@ -99,7 +107,13 @@ const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
 /** One row per role: the persona read from it, or why there is none. */
 export function FileTable({ files, rows, filtered, reading, actions }: FileTableProps) {
   const columns = useMemo<Column<ImportRow>[]>(
-    () => [file, result, persona, group(actions?.onUseGuess), ...(actions ? [tools(actions)] : [])],
+    () => [
+      file,
+      result(actions?.onOpenAnyway),
+      persona,
+      group(actions?.onUseGuess),
+      ...(actions ? [tools(actions)] : []),
+    ],
     [actions],
   );
   return (

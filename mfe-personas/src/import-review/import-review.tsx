@@ -1,4 +1,5 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { namesInWords } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { ProblemBadges } from './problem-badges';
 import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
 import { useFocusReturn } from './use-focus-return';
+import { useOpenAnyway } from './use-open-anyway';
 import { useReview } from './use-review';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
@@ -23,7 +25,17 @@ const NO_ROWS: readonly ImportRow[] = [];
 
 const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
+const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
+const NAMED = 3;
 const nameOf = ({ personaName, fileName }: ImportRow) => personaName || fileName;
+
+/** Why the import cannot go on; undefined when it can. */
+const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+  if (stage !== 'review') return 'The files are still being read';
+  if (!counts.read) return 'No job description could be read';
+  const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
+  return nameless.length ? `A persona name is missing for ${namesInWords(nameless, NAMED)}` : undefined;
+};
 
 interface ImportReviewProps {
   of: PersonaImport;
@@ -54,6 +66,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
     without: (rows ?? NO_ROWS).filter(hasNoGroup).map(nameOf),
   });
   const { deleteRow } = actions;
+  const openAnyway = useOpenAnyway(of, files, open);
   const [uploading, setUploading] = useState(false);
   const { read } = of.counts;
   const fileActions = useMemo(
@@ -61,8 +74,9 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
       onOpen: ({ rowId }: ImportRow) => open(rowId),
       onDelete: deleteRow,
       onUseGuess: (row: ImportRow) => edit((before) => withGuesses(before, [row])),
+      onOpenAnyway: openAnyway,
     }),
-    [open, deleteRow, edit],
+    [open, deleteRow, edit, openAnyway],
   );
   const saveButton = (
     <Button
@@ -106,9 +120,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
                 variant="primary"
                 onClick={proceed}
                 loading={isProceeding}
-                disabledReason={
-                  inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
-                }
+                disabledReason={whyNotYet(of, rows ?? NO_ROWS)}
               >
                 Proceed
               </Button>

@@ -60,6 +60,7 @@ function LeadershipSkills({ leadershipRoleId, sourceId }: { leadershipRoleId: nu
       kind="leader"
       read={read}
       addPath={`/role/${leadershipRoleId}/leader/skills?source=${sourceId}`}
+      draftName={`levels of leadership role ${leadershipRoleId} ${sourceId}`}
       onSave={(skillId, body) => put.run({ params: { leadershipRoleId, skillId }, body })}
       onRemove={(skillId) => remove.run({ params: { leadershipRoleId, skillId } })}
     />

@@ -12,6 +12,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
       kind="industry"
       read={read}
       addPath={`/role/${roleId}/industry/skills`}
+      draftName={`levels of role ${roleId}`}
       onSave={(skillId, body) => put.run({ params: { industryRoleId: roleId, skillId }, body })}
       onRemove={(skillId) => remove.run({ params: { industryRoleId: roleId, skillId } })}
     />

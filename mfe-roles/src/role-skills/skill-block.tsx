@@ -10,7 +10,7 @@ import {
 import { Button, LoadError, Panel, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { byCategory } from './arrange-skills';
 import { RoleSkillPopup } from './role-skill-popup';
-import { type SkillRow, toSkillRows } from './skill-rows';
+import { parseSkillRow, type SkillRow, toSkillRows } from './skill-rows';
 import { SkillTable } from './skill-table';
 
 interface SkillBlockProps {
@@ -18,18 +18,26 @@ interface SkillBlockProps {
   read: CallResult<{ skills: RoleSkill[] }>;
   /** Address of the screen that adds skills. */
   addPath: string;
+  /** Names the role among the drafts. */
+  draftName: string;
   onSave: (skillId: number, change: ExpectedChange) => Promise<unknown>;
   onRemove: (skillId: number) => Promise<unknown>;
 }
 
 /** The skills of an industry role or a leadership role, one tab per category. */
-export function SkillBlock({ kind, read, addPath, onSave, onRemove }: SkillBlockProps) {
+export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }: SkillBlockProps) {
   const [{ category }, openCategory] = useQueryState({ category: '', page: 1 });
   const [{ skill: opened }, open] = useQueryState({ skill: 0 });
   const edit = useExpectedEdit<SkillRow>({
     save: ({ skillId }, change) => onSave(skillId, change),
     readTheirs: readStaleLevels,
     saved: ({ skillName }) => `Successfully updated the ${skillName}`,
+    draft: {
+      name: draftName,
+      subject: 'the skills of this role',
+      parse: parseSkillRow,
+      onRestored: ({ skillCategory }) => openCategory({ category: skillCategory.skillCategory }),
+    },
   });
   const rows = toSkillRows(read.data?.skills ?? []);
   const skill = rows.find((one) => one.skillId === opened);

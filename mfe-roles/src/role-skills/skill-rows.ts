@@ -1,10 +1,19 @@
-import type { RoleSkill } from '@skills-architect/contracts/roles';
+import { RoleSkill } from '@skills-architect/contracts/roles';
+import * as z from 'zod';
 
-/** A skill of a role in one row: a role expects a level in each scheme of the skill. */
-export interface SkillRow extends RoleSkill {
+const SkillRow = RoleSkill.extend({
   /** What the role expects, one per scheme. */
-  expected: RoleSkill[];
-}
+  expected: z.array(RoleSkill),
+});
+/** A skill of a role in one row: a role expects a level in each scheme of the skill. */
+export type SkillRow = z.infer<typeof SkillRow>;
+
+/** Parses a row stored in the browser. */
+export const parseSkillRow = (stored: unknown): SkillRow | undefined => SkillRow.safeParse(stored).data;
+
+/** The page, with the row in edit first when it is on another page. */
+export const withEdited = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
+  edited && !page.some(({ skillId }) => skillId === edited.skillId) ? [edited, ...page] : page;
 
 /** One row per skill. */
 export const toSkillRows = (skills: readonly RoleSkill[]): SkillRow[] => {

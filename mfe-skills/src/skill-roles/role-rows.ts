@@ -1,18 +1,26 @@
-import { ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
-import { hasFixedLevels, type RoleOfSkill, type Skill } from '@skills-architect/contracts/skills';
-import type { ExpectedRow } from '@skills-architect/portal-kit';
+import { Criticality, ExpectedLevel, ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
+import { hasFixedLevels, Proficiency, RoleOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import * as z from 'zod';
 
 /** Row key of a role that is being added. */
 export const NEW_ROLE = 0;
 
-/** A role that expects the skill, or one that is being added, whose `roleId` is 0 until it is chosen. */
-export interface RoleRow extends ExpectedRow {
+const RoleRow = z.object({
   /** Row key; a new row cannot use `roleId`, because its role is chosen later. */
-  key: number;
-  roleId: number;
-  roleName: string;
-  role?: RoleOfSkill;
-}
+  key: z.number(),
+  roleId: z.number(),
+  roleName: z.string(),
+  role: RoleOfSkill.optional(),
+  skillName: z.string(),
+  proficiencies: z.array(Proficiency),
+  expected: z.array(ExpectedLevel),
+  skillCriticality: Criticality,
+});
+/** A role that expects the skill, or one that is being added, whose `roleId` is 0 until it is chosen. */
+export type RoleRow = z.infer<typeof RoleRow>;
+
+/** Parses a row stored in the browser. */
+export const parseRoleRow = (stored: unknown): RoleRow | undefined => RoleRow.safeParse(stored).data;
 
 type Skilled = Pick<Skill, 'skillName' | 'proficiencies'>;
 

@@ -5,7 +5,7 @@ import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-arch
 import { countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
-import { addingReason, canAddRoles, NEW_ROLE, newRoleRow, toRoleRow } from './role-rows';
+import { addingReason, canAddRoles, NEW_ROLE, toRoleRow } from './role-rows';
 import type { RoleEditing } from './use-role-edit';
 
 interface SkillRolesProps {
@@ -22,8 +22,9 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
   const { edit, openNew, askToRemove } = editing;
   const columns = useMemo(() => roleColumns(edit), [edit]);
   const { total = 0, totalIsCapped } = read.data ?? {};
-  const isAdding = edit.edited?.row.key === NEW_ROLE;
+  const inEdit = edit.edited?.row;
   const rows = read.data?.roles.map((role) => toRoleRow(skill, role));
+  const isElsewhere = rows && inEdit && !rows.some(({ key }) => key === inEdit.key);
   const add = () => {
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else openNew();
@@ -41,9 +42,9 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
       <DataTable
         caption={`Industry roles of ${skillName}`}
         columns={columns}
-        rows={isAdding && rows ? [newRoleRow(skill), ...rows] : rows}
+        rows={isElsewhere ? [inEdit, ...rows] : rows}
         rowKey={({ key }) => key}
-        rowLabel={({ roleName }) => roleName || 'New role'}
+        rowLabel={({ key, roleName }) => (key === NEW_ROLE ? 'New role' : roleName)}
         rowMenu={(row) => [
           { label: 'Edit', icon: 'edit', onSelect: () => edit.open(row) },
           { label: 'Delete', icon: 'trash', danger: true, onSelect: () => void askToRemove(row) },

@@ -6,12 +6,15 @@ import {
 } from '@skills-architect/contracts/roles';
 import type { Skill } from '@skills-architect/contracts/skills';
 import { askConfirm, type ExpectedChange, notify, useChange, useExpectedEdit } from '@skills-architect/portal-kit';
-import { NEW_ROLE, newRoleRow, type RoleRow } from './role-rows';
+import { NEW_ROLE, newRoleRow, parseRoleRow, type RoleRow } from './role-rows';
 
 const ADDED = 'Add Skill';
 
-/** Adds the skill to roles, changes expected levels, and removes it from roles; one row at a time. */
-export function useRoleEdit(skill: Skill) {
+/**
+ * Adds the skill to roles, changes expected levels, and removes it from roles; one row at a time. `onRestored` runs
+ * when a draft from before the end of the session is opened.
+ */
+export function useRoleEdit(skill: Skill, onRestored?: () => void) {
   const { skillId, skillName } = skill;
   const add = useChange(addRoleSkills);
   const put = useChange(putRoleSkillLevels);
@@ -34,6 +37,12 @@ export function useRoleEdit(skill: Skill) {
     readTheirs: readStaleLevels,
     isIncomplete: ({ roleId }) => !roleId,
     saved: ({ key }) => (key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`),
+    draft: {
+      name: `roles of skill ${skillId}`,
+      subject: `the roles of ${skillName}`,
+      parse: parseRoleRow,
+      ...(onRestored && { onRestored }),
+    },
   });
 
   return {

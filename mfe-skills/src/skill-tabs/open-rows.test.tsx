@@ -105,6 +105,20 @@ test('offers level texts typed before the session ended, and opens their row', a
   expect(await knowledge()).toHaveValue('Costs, budgets');
 });
 
+test('offers role levels chosen before the session ended, and opens their row', async () => {
+  const { person, portal, tab, edit } = show();
+  await tab(/Roles/);
+  await edit('Accountant');
+  await person.selectOptions(await screen.findByLabelText('Criticality'), 'Low');
+  await tab('Proficiencies');
+  const comeBack = () => person.click(screen.getByRole('button', { name: 'Come back' }));
+  await comeBack();
+  await comeBack();
+  expect(portal.offers().map(({ text }) => text)).toEqual(['Restore what you entered for the roles of Budgeting?']);
+  act(() => portal.offers()[0]?.restore());
+  expect(await screen.findByLabelText('Criticality')).toHaveValue('Low');
+});
+
 test('a restored level switches to its scheme, which stays after closing the row', async () => {
   const { person, portal, tab, edit } = show();
   await tab('5 PL');

@@ -19,6 +19,7 @@ import { useRoleEdit } from '../skill-roles/use-role-edit';
 import { SkillPersonas } from './skill-personas';
 
 const LEVELS = 'proficiencies';
+const ROLES = 'roles';
 
 /** The tabs of a skill below its form; an SME only sees the levels. */
 export function SkillTabs({ skill }: { skill: Skill }) {
@@ -32,7 +33,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   const [{ tab }, chooseTab] = useQueryState({ tab: LEVELS });
   // State of this component, so that a row in edit stays open when the user switches tabs.
   const levelEdit = useLevelEdit(skill, () => chooseTab({ tab: LEVELS }));
-  const roleEdit = useRoleEdit(skill);
+  const roleEdit = useRoleEdit(skill, () => chooseTab({ tab: ROLES }));
   const [list, changeList] = useQueryState(LIST_STATE);
   const [shownContent, changeContent] = useQueryState(CONTENT_STATE);
   const { isAssessmentEnabled } = skill.skillSource;
@@ -46,7 +47,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
       count: content.data?.total,
       content: <SkillContentList skill={skill} state={shownContent} change={changeContent} />,
     },
-    { id: 'roles', label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} editing={roleEdit} /> },
+    { id: ROLES, label: 'Roles', count: roles.data?.total, content: <SkillRoles skill={skill} editing={roleEdit} /> },
     { id: 'personas', label: 'Personas', count: personas.data?.total, content: <SkillPersonas skill={skill} /> },
     ...(hasAssessments
       ? [

@@ -34,11 +34,11 @@ export { useOpenedRecord } from './recent/recent-places';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
 export { retireRecord, tellRetired } from './records/retire-record';
+export type { ExpectedRow } from './role-skills/edited-row';
 export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
 export {
   type ExpectedChange,
   type ExpectedEdit,
-  type ExpectedRow,
   theirsInWords,
   useExpectedEdit,
 } from './role-skills/use-expected-edit';

@@ -74,6 +74,21 @@ export const changeImportRows = call({
 });
 
 /**
+ * Turns a file that was rejected as not a job description into a row with empty fields and its document. Idempotent.
+ * 409 when its text could not be read.
+ */
+export const openImportRow = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/open',
+  params: token.extend({ rowId: Id }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/**
  * The document of a row as clean blocks in reading order; passages of the row's `origins` refer to them. Show a PDF
  * (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other formats by
  * the blocks alone. Unreadable files, and rows of imports from before this version, have no blocks.

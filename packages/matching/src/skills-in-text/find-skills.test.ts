@@ -40,6 +40,8 @@ describe('the skills of a sentence', () => {
     ['Styles pages with LESS.', ['11 clear']],
     ['Open to current employees.', ['12 possible']],
     ['Our office has free fruit.', []],
+    ['Apply at https://acme.com/sql/python?tool=java.', []],
+    ['Write to sql@acme.com, know Python.', ['8 clear']],
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
 });
 
@@ -85,6 +87,13 @@ describe('names of tools', () => {
     ['Candidates WILL ONLY BE ACCEPTED when using the Qualifications Questionnaire.', []],
   ])('%s', (text, expected) => expect(findProducts(text).map(({ name }) => name)).toEqual(expected));
 
+  it('are not found in addresses', () => {
+    const { unknown } = findSkills(['Experience with https://acme.com/AutoCAD, Jira.'], library);
+    expect(unknown).toMatchObject([
+      { name: 'Jira', evidence: [{ sentence: 'Experience with https://acme.com/AutoCAD, Jira.' }] },
+    ]);
+  });
+
   it('are unknown if no skill has that name', () => {
     const { unknown } = findSkills(['Experience with Python, Jira and Microsoft Excel.'], library);
     expect(unknown.map(({ name }) => name)).toEqual(['Jira']);
@@ -96,4 +105,5 @@ it('the candidate words contain all words of names in the text', () => {
   expect(telling).toEqual(expect.arrayContaining(['manage', 'managing', 'budget', 'budgets']));
   expect(telling).not.toContain('the');
   expect(all).toContain('the');
+  expect(candidateWords(['https://acme.com/sql']).telling).toEqual([]);
 });

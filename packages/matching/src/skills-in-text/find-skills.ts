@@ -1,9 +1,9 @@
-import { sentences } from '../reading/sentences';
 import { stem } from '../reading/stem';
 import { STOP_WORDS } from '../reading/stop-words';
 import { type Token, tokens } from '../reading/tokens';
 import { type LevelWord, levelOf } from './level-words';
 import { findProducts } from './product-names';
+import { readSentences } from './read-sentences';
 
 /** A skill of the library to look for; its own name is first. */
 export interface NamedSkill {
@@ -181,18 +181,17 @@ export const findSkills = (
   const skills = new Map<number, FoundSkill>();
   const unknown = new Map<string, UnknownTool>();
   for (const text of texts)
-    for (const { start, end } of sentences(text)) {
-      const sentence = text.slice(start, end).replace(/\s+/g, ' ');
-      const read = tokens(sentence);
+    for (const { text: sentence, searched } of readSentences(text)) {
+      const read = tokens(searched);
       const stems = read.map(({ text: word }) => stem(word));
-      const phrases = findPhrases(sentence, read, stems, index);
+      const phrases = findPhrases(searched, read, stems, index);
       const scattered = findScattered(read, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
       const hits = bestOfEach([...phrases, ...scattered]);
       const named = hits.filter(({ sureness }) => sureness !== 'possible').flatMap(({ marks }) => marks);
-      const products = findProducts(sentence);
+      const products = findProducts(searched);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
         const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-        return { sentence, marks, level: levelOf(sentence, read, place, [...named, ...products]) };
+        return { sentence, marks, level: levelOf(searched, read, place, [...named, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
         const { id, name } = pattern;

@@ -21,6 +21,7 @@ it.each<[string, number[]]>([
   ['Oversees integrated pest management and keeps quality standards.', [4, 3]],
   ['Budgets are prepared each year.', [5, 1]],
   ['Operates the till.', []],
+  ['See https://acme.com/integrated-pest-management/budgets.', []],
 ])('the strongest first, also what a sentence says a part of: %s', (text, ids) => expect(stated(text)).toEqual(ids));
 
 it('an alternative name is weaker if the text contains nothing of the own name', () => {

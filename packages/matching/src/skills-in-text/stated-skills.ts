@@ -1,4 +1,5 @@
 import { tokens } from '../reading/tokens';
+import { withoutAddresses } from './addresses';
 import { type FoundSkill, findSkills, type NamedSkill, type UnknownTool } from './find-skills';
 import { levelOf } from './level-words';
 import { weighSkills } from './weigh-skills';
@@ -37,7 +38,8 @@ export const statedSkills = (
     .slice(0, MOST_IN_PART);
   const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-    const level = levelOf(sentence, tokens(sentence), place, []);
+    const searched = withoutAddresses(sentence);
+    const level = levelOf(searched, tokens(searched), place, []);
     const evidence = [{ sentence, marks, level, name, sureness: 'possible' as const }];
     return { id, name, sureness: 'possible', strength, evidence };
   });

@@ -1,7 +1,8 @@
-import { sentences } from '../reading/sentences';
 import { type Term, termReader } from '../reading/terms';
+import { withoutAddresses } from './addresses';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
+import { readSentences } from './read-sentences';
 import { nearestPlaces, placesOf, wordsBetween } from './said-places';
 import { LEAST_SAID, namesByWord, type ReadName } from './skill-names';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
@@ -46,10 +47,7 @@ interface Heard {
 
 const sentencesOf = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
   texts.flatMap((text) =>
-    sentences(text).map(({ start, end }) => {
-      const sentence = text.slice(start, end).replace(/\s+/g, ' ');
-      return { text: sentence, terms: read(sentence) };
-    }),
+    readSentences(text).map(({ text: shown, searched }) => ({ text: shown, terms: read(searched) })),
   );
 
 /** The names with enough of their weight in a sentence. */
@@ -90,7 +88,7 @@ export const weighSkills = (
 ): Map<number, WeighedSkill> => {
   const reader = termReader();
   const rarity = wordRarity(vocabulary);
-  const spoken = texts.flatMap((text) => reader.prose(text));
+  const spoken = texts.flatMap((text) => reader.prose(withoutAddresses(text)));
   const names = namesByWord(library, new Set(spoken.map(({ text }) => text)), reader, rarity);
   const fitOf = ownNameFits(spoken, reader, rarity);
 

@@ -1,22 +1,12 @@
 import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
-import type { Proficiency } from '@skills-architect/contracts/skills';
-import { useState } from 'react';
-import { useUnsavedChanges } from '../history/unsaved-changes';
+import { useMemo, useState } from 'react';
+import { useDraft } from '../drafts/use-draft';
 import { notify } from '../notifications/notify';
+import { type EditedRow, type ExpectedRow, editedRow, rowParts } from './edited-row';
 import { levelChoices } from './level-choices';
 
 const OPEN = 'Kindly save the existing Role Mapping!';
 const INCOMPLETE = 'Industry Role and Proficiency Level selection is required!';
-
-/** A skill of a role in one row, whether the table lists the skills of a role or the roles of a skill. */
-export interface ExpectedRow {
-  skillName: string;
-  /** The levels of the skill. */
-  proficiencies: readonly Proficiency[];
-  /** The levels that the role expects, one per scheme; none while the row is being added. */
-  expected: readonly ExpectedLevel[];
-  skillCriticality: Criticality;
-}
 
 /** Payload of a saved row. */
 export interface ExpectedChange {
@@ -35,22 +25,20 @@ export interface ExpectedEditOptions<Row> {
   saved: (row: Row) => string;
   /** Whether a row lacks something besides its levels. */
   isIncomplete?: (row: Row) => boolean;
+  /** Draft of the row in edit, for the end of the session. */
+  draft: ExpectedDraft<Row>;
 }
 
-interface Edited<Row> {
-  row: Row;
-  /** Chosen levels by scheme. */
-  levels: ReadonlyMap<number, number>;
-  skillCriticality: Criticality;
-  former: ExpectedLevel[];
-  /** The levels that somebody else saved meanwhile. */
-  theirs?: ExpectedLevel[];
+export interface ExpectedDraft<Row> {
+  /** Key of the draft, for example `levels of role 7`. */
+  name: string;
+  /** Subject of the restore question, for example `the skills of this role`. */
+  subject: string;
+  /** Parses a stored row; must be a stable function. */
+  parse: (stored: unknown) => Row | undefined;
+  /** Runs when a stored row is opened, to show the list that has it. */
+  onRestored?: (row: Row) => void;
 }
-
-const seen = ({ expected }: ExpectedRow): ExpectedLevel[] =>
-  expected.map(({ proficiencyId, skillCriticality }) => ({ proficiencyId, skillCriticality }));
-const schemeOf = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
 
 /** The one row in edit of a table of role skills: its levels and criticality, saving, and conflicts. */
 export function useExpectedEdit<Row extends ExpectedRow>({
@@ -58,21 +46,31 @@ export function useExpectedEdit<Row extends ExpectedRow>({
   readTheirs,
   saved,
   isIncomplete = () => false,
+  draft: { name, subject, parse, onRestored },
 }: ExpectedEditOptions<Row>) {
-  const [edited, setEdited] = useState<Edited<Row>>();
   const [isSaving, setSaving] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const leave = () => {
-    setEdited(undefined);
-    setChanged(false);
-  };
-  useUnsavedChanges(isChanged, leave);
-  const change = (part: (now: Edited<Row>) => Partial<Edited<Row>>) => {
-    setChanged(true);
-    setEdited((now) => now && { ...now, ...part(now) });
-  };
+  const parts = useMemo(() => rowParts(parse), [parse]);
+  const {
+    value: edited,
+    edit,
+    isDirty: isChanged,
+  } = useDraft({
+    name,
+    what: 'this row',
+    subject,
+    record: undefined,
+    isNew: true,
+    empty: undefined,
+    toValue: () => undefined,
+    parts,
+    isNewer: () => false,
+    onReplaced: (restored) => restored && onRestored?.(restored.row),
+  });
+  const leave = () => edit(() => undefined);
+  const change = (part: (now: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
+    edit((now) => now && { ...now, ...part(now), isChanged: true });
 
-  const send = async ({ row, levels, skillCriticality, former }: Edited<Row>) => {
+  const send = async ({ row, levels, skillCriticality, former }: EditedRow<Row>) => {
     const proficiencyIds = [...levels.values()];
     if (isIncomplete(row) || proficiencyIds.length < levelChoices(row).length) return notify(INCOMPLETE);
     try {
@@ -80,13 +78,10 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     } catch (failure) {
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
-      setEdited((now) => now && { ...now, theirs, former: theirs });
+      edit((now) => now && { ...now, theirs, former: theirs });
       return notify(
         'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
-        {
-          variant: 'warning',
-          duration: 5000,
-        },
+        { variant: 'warning', duration: 5000 },
       );
     }
     leave();
@@ -99,8 +94,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     /** Opens a row; if another one is open, asks to save that first. */
     open: (row: Row) => {
       if (edited) return notify(OPEN, { variant: 'info' });
-      const levels = new Map(row.expected.map(({ proficiencyId }) => [schemeOf(row, proficiencyId), proficiencyId]));
-      setEdited({ row, levels, skillCriticality: row.skillCriticality, former: seen(row) });
+      edit(() => editedRow(row));
     },
     /** Changes the row itself, for example when the role of a new row is chosen. */
     changeRow: (part: Partial<Row>) => change(({ row }) => ({ row: { ...row, ...part } })),

@@ -9,8 +9,21 @@ import { useUnsavedChanges } from '../history/unsaved-changes';
 import { useJobStore } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
 
-const PAGE = { offset: 0, pageSize: 10 };
+const SIZE = 10;
+/** The imports and what is shown of the open one; all of it is in the address. */
+const START = {
+  import: 0,
+  kind: '',
+  rows: '',
+  importsPage: 1,
+  importsSize: SIZE,
+  cellsPage: 1,
+  cellsSize: SIZE,
+  rowsPage: 1,
+  rowsSize: SIZE,
+};
 type ListedState = Exclude<TableRowState, 'same'> | 'kept';
+const LISTED: readonly ListedState[] = ['new', 'changed', 'stale', 'wrong', 'kept'];
 type CheckInput = InputOf<TableCalls['checkTable']>;
 
 /** Progress of the job of an import, as far as this page knows it. */
@@ -19,36 +32,44 @@ const useProgress = (importId: number) =>
     jobs.find(({ status, link }) => status === 'running' && link?.endsWith(`?import=${importId}`)),
   );
 
+/** Largest page size accepted from the address. */
+const MOST = 50;
+/** A page of a list, for the table and for the call. */
+const paged = (page: number, size: number, change: (page: number, size: number) => void) => {
+  const pageSize = size > 0 && size <= MOST && size % SIZE === 0 ? size : SIZE;
+  const offset = (page - 1) * pageSize;
+  return {
+    page: { offset, pageSize },
+    query: { offset, pagesize: pageSize },
+    setPage: (to: { offset: number; pageSize: number }) => change(Math.floor(to.offset / to.pageSize) + 1, to.pageSize),
+  };
+};
+
 /** The imports of a service's tables and the open one, with its actions: upload and check, run, undo. */
 export function useTableImports(calls: TableCalls, kinds: readonly [string, ...string[]]) {
-  const [{ import: importId, kind: asked }, change] = useQueryState({ import: 0, kind: '' });
-  const kind = kinds.find((one) => one === asked) ?? kinds[0];
-  const [page, setPage] = useState(PAGE);
-  const [cellPage, setCellPage] = useState(PAGE);
-  const [shown, setShown] = useState<ListedState>();
-  const [rowPage, setRowPage] = useState(PAGE);
+  const [state, change] = useQueryState(START, 'chosen');
+  const { import: importId } = state;
+  const kind = kinds.find((one) => one === state.kind) ?? kinds[0];
+  const shown = LISTED.find((one) => one === state.rows);
+  const imports = paged(state.importsPage, state.importsSize, (importsPage, importsSize) =>
+    change({ importsPage, importsSize }),
+  );
+  const cellPage = paged(state.cellsPage, state.cellsSize, (cellsPage, cellsSize) => change({ cellsPage, cellsSize }));
+  const rowPage = paged(state.rowsPage, state.rowsSize, (rowsPage, rowsSize) => change({ rowsPage, rowsSize }));
   const [files, setFiles] = useState<File[]>([]);
   /** The import checked since the screen was opened; it counts as unfinished work until it runs. */
   const [checked, setChecked] = useState(0);
   const params = { importId };
 
-  const list = useCall(
-    calls.listTableImports,
-    { query: { offset: page.offset, pagesize: page.pageSize } },
-    { keepPreviousData: true },
-  );
+  const list = useCall(calls.listTableImports, { query: imports.query }, { keepPreviousData: true });
   const one = useCall(calls.getTableImport, importId ? { params } : undefined);
   const hasWrong = (one.data?.wrongCells ?? 0) > 0;
-  const cells = useCall(
-    calls.listWrongCells,
-    importId && hasWrong ? { params, query: { offset: cellPage.offset, pagesize: cellPage.pageSize } } : undefined,
-    { keepPreviousData: true },
-  );
+  const cells = useCall(calls.listWrongCells, importId && hasWrong ? { params, query: cellPage.query } : undefined, {
+    keepPreviousData: true,
+  });
   const rows = useCall(
     calls.listTableRows,
-    importId && shown
-      ? { params, query: { state: shown, offset: rowPage.offset, pagesize: rowPage.pageSize } }
-      : undefined,
+    importId && shown ? { params, query: { state: shown, ...rowPage.query } } : undefined,
     { keepPreviousData: true },
   );
   const upload = useChange(calls.checkTable);
@@ -59,30 +80,23 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
   const isWaiting = one.data?.stage === 'ready' && counts !== undefined && counts.new + counts.changed > 0;
   useUnsavedChanges(upload.isRunning || (checked === importId && isWaiting));
 
-  const open = (id: number) => {
-    setCellPage(PAGE);
-    setShown(undefined);
-    change({ import: id });
-  };
+  const open = (id: number) => change({ import: id, rows: '', rowsPage: 1, cellsPage: 1 });
 
   return {
     kind,
     setKind: (next: string) => change({ kind: next }),
-    list: { read: list, page, setPage },
+    list: { read: list, ...imports },
     open,
     importId,
     one,
     progress: useProgress(importId),
-    cells: { read: cells, page: cellPage, setPage: setCellPage },
+    cells: { read: cells, ...cellPage },
     rows: {
       read: rows,
-      page: rowPage,
-      setPage: setRowPage,
+      ...rowPage,
       shown,
-      show: (state: ListedState | undefined) => {
-        setRowPage(PAGE);
-        setShown(state);
-      },
+      // Each list opens on its first page.
+      show: (listed: ListedState | undefined) => change({ rows: listed ?? '', rowsPage: 1 }),
     },
     upload: {
       files,

@@ -5,6 +5,7 @@ import { findPath, type PathGraph } from './career-path';
 const graph = (roles: Record<number, { skills: number[]; next: number[] }>): PathGraph => ({
   skillsOf: (id) => new Map(roles[id]?.skills.map((skill) => [skill, 1])),
   stepsFrom: (id) => roles[id]?.next ?? [],
+  mayStepTo: (to) => (id) => roles[id]?.next.includes(to) ?? false,
 });
 
 const LADDER = graph({
@@ -25,6 +26,37 @@ it.each<[string, number, number, number, number[] | undefined]>([
   ['none to a role that nothing leads to', 1, 6, 4, undefined],
 ])('finds %s', async (_, from, to, most, path) => {
   expect(await findPath(LADDER, from, to, most)).toEqual(path);
+});
+
+/** 20 roles with 20 dead ends each: 420 roles that all look better than the only way to the end. */
+const MAZE = graph({
+  1: { skills: [], next: [...Array.from({ length: 20 }, (_, at) => 100 + at), 2] },
+  2: { skills: [90, 91, 92, 93], next: [3] },
+  3: { skills: [90, 91, 92, 93], next: [9] },
+  9: { skills: [1, 2, 3], next: [] },
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [
+      100 + at,
+      { skills: [1], next: Array.from({ length: 20 }, (_, other) => 1000 + at * 20 + other) },
+    ]),
+  ),
+  ...Object.fromEntries(Array.from({ length: 400 }, (_, at) => [1000 + at, { skills: [1, 2], next: [] }])),
+});
+it('finds the only path behind hundreds of roles that look better', async () => {
+  expect(await findPath(MAZE, 1, 9, 4)).toEqual([1, 2, 3, 9]);
+});
+
+it('visits a role again with skills learned on another route if that makes the path cheaper', async () => {
+  // Role 4 is cheaper through role 2, but role 3 teaches what role 5 requires.
+  const crossing = graph({
+    1: { skills: [], next: [2, 3] },
+    2: { skills: [30], next: [4] },
+    3: { skills: [20, 21], next: [4] },
+    4: { skills: [1], next: [5] },
+    5: { skills: [20, 21, 22], next: [9] },
+    9: { skills: [1], next: [] },
+  });
+  expect(await findPath(crossing, 1, 9, 4)).toEqual([1, 3, 4, 5, 9]);
 });
 
 it('yields to other work during a search', async () => {

@@ -1,23 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { asked, learned, learningCost, type SkillLevels } from './career-rules';
+import { CheapestFirst } from './cheapest-first';
 
 /** The graph in which a path is searched. */
 export interface PathGraph {
   skillsOf: (roleId: number) => SkillLevels;
   /** Possible next roles from a role, best first. */
   stepsFrom: (roleId: number) => readonly number[];
+  /** Quick check whether a role can be the step before `to`; may say yes wrongly, but never no. */
+  mayStepTo: (to: number) => (roleId: number) => boolean;
 }
 
 interface Route {
   roles: number[];
   known: SkillLevels;
   cost: number;
-  /** Lower bound of the total cost: the cost so far and the skills that the last role asks for. */
-  least: number;
 }
 
-/** Most roles whose steps are followed, to limit the time of a search. */
-const MOST_FOLLOWED = 400;
+/** Limit of followed routes; searches of four steps with twenty next roles each stay far below it. */
+const MOST_FOLLOWED = 20_000;
 /** How long a search blocks the event loop before it yields to other requests. */
 const AT_ONCE_MS = 5;
 /** Fixed cost of each step, so that a detour must save learning. */
@@ -26,50 +27,50 @@ const PER_STEP = 1;
 /**
  * The path with the lowest learning cost and at most `most` steps, as the ids of its roles from first to last;
  * undefined when there is none. Skills learned in one step are known in the next. A* search: the route with the lowest
- * bound is followed first; a role is followed again only when it was reached with fewer steps. Yields to other requests
- * every few milliseconds, because in a large library a search takes a fraction of a second.
+ * bound is followed first. A role is followed again on each route, because the skills learned before it decide the cost
+ * of the rest. Yields to other requests every few milliseconds: in a large library a search takes a fraction of a second.
  */
 export const findPath = async (
-  graph: PathGraph,
+  { skillsOf, stepsFrom, mayStepTo }: PathGraph,
   from: number,
   to: number,
   most: number,
 ): Promise<number[] | undefined> => {
-  const goal = graph.skillsOf(to);
-  const routeOf = (roles: number[], known: SkillLevels, cost: number): Route => ({
-    roles,
-    known,
-    cost,
-    least: cost + learningCost(asked(known, goal)),
-  });
-  const open: Route[] = [routeOf([from], graph.skillsOf(from), 0)];
-  const fewest = new Map<number, number>();
+  const goal = skillsOf(to);
+  const mayEndAfter = mayStepTo(to);
+  const steps = new Map<number, readonly number[]>();
+  const stepsOf = (roleId: number) => {
+    const known = steps.get(roleId) ?? stepsFrom(roleId);
+    steps.set(roleId, known);
+    return known;
+  };
+  const open = new CheapestFirst<Route>();
+  const add = (route: Route, at: number) => {
+    // No way on costs less than this.
+    const rest = at === to ? 0 : learningCost(asked(route.known, goal)) + PER_STEP;
+    open.add(route, route.cost + rest);
+  };
+  add({ roles: [from], known: skillsOf(from), cost: 0 }, from);
   let since = performance.now();
-  for (let followed = 0; open.length && followed < MOST_FOLLOWED; followed += 1) {
-    const [route] = open.splice(mostPromising(open), 1);
+  for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
+    const route = open.take();
     const at = route?.roles.at(-1);
     if (!route || at === undefined) return undefined;
     if (at === to) return route.roles;
-    const steps = route.roles.length - 1;
-    if (steps === most || (fewest.get(at) ?? Number.POSITIVE_INFINITY) <= steps) continue;
-    fewest.set(at, steps);
     if (performance.now() - since > AT_ONCE_MS) {
       await setImmediate();
       since = performance.now();
     }
-    for (const next of graph.stepsFrom(at)) {
-      // The last possible step must lead to the end.
-      if (route.roles.includes(next) || (steps + 1 === most && next !== to)) continue;
-      const wanted = graph.skillsOf(next);
+    const left = most - route.roles.length;
+    if (left < 0) continue;
+    for (const next of stepsOf(at)) {
+      if (route.roles.includes(next)) continue;
+      // The last possible step must lead to the end, and the one before to a role next to the end.
+      if (next !== to && (left === 0 || (left === 1 && !mayEndAfter(next)))) continue;
+      const wanted = skillsOf(next);
       const cost = route.cost + learningCost(asked(route.known, wanted)) + PER_STEP;
-      open.push(routeOf([...route.roles, next], learned(route.known, wanted), cost));
+      add({ roles: [...route.roles, next], known: learned(route.known, wanted), cost }, next);
     }
   }
   return undefined;
-};
-
-const mostPromising = (routes: readonly Route[]): number => {
-  let best = 0;
-  for (const [index, { least }] of routes.entries()) if (least < (routes[best]?.least ?? 0)) best = index;
-  return best;
 };

@@ -22,7 +22,7 @@ import type { CareerCopy } from './career-copy';
 import { findPath } from './career-path';
 import { learned, type SkillLevels } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
-import { findNeighbours, type IsVisible, toCareerRole } from './neighbours';
+import { findBefore, findNeighbours, type IsVisible, toCareerRole } from './neighbours';
 import { skillNames } from './skill-names';
 import { toCareerStep } from './to-career-step';
 
@@ -106,6 +106,10 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
       .filter(({ step }) => step.leads === 'to')
       .slice(0, STEPS_IN_PATHS)
       .map(({ node }) => node.roleId),
+  mayStepTo: (to: number) => {
+    const before = findBefore(snapshot, find(to));
+    return (roleId: number) => before.has(roleId) || find(roleId).links.some((link) => link.roleId === to);
+  },
 });
 
 const hasWords = ({ role }: CareerNode, words: readonly string[]) => {

@@ -39,6 +39,15 @@ export const findNeighbours = (
   return [...found.values()].sort(strongest).slice(0, most);
 };
 
+/** Roles that may lead to a role by shared skills; steps set by hand are not included. */
+export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
+  new Set(
+    snapshot
+      .sharing(root, LEAST_SHARED)
+      .filter(({ node, match }) => match >= LEAST_MATCH && stepOf(node, root).leads === 'to')
+      .map(({ node }) => node.roleId),
+  );
+
 /** A neighbour in the answer format; `isShown` leaves out skills that clients may not see. */
 export const toCareerRole = (
   root: CareerNode,

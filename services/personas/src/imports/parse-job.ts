@@ -52,7 +52,10 @@ const hashText = (text: string) => createHash('sha256').update(fold(text)).diges
 /** One row per role of a file, or a row with the reason why there is none. */
 const toRows = (token: string, index: number, fileName: string, result: ReadResult): NewRow[] => {
   const place = { token, index, part: 0, fileName };
-  if (result.outcome !== 'read') return [{ ...NEW_ROW, ...place, outcome: result.outcome, reason: result.reason }];
+  if (result.outcome !== 'read') {
+    const { outcome, reason, blocks } = result;
+    return [{ ...NEW_ROW, ...place, outcome, reason, ...(blocks && { hasText: true }) }];
+  }
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
     ...NEW_ROW,
     ...place,
@@ -124,7 +127,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             (change) => imports.countAttempt(token, index, change),
             () => readEntry(parts, entry, fileName, signal),
           );
-          if (result.outcome === 'read') await documents.save({ token, index, blocks: result.blocks });
+          if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
           // The first row is inserted last: a run that takes over reads files again that lack it.
           for (const row of toRows(token, index, fileName, result).reverse())
             await rows.insert(await withoutCopy(parts, row));

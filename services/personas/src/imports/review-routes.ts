@@ -64,6 +64,8 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
+    const nameless = await rows.nameless(token);
+    if (nameless.length) throw new AppError('conflict', `A persona name is missing for ${nameless.join(', ')}.`);
     await rows.acceptGuesses(token, FALLBACK_GROUP);
     // A new token per attempt, because a failed job keeps its token.
     const jobToken = `match ${token} ${randomUUID()}`;

@@ -3,8 +3,9 @@ import {
   type FieldOrigins,
   type ImportRowFields,
   type ImportRowValues,
+  openImportRow,
 } from '@skills-architect/contracts/personas';
-import { invalid, route, stale } from '@skills-architect/service-kit';
+import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ImportParts, importFor } from './import-parts';
 import { markExisting } from './parse-job';
@@ -37,6 +38,14 @@ const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
 /** Edits of single rows in the review. */
 export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { rows } = parts;
+
+  route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
+    await importFor(parts, 'replace', token, userId);
+    const row = (await rows.open(token, rowId)) ?? (await rows.get(token, rowId));
+    if (!row) throw notFound('This row');
+    if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
+    return rowView(row);
+  });
 
   route(app, changeImportRows, async ({ params, body }, { userId }) => {
     const token = params.importTokenId;

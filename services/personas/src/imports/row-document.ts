@@ -13,6 +13,8 @@ export interface RowDocument extends ReadingNotes {
   fileName: string;
   outcome: FileOutcome;
   reason: string;
+  /** Its text was read, though the file is no job description. */
+  hasText?: boolean;
   /** Hash of the text, to detect duplicates. */
   textHash: string;
   personaName: string;
@@ -77,6 +79,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   fileName: row.fileName,
   outcome: row.outcome,
   reason: row.reason,
+  ...(row.hasText && row.outcome === 'not-a-job-description' && { hasText: true }),
   personaName: row.personaName,
   groupName: row.groupName,
   reportingTo: row.reportingTo,
@@ -165,6 +168,15 @@ export const rowStore = (kit: ServiceKit) => {
         .toArray(),
     sameText: (token: string, textHash: string, before: number) =>
       rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),
+    /** Makes a file that is no job description a row to fill in; null when it is none any more, or without text. */
+    open: (token: string, rowId: number) =>
+      rows().findOneAndUpdate(
+        { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },
+        { $set: { outcome: 'read', reason: '' } },
+        { returnDocument: 'after' },
+      ),
+    /** Files whose rows have no persona name yet. */
+    nameless: (token: string) => rows().distinct('fileName', { token, outcome: 'read', personaName: '' }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>
       rows().updateOne({ token, _id: rowId }, { $set: change }),
     bulk: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>

@@ -206,6 +206,11 @@ test.each([
   expect(await read(text)).toMatchObject({ outcome: 'not-a-job-description' });
 });
 
+test('keeps the text of a file that is no job description, unless it is as long as a book', async () => {
+  expect(await read(MEMO)).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
+  expect(await read('It was a dark night. '.repeat(10_000))).not.toHaveProperty('blocks');
+});
+
 describe('the origin of values', () => {
   test('a stated group and each duty have a passage', async () => {
     const result = await read(AN_HTML, 'pilot.html');

@@ -21,6 +21,9 @@ const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
 const EMPTY = 'This file contains no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
+/** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
+const LONGEST_KEPT = 200_000;
+const MOST_BLOCKS = 5000;
 
 const readText = (bytes: Uint8Array): JobDocument => {
   const text = decodeText(bytes);
@@ -51,7 +54,10 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     (own) => cutJobDescription({ ...document, blocks: own }, fileName, model, blocks) ?? [],
   );
   const [persona, ...others] = personas;
-  if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);
+  if (!persona) {
+    const isKept = text.length <= LONGEST_KEPT && blocks.length <= MOST_BLOCKS;
+    throw new FileRefused('not-a-job-description', NOT_ONE, isKept ? toDocumentBlocks(blocks) : undefined);
+  }
   const numbered = (one: ExtractedPersona, index: number) => (others.length ? { ...one, roleInFile: index + 1 } : one);
   return {
     outcome: 'read',
@@ -68,8 +74,13 @@ export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptio
     return readPersona(ocr ? await readScan(bytes) : await readDocument(bytes), fileName);
   } catch (error) {
     if (error instanceof FileRefused) {
-      const { outcome, message: reason } = error;
-      return { outcome, reason, ...(outcome === 'no-text-layer' && !ocr && { isScan: true }) };
+      const { outcome, message: reason, blocks } = error;
+      return {
+        outcome,
+        reason,
+        ...(blocks && { blocks }),
+        ...(outcome === 'no-text-layer' && !ocr && { isScan: true }),
+      };
     }
     throw error;
   }

@@ -9,16 +9,21 @@ export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
  */
 export type ReadResult =
   | { outcome: 'read'; persona: ExtractedPersona; others: ExtractedPersona[]; text: string; blocks: DocumentBlock[] }
-  /** `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. */
-  | { outcome: NotRead; reason: string; crashed?: true; isScan?: true };
+  /**
+   * `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. `blocks`: the text of a file
+   * that is no job description.
+   */
+  | { outcome: NotRead; reason: string; crashed?: true; isScan?: true; blocks?: DocumentBlock[] };
 
-/** A file that cannot be processed: the outcome and the message for the user. */
+/** A file that cannot be processed: the outcome, the message for the user, and its text if it could be read. */
 export class FileRefused extends Error {
   readonly outcome: NotRead;
+  readonly blocks: DocumentBlock[] | undefined;
 
-  constructor(outcome: NotRead, reason: string) {
+  constructor(outcome: NotRead, reason: string, blocks?: DocumentBlock[]) {
     super(reason);
     this.outcome = outcome;
+    this.blocks = blocks;
   }
 }
 

@@ -1,36 +1,76 @@
+import type { listPersonas } from '@skills-architect/contracts/personas';
 import { mongo } from 'mongoose';
-import { LIST_INDEX, type Personas } from './persona-document';
+import type * as z from 'zod';
+import { GROUP_INDEX, LIST_INDEX, NAME_INDEX, ROLE_INDEX } from './persona-document';
 
 /** Up to this offset `skip` is cheaper than another operation. */
 export const DEEP = 500;
 
-const boundsOf = (clientId: number, end: mongo.MinKey | mongo.MaxKey) => ({
-  clientId,
-  deletedAt: null,
-  groupKey: end,
-  nameKey: end,
-  _id: end,
+type Listing = z.output<typeof listPersonas.query>;
+export type DeepQuery = Partial<Pick<Listing, 'searchString' | 'personaGroupId' | 'unmatched'>> &
+  Pick<Listing, 'clientId' | 'sortBy' | 'sortOrder'>;
+type Index = Readonly<Record<string, 1>>;
+
+/** A covered query for the names of a page. */
+interface DeepRead {
+  index: Index;
+  /** Values of the first index fields, when one contiguous index range has all personas. */
+  stretch?: Readonly<Record<string, number | null>>;
+  /** Otherwise, the filter over several ranges. */
+  filter?: object;
+  /** Sort fields, all in the direction of the list. */
+  order: readonly string[];
+}
+
+/** `deletedAt: null` would make MongoDB fetch each persona: an index stores a missing value as null. */
+const NOT_DELETED = { $not: { $gt: new Date(0) } };
+
+const stretch = (index: Index, values: Readonly<Record<string, number | null>>, order = Object.keys(index)) => ({
+  index,
+  stretch: values,
+  order,
 });
 
-/**
- * Ids of a page of a client's personas in list order, from the index alone. Index bounds instead of a filter: to check
- * that `deletedAt` is null MongoDB would fetch every skipped persona.
- */
-export const idsOfPage = async (
-  personas: Personas,
-  clientId: number,
-  direction: 1 | -1,
-  { offset, pagesize }: { offset: number; pagesize: number },
-): Promise<number[]> => {
-  const order = Object.fromEntries(Object.keys(LIST_INDEX).map((field): [string, 1 | -1] => [field, direction]));
-  const found = await personas.model.collection
-    .find({}, { projection: { _id: 1 } })
-    .hint(LIST_INDEX)
-    .min(boundsOf(clientId, new mongo.MinKey()))
-    .max(boundsOf(clientId, new mongo.MaxKey()))
-    .sort(order)
+/** The covered query of a list; undefined when no index covers it. */
+export const deepRead = ({
+  clientId,
+  searchString,
+  personaGroupId: groups = [],
+  unmatched,
+  sortBy,
+}: DeepQuery): DeepRead | undefined => {
+  if (searchString?.trim()) return undefined;
+  const byName = sortBy === 'personaName';
+  const [group, ...others] = groups;
+  if (unmatched) {
+    if (group !== undefined) return undefined;
+    return stretch(ROLE_INDEX, { clientId, industryRoleId: null, deletedAt: null }, byName ? ['nameKey'] : undefined);
+  }
+  if (others.length) {
+    const filter = { clientId, personaGroupId: { $in: groups }, deletedAt: NOT_DELETED };
+    return { index: GROUP_INDEX, filter, order: byName ? ['nameKey'] : ['groupKey', 'nameKey'] };
+  }
+  // Within one group, index order is name order.
+  if (group !== undefined) return stretch(GROUP_INDEX, { clientId, personaGroupId: group, deletedAt: null });
+  return byName ? stretch(NAME_INDEX, { clientId }) : stretch(LIST_INDEX, { clientId, deletedAt: null });
+};
+
+const bound = ({ index, stretch: values = {} }: DeepRead, end: mongo.MinKey | mongo.MaxKey) =>
+  Object.fromEntries(Object.keys(index).map((field) => [field, field in values ? values[field] : end]));
+
+/** The names of a page; names are unique per client. */
+export const deepCursor = (
+  personas: Pick<mongo.Collection, 'find'>,
+  read: DeepRead,
+  { sortOrder, offset, pagesize }: Pick<Listing, 'sortOrder' | 'offset' | 'pagesize'>,
+) => {
+  const direction = sortOrder === 'asc' ? 1 : -1;
+  const cursor = personas
+    .find<{ nameKey: string }>(read.filter ?? {}, { projection: { _id: 0, nameKey: 1 } })
+    .hint(read.index)
+    .sort(Object.fromEntries(read.order.map((field): [string, 1 | -1] => [field, direction])))
     .skip(offset)
-    .limit(pagesize)
-    .toArray();
-  return found.map(({ _id }) => Number(_id));
+    .limit(pagesize);
+  if (!read.stretch) return cursor;
+  return cursor.min(bound(read, new mongo.MinKey())).max(bound(read, new mongo.MaxKey()));
 };

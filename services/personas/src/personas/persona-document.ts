@@ -26,6 +26,11 @@ export type PersonaDocument = Document<z.infer<typeof PersonaDocument>>;
 
 /** The index for the default order of the list. */
 export const LIST_INDEX = { clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 } as const;
+/** The names of a client's personas, each once. */
+export const NAME_INDEX = { clientId: 1, nameKey: 1 } as const;
+/** The indexes of the personas of a group, and of those of a role or without one, in list order. */
+export const GROUP_INDEX = { clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 } as const;
+export const ROLE_INDEX = { clientId: 1, industryRoleId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 } as const;
 const ALIVE = { deletedAt: null };
 
 export const personaResource = (kit: ServiceKit) =>
@@ -34,24 +39,21 @@ export const personaResource = (kit: ServiceKit) =>
     topic: 'personas',
     schema: PersonaDocument,
     indexes: [
-      [
-        { clientId: 1, nameKey: 1 },
-        { unique: true, partialFilterExpression: ALIVE },
-      ],
+      [NAME_INDEX, { unique: true, partialFilterExpression: ALIVE }],
       [
         { clientId: 1, importKey: 1 },
         { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
       ],
       // Includes `deletedAt`, so that counting a client's 10,000 personas needs only the index.
       [LIST_INDEX],
-      [{ clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 }],
+      [GROUP_INDEX],
       [{ clientId: 1, terms: 1 }],
       [
         { industryRoleId: 1, clientId: 1 },
         { name: 'unmatched', partialFilterExpression: { industryRoleId: null, deletedAt: null } },
       ],
       [{ industryRoleId: 1, deletedAt: 1, _id: 1 }],
-      [{ clientId: 1, industryRoleId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 }],
+      [ROLE_INDEX],
     ],
     audience: ({ clientId }) => ({ clientId }),
   });

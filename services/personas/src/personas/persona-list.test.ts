@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { DEEP } from './deep-page';
-import type { PersonaDocument } from './persona-document';
 import { startPersonas, type TestPersonas } from './personas.fixtures';
 
 let personas: TestPersonas;
@@ -75,27 +73,4 @@ it('counts the personas of the user’s clients', async () => {
     (await personas.service.as(user).call(calls.countPersonas, {})).body.counts.map(({ clientId }) => clientId);
   expect(await counts(aUser(8, [2]))).toEqual([2]);
   expect(await counts(aUser(2))).toEqual([2, 7]);
-});
-
-it.each(['asc', 'desc'] as const)('a deep page has the same rows: %s', async (sortOrder) => {
-  const clientId = sortOrder === 'asc' ? 7 : 8;
-  if (sortOrder === 'desc') await personas.create({ groupName: 'Beta', personaName: 'Zoe' }, clientId);
-  const stored = personas.service.kit.db.collection<PersonaDocument>('persona');
-  const one = await stored.findOne({ clientId });
-  if (!one) throw new Error('there is no persona');
-  const copies = Array.from({ length: DEEP + 20 }, (_, at) => ({
-    ...one,
-    _id: clientId * 10_000 + at,
-    personaName: `Copy ${at}`,
-    nameKey: `copy ${at}`,
-    groupKey: `group ${at % 7}`,
-    // The index also contains deleted ones.
-    ...(at % 40 === 0 && { deletedAt: new Date() }),
-  }));
-  await stored.insertMany(copies);
-  const all = [0, 400].map((offset) => personas.names({ sortOrder, pagesize: 400, offset }, clientId));
-  const names = (await Promise.all(all)).flat();
-  expect(names.length).toBeGreaterThan(DEEP);
-  expect(await personas.names({ sortOrder, pagesize: 6, offset: DEEP }, clientId)).toEqual(names.slice(DEEP, DEEP + 6));
-  expect(await personas.names({ sortOrder, pagesize: 6, offset: 5000 }, clientId)).toEqual([]);
 });

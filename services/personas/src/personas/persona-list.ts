@@ -1,7 +1,7 @@
 import type { listPersonas } from '@skills-architect/contracts/personas';
 import { countPage } from '@skills-architect/service-kit';
 import type * as z from 'zod';
-import { DEEP, idsOfPage } from './deep-page';
+import { DEEP, deepCursor, deepRead } from './deep-page';
 import { listFilter } from './persona-filter';
 import type { ListedPersona } from './persona-views';
 import type { PersonaStores } from './write-persona';
@@ -32,14 +32,15 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
   const isNarrowed = Object.keys(filter).length > Object.keys(all).length;
   const count = (counted: typeof filter) =>
     countPage((most) => personas.model.countDocuments(counted, most), query.offset);
-  const isDeep = !isNarrowed && query.sortBy !== 'personaName' && query.offset >= DEEP;
-  const ids = isDeep ? await idsOfPage(personas, query.clientId, query.sortOrder === 'asc' ? 1 : -1, query) : undefined;
+  const deep = query.offset >= DEEP ? deepRead(query) : undefined;
+  const found = deep && (await deepCursor(personas.model.collection, deep, query).toArray());
+  const names = found?.map(({ nameKey }) => nameKey);
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };
   const [page, matching, inAll] = await Promise.all([
     personas.model.aggregate<ListedPersona>([
-      { $match: ids ? { ...filter, _id: { $in: ids } } : filter },
+      { $match: names ? { ...all, nameKey: { $in: names } } : filter },
       { $sort: toOrder(query) },
-      { $skip: ids ? 0 : query.offset },
+      { $skip: names ? 0 : query.offset },
       { $limit: query.pagesize },
       // `$lookup` right after the limit of the page, without a sub-pipeline, which would take four times as long.
       { $lookup: { from: mappings.name, localField: '_id', foreignField: '_id', as: 'mapping' } },

@@ -43,6 +43,7 @@ it.each([
   ['another source', ['Managing budgets.'], [2]],
   ['no text', [], []],
   ['a text without words', ['!!!'], []],
+  ['an address', ['Apply at https://acme.com/sql or to sql@acme.com.'], []],
 ])('finds nothing for %s', async (_, texts, sourceIds) => expect((await find(texts, sourceIds)).skills).toEqual([]));
 
 it('is for other services only', async () => {

@@ -44,9 +44,23 @@ const aboutOf = ({ name, texts }: Wanted): string => {
 const patternOf = (wanted: Wanted, general: string) =>
   `${aboutOf(wanted)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
-/** Knowledge phrases when no text has any: the names of similar skills, else the family. */
-const phrasesOf = ({ family }: Wanted, near: readonly Related[]) =>
-  [...new Set(near.map(({ skill }) => skill.skillName))].join('; ') || family;
+/**
+ * Suggested knowledge of a level: knowledge texts of similar skills, those of the nearest level first, else the family.
+ * Names of similar skills are not knowledge.
+ */
+export const knowledgeOf = (
+  family: string,
+  levelNumber: number,
+  near: readonly Pick<Related['skill'], 'levels'>[],
+): string => {
+  const written = near.flatMap(({ levels }) =>
+    levels
+      .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
+      .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
+      .slice(0, 1),
+  );
+  return [...new Set(written.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
+};
 
 /**
  * Level texts from the library: those of a similar skill with the same number of levels, with the skill's name
@@ -64,8 +78,13 @@ export const levelsFromLibrary = (
   );
   const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
   const named = near.slice(0, PHRASES);
-  const phrases = phrasesOf(wanted, named);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
+    const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
+    const phrases = knowledgeOf(
+      wanted.family,
+      levelNumber,
+      named.map(({ skill }) => skill),
+    );
     for (const one of near) {
       const written = writtenLevels(one, alike).get(levelNumber);
       if (!written) continue;
@@ -74,7 +93,6 @@ export const levelsFromLibrary = (
       const knowledge = written.knowledge || phrases;
       return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];
     }
-    const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
     const records = [fromScheme, ...named.map(({ record }) => record)];

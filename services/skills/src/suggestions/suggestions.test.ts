@@ -88,7 +88,10 @@ it('levels come from a similar skill with as many levels, otherwise from the sch
 });
 
 it('knowledge bases are those of the Skillopedia; a chosen one is not offered again', async () => {
-  const { body } = await as().call(suggestWikis, { body: { ...SKILL, EncyclopediaIds: [14] } });
+  const alone = await as().call(suggestWikis, { body: SKILL });
+  expect(alone.body.suggestions.map(({ encyclopedia }) => encyclopedia)).toEqual(['How data pipelines work']);
+  const SkillDescription = 'Models data and checks its quality.';
+  const { body } = await as().call(suggestWikis, { body: { ...SKILL, SkillDescription, EncyclopediaIds: [14] } });
   expect(body.suggestions[0]).toMatchObject({
     encyclopedia: 'How data pipelines work',
     isSelected: true,

@@ -6,7 +6,7 @@ import {
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
 import type { Wanted } from './related-skills';
-import { likeness, rootsOf } from './word-roots';
+import { likeness, rootsOf, saidOf } from './word-roots';
 
 const COMPARED = 200;
 const MOST_ROOTS = 12;
@@ -14,6 +14,20 @@ const OFFERED = 30;
 const SHOWN = 8;
 /** Titles with a lower score are about something else. */
 const LEAST = 0.3;
+/** Least share of a title's words that a skill must contain, and least number of them in a long title. */
+const LEAST_SAID = 0.5;
+const FEWEST_SAID = 2;
+
+/**
+ * Whether a title is about a skill: the skill's name and texts contain half of its words and at least two (or all), and
+ * the name contains one. One common word ('management') would also match unrelated skills.
+ */
+export const isAbout = ({ name, texts }: Wanted, title: string): boolean => {
+  const roots = rootsOf(title);
+  const said = saidOf(roots, rootsOf(name, ...texts)).length;
+  if (!saidOf(roots, rootsOf(name)).length) return false;
+  return said >= Math.min(FEWEST_SAID, roots.length) && said >= LEAST_SAID * roots.length;
+};
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
   likeness(rootsOf(name), rootsOf(title)) +
@@ -53,7 +67,10 @@ export const suggestedWikis = async (
 ) => {
   const candidates = await wikiCandidates(encyclopedia, wanted);
   const titles = await choose(candidates.map(({ name }) => name));
-  if (!titles) return candidates.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+  if (!titles) {
+    const own = candidates.filter(({ name }) => isAbout(wanted, name));
+    return own.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+  }
   const keys = [...new Set(titles.map(fold))];
   const known = await encyclopedia.model
     .find({ ...encyclopedia.alive, nameKey: { $in: keys } })

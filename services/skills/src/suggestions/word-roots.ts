@@ -20,10 +20,12 @@ export const rootsOf = (...texts: string[]): string[] => [
 
 const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
+/** The roots that are also among others. */
+export const saidOf = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((root) => others.some((other) => begins(root, other)));
+
 /** Dice coefficient of two sets of roots, 0 to 1. */
 export const likeness = (some: readonly string[], others: readonly string[]): number => {
   if (!some.length || !others.length) return 0;
-  const known = some.filter((root) => others.some((other) => begins(root, other))).length;
-  const met = others.filter((root) => some.some((other) => begins(root, other))).length;
-  return (known + met) / (some.length + others.length);
+  return (saidOf(some, others).length + saidOf(others, some).length) / (some.length + others.length);
 };

@@ -1,0 +1,21 @@
+import { type ImportRow, openImportRow, type PersonaImport } from '@skills-architect/contracts/personas';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { useCallback } from 'react';
+import type { ImportRows } from '../imports/use-import-rows';
+
+/** Makes a file that was refused as no job description a row, and opens it. */
+export function useOpenAnyway(
+  { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
+  { replace }: Pick<ImportRows, 'replace'>,
+  open: (rowId: number) => void,
+) {
+  const { run } = useChange(openImportRow);
+  return useCallback(
+    ({ rowId }: ImportRow) =>
+      run({ params: { importTokenId, rowId } }).then((row) => {
+        replace([row]);
+        open(rowId);
+      }, notify),
+    [run, importTokenId, replace, open],
+  );
+}

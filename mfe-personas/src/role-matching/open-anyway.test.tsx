@@ -1,0 +1,82 @@
+import {
+  getImportRowDocument,
+  listImportRows,
+  openImportRow,
+  type PersonaImport,
+  pendingImport,
+} from '@skills-architect/contracts/personas';
+import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { anImport, aRow } from '../imports/imports.fixtures';
+import RoleMatching from './role-matching';
+
+const engineer = aRow(1, 'Data Engineer');
+const empty = { personaName: '', groupName: '', roleDescription: '', rolesAndResponsibilities: '' };
+const memo = aRow(2, '', {
+  ...empty,
+  fileName: 'memo.docx',
+  outcome: 'not-a-job-description',
+  reason: 'This does not read like a job description.',
+  hasText: true,
+});
+const book = { ...memo, rowId: 3, fileName: 'book.pdf', hasText: undefined };
+const opened = { ...memo, outcome: 'read' as const, reason: '', hasText: undefined };
+
+const listing = (...rows: (typeof engineer)[]) =>
+  answer(listImportRows, { rows, total: rows.length, departments: ['Data'] });
+const blocks = ['Shift planner', 'Plans the shifts of the depot.'].map((text) => ({
+  text,
+  kind: 'text' as const,
+  depth: 0,
+  page: 0,
+}));
+const show = (path = '/personas/role-matching', rows = [engineer, memo, book], given: Partial<PersonaImport> = {}) =>
+  renderScreen(<RoleMatching />, {
+    manifest,
+    path,
+    answers: [
+      answer(pendingImport, { import: anImport(given) }),
+      listing(...rows),
+      answer(openImportRow, opened),
+      answer(getImportRowDocument, { fileName: 'memo.docx', fileKind: 'other', hasFile: true, blocks }),
+    ],
+  });
+
+test('a file that is no job description is opened beside its text, and its passages fill the fields', async () => {
+  const { person, portal } = show();
+  const row = within(await screen.findByRole('row', { name: /memo\.docx/ }));
+  expect(within(screen.getByRole('row', { name: /book\.pdf/ })).queryByRole('button', { name: /anyway/ })).toBeNull();
+  portal.answer(listing(engineer, opened, book));
+  await person.click(row.getByRole('button', { name: 'Open anyway: memo.docx' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'memo.docx' })).toBeVisible();
+  expect(portal.path()).toBe('/personas/role-matching?client=1&row=2');
+  expect(screen.getByRole('textbox', { name: /^Persona Name/ })).toHaveValue('');
+  await person.click(await screen.findByText('Shift planner'));
+  await person.keyboard('n');
+  expect(screen.getByRole('textbox', { name: /^Persona Name/ })).toHaveValue('Shift planner');
+});
+
+test('the import goes on only when the row has a name', async () => {
+  show(undefined, [engineer, opened]);
+  await screen.findByText('memo.docx');
+  expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(
+    'A persona name is missing for memo.docx',
+  );
+});
+
+test('says why a file cannot be opened', async () => {
+  const { person, portal } = show();
+  portal.answer(refuse(openImportRow, 409, { code: 'conflict', error: 'The review of this import is over.' }));
+  await person.click(await screen.findByRole('button', { name: 'Open anyway: memo.docx' }));
+  await waitFor(() =>
+    expect(portal.notifications.at(-1)).toMatchObject({ text: 'The review of this import is over.' }),
+  );
+  expect(portal.path()).toBe('/personas/role-matching?client=1');
+});
+
+test('a file can be opened only during the review', async () => {
+  show(undefined, undefined, { stage: 'parsing', completedItems: 1 });
+  await screen.findByText('memo.docx');
+  expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
+});

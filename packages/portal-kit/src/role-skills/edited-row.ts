@@ -1,0 +1,85 @@
+import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
+import type { Proficiency } from '@skills-architect/contracts/skills';
+import type { DraftParts } from '../drafts/merge';
+import { CRITICALITIES } from './level-choices';
+
+/** A skill of a role in one row, whether the table lists the skills of a role or the roles of a skill. */
+export interface ExpectedRow {
+  skillName: string;
+  /** The levels of the skill. */
+  proficiencies: readonly Proficiency[];
+  /** The levels that the role expects, one per scheme; none while the row is being added. */
+  expected: readonly ExpectedLevel[];
+  skillCriticality: Criticality;
+}
+
+/** The row in edit. */
+export interface EditedRow<Row> {
+  row: Row;
+  /** Chosen levels by scheme. */
+  levels: ReadonlyMap<number, number>;
+  skillCriticality: Criticality;
+  former: ExpectedLevel[];
+  /** What somebody else saved meanwhile. */
+  theirs?: ExpectedLevel[];
+  isChanged: boolean;
+}
+
+/** The row in edit as the browser keeps it; what somebody else saved meanwhile is found again by saving. */
+interface StoredRow<Row> {
+  row: Row;
+  proficiencyIds: number[];
+  skillCriticality: Criticality;
+}
+
+const schemeOf = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
+  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
+const levelsOf = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
+  new Map(proficiencyIds.map((proficiencyId) => [schemeOf(row, proficiencyId), proficiencyId]));
+const seen = ({ expected }: ExpectedRow): ExpectedLevel[] =>
+  expected.map(({ proficiencyId, skillCriticality }) => ({ proficiencyId, skillCriticality }));
+
+/** A row as it is opened. */
+export const editedRow = <Row extends ExpectedRow>(row: Row): EditedRow<Row> => ({
+  row,
+  levels: levelsOf(
+    row,
+    row.expected.map(({ proficiencyId }) => proficiencyId),
+  ),
+  skillCriticality: row.skillCriticality,
+  former: seen(row),
+  isChanged: false,
+});
+
+const isStored = (stored: unknown): stored is StoredRow<unknown> =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'row' in stored &&
+  'proficiencyIds' in stored &&
+  Array.isArray(stored.proficiencyIds) &&
+  stored.proficiencyIds.every((id) => typeof id === 'number') &&
+  'skillCriticality' in stored &&
+  CRITICALITIES.some(({ value }) => value === stored.skillCriticality);
+
+/** The draft of the row in edit; a row that was only opened is no draft. */
+export const rowParts = <Row extends ExpectedRow>(
+  parseRow: (stored: unknown) => Row | undefined,
+): DraftParts<EditedRow<Row> | undefined, StoredRow<Row>> => ({
+  split: (edited) => {
+    if (!edited?.isChanged) return new Map();
+    const { row, levels, skillCriticality } = edited;
+    return new Map([['row', { row, proficiencyIds: [...levels.values()], skillCriticality }]]);
+  },
+  join: (parts) => {
+    const stored = parts.get('row');
+    if (!stored) return undefined;
+    const { row, proficiencyIds, skillCriticality } = stored;
+    return { ...editedRow(row), levels: levelsOf(row, proficiencyIds), skillCriticality, isChanged: true };
+  },
+  isSame: (one, other) => one === other,
+  parse: (stored) => {
+    if (!isStored(stored)) return undefined;
+    const row = parseRow(stored.row);
+    return row && { ...stored, row };
+  },
+});

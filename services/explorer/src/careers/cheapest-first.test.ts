@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { CheapestFirst } from './cheapest-first';
+
+it.each<[number[], number[]]>([
+  [[], []],
+  [[3], [3]],
+  [
+    [5, 1, 4, 1, 3],
+    [1, 1, 3, 4, 5],
+  ],
+  [
+    [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ],
+])('%j are taken as %j', (costs, expected) => {
+  const queue = new CheapestFirst<number>();
+  for (const cost of costs) queue.add(cost, cost);
+  expect(costs.map(() => queue.take())).toEqual(expected);
+  expect(queue.take()).toBeUndefined();
+});
+
+it('gives equal ones in the order in which they came, also between additions', () => {
+  const queue = new CheapestFirst<string>();
+  for (const name of ['a', 'b', 'c']) queue.add(name, 1);
+  expect(queue.take()).toBe('a');
+  queue.add('d', 0.5);
+  queue.add('e', 1);
+  expect(['d', 'b', 'c', 'e'].map(() => queue.take())).toEqual(['d', 'b', 'c', 'e']);
+});

@@ -1,0 +1,44 @@
+/** A queue that gives the item with the least cost first (binary heap); of equal ones the earlier. */
+export class CheapestFirst<T> {
+  private readonly heap: { item: T; cost: number; order: number }[] = [];
+  private added = 0;
+
+  add(item: T, cost: number): void {
+    const { heap } = this;
+    let at = heap.push({ item, cost, order: this.added++ }) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.isBefore(at, parent)) return;
+      this.swap(at, parent);
+      at = parent;
+    }
+  }
+
+  take(): T | undefined {
+    const { heap } = this;
+    const [first] = heap;
+    const last = heap.pop();
+    if (!first || !last || !heap.length) return first?.item;
+    heap[0] = last;
+    for (let at = 0; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const child = this.isBefore(right, left) ? right : left;
+      if (!this.isBefore(child, at)) return first.item;
+      this.swap(at, child);
+      at = child;
+    }
+  }
+
+  private isBefore(one: number, other: number): boolean {
+    const [a, b] = [this.heap[one], this.heap[other]];
+    if (!a || !b) return a !== undefined;
+    return a.cost < b.cost || (a.cost === b.cost && a.order < b.order);
+  }
+
+  private swap(one: number, other: number): void {
+    const [a, b] = [this.heap[one], this.heap[other]];
+    if (!a || !b) return;
+    this.heap[one] = b;
+    this.heap[other] = a;
+  }
+}

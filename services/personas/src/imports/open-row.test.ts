@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aDocx, aUser } from '@skills-architect/service-kit/testing';
+import { OTHER_TEXTS } from '../job-descriptions/texts.fixtures';
+import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+
+const imports = importsUnderTest();
+const files = () => ({ ...jobs('Rigger'), 'invoice.docx': aDocx(OTHER_TEXTS[1]?.text ?? ''), 'broken.pdf': '' });
+
+const refused = async (token: string, fileName: string) => {
+  const row = (await imports.rowsOf(token)).find((one) => one.fileName === fileName);
+  if (!row) throw new Error(`no row of ${fileName}`);
+  return row;
+};
+const open = (importTokenId: string, rowId: number, user = hr) =>
+  imports.as(user).call(calls.openImportRow, { params: { importTokenId, rowId } });
+
+describe('a file that is no job description', () => {
+  it('becomes a row with empty fields beside its document, also when it is opened twice', async () => {
+    const token = await imports.imported(files());
+    const { rowId, ...before } = await refused(token, 'invoice.docx');
+    expect(before).toMatchObject({ outcome: 'not-a-job-description', hasText: true });
+    expect(await refused(token, 'broken.pdf')).not.toHaveProperty('hasText');
+
+    const empty = { rowId, outcome: 'read', reason: '', personaName: '', groupName: '', rolesAndResponsibilities: '' };
+    expect((await open(token, rowId)).body).toMatchObject(empty);
+    const fields = { personaName: 'Clerk', groupName: 'Office' };
+    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows: [{ rowId, fields }] } });
+    expect((await open(token, rowId)).body).toMatchObject({ rowId, outcome: 'read', personaName: 'Clerk' });
+
+    const params = { importTokenId: token, rowId };
+    const { blocks } = (await imports.as(hr).call(calls.getImportRowDocument, { params })).body;
+    expect(blocks.map(({ text }) => text).join(' ')).toContain('Invoice number');
+    const { counts } = (await imports.as(hr).call(calls.getImport, at(token))).body;
+    expect(counts).toMatchObject({ read: 2, failed: 1 });
+    await imports.discard(token);
+  });
+
+  it('must have a name before the import goes on', async () => {
+    const token = await imports.imported(files());
+    const { rowId } = await refused(token, 'invoice.docx');
+    await open(token, rowId);
+    const proceed = () => imports.as(hr).call(calls.proceedImport, at(token));
+    expect(await proceed()).toMatchObject({
+      status: 409,
+      failure: { error: 'A persona name is missing for invoice.docx.' },
+    });
+    const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
+    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
+    expect((await proceed()).status).toBe(200);
+    await imports.reach(token, 'selection');
+    expect((await open(token, rowId)).status).toBe(409);
+    await imports.discard(token);
+  });
+
+  it('is opened by the owner of the import only, and only where there is a text', async () => {
+    const token = await imports.imported(files());
+    const { rowId } = await refused(token, 'invoice.docx');
+    const broken = await refused(token, 'broken.pdf');
+    const asked = [
+      await open(token, rowId, aUser(1, [1], 77)),
+      await open(token, rowId, aUser(1, [2], 78)),
+      await open(token, rowId, aUser(3)),
+      await open(token, broken.rowId),
+      await open(token, 999_999),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([409, 404, 403, 409, 404]);
+    expect((await refused(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
+    await imports.discard(token);
+  });
+
+  it('can be opened by another process than the one that read it', async () => {
+    const token = await imports.imported(files());
+    const { rowId } = await refused(token, 'invoice.docx');
+    const next = await imports.nextStart();
+    const params = { importTokenId: token, rowId };
+    expect((await next.as(hr).call(calls.openImportRow, { params })).body.outcome).toBe('read');
+    expect((await refused(token, 'invoice.docx')).outcome).toBe('read');
+    await next.close();
+    await imports.discard(token);
+  });
+});

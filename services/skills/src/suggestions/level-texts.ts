@@ -1,7 +1,7 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { firstSentence } from './first-sentence';
-import type { Related, Wanted } from './related-skills';
+import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
 
 /** A level that texts are suggested for. */
 export interface WantedLevel {
@@ -17,8 +17,6 @@ export interface LevelSuggestion extends WantedLevel {
   records: SuggestedFrom[];
 }
 
-/** A skill that is less like the wanted one has levels of another matter. */
-const LIKE_ENOUGH = 0.55;
 const PHRASES = 3;
 
 /** Levels that somebody has written for a skill, by number; a suggestion that nobody has kept is no source. */

@@ -30,6 +30,8 @@ const MOST_ROOTS = 8;
 /** Less has only a word in common. */
 const LEAST = 0.3;
 const SHOWN = 8;
+/** A skill that is less like the wanted one has levels and knowledge of another matter. */
+export const LIKE_ENOUGH = 0.55;
 /** Shares of names, texts and family in the score. */
 const NAME = 0.75;
 /** The same name is more than one with the same roots. */

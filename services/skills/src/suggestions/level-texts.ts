@@ -1,7 +1,7 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { firstSentence } from './first-sentence';
-import type { Related, Wanted } from './related-skills';
+import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
 
 /** A level to suggest texts for. */
 export interface WantedLevel {
@@ -17,8 +17,6 @@ export interface LevelSuggestion extends WantedLevel {
   records: SuggestedFrom[];
 }
 
-/** The least score of a skill whose level texts can be reused. */
-const LIKE_ENOUGH = 0.55;
 const PHRASES = 3;
 
 /** A skill's reviewed level texts by level number; suggested ones are not used as a source. */

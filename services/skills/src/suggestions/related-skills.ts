@@ -30,6 +30,8 @@ const MOST_ROOTS = 8;
 /** Lower scores share no more than a word. */
 const LEAST = 0.3;
 const SHOWN = 8;
+/** Minimum score of a skill whose level texts and knowledge can be reused. */
+export const LIKE_ENOUGH = 0.55;
 /** Weights of names, texts and family in the score. */
 const NAME = 0.75;
 /** An equal name scores higher than one with equal roots. */

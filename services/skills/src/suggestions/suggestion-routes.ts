@@ -72,11 +72,13 @@ export const suggestionRoutes = (
     suggestions: await suggestLevels(body, context.identity, askingOf(body, context)),
   }));
 
-  route(app, suggestWikis, async ({ body }, context) => ({
-    ...originOf(body),
-    suggestions: await suggestedWikis(encyclopedia, wantedOf(body), body.EncyclopediaIds, async (titles) => {
+  route(app, suggestWikis, async ({ body }, context) => {
+    const wanted = wantedOf(body);
+    const related = await findRelated(wanted, context.identity);
+    const suggestions = await suggestedWikis(encyclopedia, wanted, related, body.EncyclopediaIds, async (titles) => {
       const written = await writer.write('wikis', { ...factsOf(body, []), titles }, askingOf(body, context));
       return written?.titles;
-    }),
-  }));
+    });
+    return { ...originOf(body), suggestions };
+  });
 };

@@ -89,7 +89,15 @@ it('levels come from a similar skill with as many levels, otherwise from the sch
 
 it('knowledge bases are those of the Skillopedia; a chosen one is not offered again', async () => {
   const alone = await as().call(suggestWikis, { body: SKILL });
-  expect(alone.body.suggestions.map(({ encyclopedia }) => encyclopedia)).toEqual(['How data pipelines work']);
+  expect(alone.body.suggestions.map(({ encyclopedia }) => encyclopedia)).toEqual([
+    'How data pipelines work',
+    // Database design refers to it.
+    'Data modelling basics',
+  ]);
+  const graph = { SkillName: 'Designing graph databases', SkillFamily: 'Software engineering' };
+  const tables = 'Lays out tables, keys and indexes so that data stays consistent and queries stay fast.';
+  const similar = await as().call(suggestWikis, { body: { ...SKILL, ...graph, SkillDescription: tables } });
+  expect(similar.body.suggestions.map(({ encyclopedia }) => encyclopedia)).toContain('Data modelling basics');
   const SkillDescription = 'Models data and checks its quality.';
   const { body } = await as().call(suggestWikis, { body: { ...SKILL, SkillDescription, EncyclopediaIds: [14] } });
   expect(body.suggestions[0]).toMatchObject({

@@ -19,5 +19,12 @@ describe('a title is about a skill when the skill says half of it, and two words
     // What only the texts say beside the skill is not its subject.
     ['Safety at heights', wanted('Wind turbine inspection', 'Works at heights with safety gear.'), false],
     ['', wanted('Python'), false],
-  ])('%s', (title, of, expected) => expect(isAbout(of, title)).toBe(expected));
+  ])('%s', (title, of, expected) => expect(isAbout(of, title, false)).toBe(expected));
 });
+
+it.each<[string, Wanted, boolean]>([
+  ['Data modelling basics', wanted('Designing graph databases', 'Keeps data consistent.'), true],
+  ['Welding positions', wanted('Designing graph databases', 'Keeps data consistent.'), false],
+])('a title to which a similar skill refers needs one word in common: %s', (title, of, expected) =>
+  expect(isAbout(of, title, true)).toBe(expected),
+);

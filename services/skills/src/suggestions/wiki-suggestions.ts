@@ -5,7 +5,7 @@ import {
   ROW_FIELDS,
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
-import type { Wanted } from './related-skills';
+import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
 import { likeness, rootsOf, saidOf } from './word-roots';
 
 const COMPARED = 200;
@@ -19,12 +19,13 @@ const LEAST_SAID = 0.5;
 const FEWEST_SAID = 2;
 
 /**
- * Whether a title is about a skill: the skill's name and texts contain half of its words and at least two (or all), and
- * the name contains one. One common word ('management') would also match unrelated skills.
+ * Whether a title is about a skill: its name and texts say half of it, two words or all, and the name says one of them. A
+ * single common word ('management') makes names alike that mean something else, unless a similar skill refers to it.
  */
-export const isAbout = ({ name, texts }: Wanted, title: string): boolean => {
+export const isAbout = ({ name, texts }: Wanted, title: string, isOfSimilar: boolean): boolean => {
   const roots = rootsOf(title);
   const said = saidOf(roots, rootsOf(name, ...texts)).length;
+  if (isOfSimilar && said) return true;
   if (!saidOf(roots, rootsOf(name)).length) return false;
   return said >= Math.min(FEWEST_SAID, roots.length) && said >= LEAST_SAID * roots.length;
 };
@@ -34,17 +35,30 @@ const nearness = ({ name, family, texts }: Wanted, title: string) =>
   likeness(rootsOf(family), rootsOf(title)) / 2 +
   likeness(rootsOf(...texts), rootsOf(title)) / 2;
 
-/** Skillopedia entries that share words with a skill, most similar title first. */
-const wikiCandidates = async (encyclopedia: Encyclopedia, wanted: Wanted): Promise<EncyclopediaDocument[]> => {
+/** Skillopedia entries that share words with a skill, and those of similar skills; most similar title first. */
+const wikiCandidates = async (
+  encyclopedia: Encyclopedia,
+  wanted: Wanted,
+  ofSimilar: ReadonlySet<number>,
+): Promise<EncyclopediaDocument[]> => {
   const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MOST_ROOTS);
   if (!roots.length) return [];
   const found = await encyclopedia.model
-    .find({ ...encyclopedia.alive, terms: { $in: roots.map((root) => new RegExp(`^${escaped(root)}`)) } }, ROW_FIELDS)
+    .find(
+      {
+        ...encyclopedia.alive,
+        $or: [
+          { _id: { $in: [...ofSimilar] } },
+          { terms: { $in: roots.map((root) => new RegExp(`^${escaped(root)}`)) } },
+        ],
+      },
+      ROW_FIELDS,
+    )
     .limit(COMPARED)
     .lean<EncyclopediaDocument[]>();
   return found
     .map((entry) => ({ entry, score: nearness(wanted, entry.name) }))
-    .filter(({ score }) => score >= LEAST)
+    .filter(({ entry, score }) => score >= LEAST || ofSimilar.has(entry._id))
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
     .slice(0, OFFERED);
@@ -62,13 +76,16 @@ const toItem = (entry: EncyclopediaDocument, chosen: readonly number[]) => ({
 export const suggestedWikis = async (
   encyclopedia: Encyclopedia,
   wanted: Wanted,
+  related: readonly Related[],
   chosen: readonly number[],
   choose: (titles: string[]) => Promise<string[] | undefined>,
 ) => {
-  const candidates = await wikiCandidates(encyclopedia, wanted);
+  const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
+  const ofSimilar = new Set(near.flatMap(({ skill }) => skill.encyclopediaIds ?? []));
+  const candidates = await wikiCandidates(encyclopedia, wanted, ofSimilar);
   const titles = await choose(candidates.map(({ name }) => name));
   if (!titles) {
-    const own = candidates.filter(({ name }) => isAbout(wanted, name));
+    const own = candidates.filter(({ _id, name }) => isAbout(wanted, name, ofSimilar.has(_id)));
     return own.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
   }
   const keys = [...new Set(titles.map(fold))];

@@ -59,6 +59,17 @@ const shownTree = async () => {
   const { body } = await first.as(aUser(2)).call(roleExplorerData, { query: {} });
   return JSON.stringify(body.tree);
 };
+/** Resolves when the process's stream has delivered that many role changes: it may lag behind the writes. */
+const heard = (changes: number) =>
+  new Promise<void>((resolve) => {
+    let left = changes;
+    const unlisten = first.kit.events.listen(({ data }) => {
+      left -= Number(data.resource === 'industryRoles');
+      if (left > 0) return;
+      unlisten();
+      resolve();
+    });
+  });
 /** Resolves when the tree has been rebuilt. */
 const rebuilt = () =>
   new Promise<void>((resolve) => {
@@ -91,8 +102,10 @@ it('reads exactly what was written while no process was running', async () => {
   await first.service.stop?.();
   await second.service.stop?.();
   asked.length = 0;
+  const written = heard(2);
   await write(2, 'Pilot');
   await write(1, '');
+  await written;
   library.delete(1);
   const starting = first.service.start?.();
   await until(() => asked.length === 1);

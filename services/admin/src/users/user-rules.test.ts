@@ -7,7 +7,7 @@ it.each([
   ['deletes the last one', { userId: 2, before: 2, by: 9, otherSupers: 0 }, /last Super User cannot be deleted/],
   ['deletes one of several', { userId: 2, before: 2, by: 9, otherSupers: 1 }, undefined],
   ['deletes somebody else', { userId: 4, before: 1, by: 2, otherSupers: 1 }, undefined],
-  ['takes one’s own type', { userId: 2, before: 2, after: 4, by: 2, otherSupers: 3 }, /from yourself/],
+  ['takes one’s own type', { userId: 2, before: 2, after: 4, by: 2, otherSupers: 3 }, /your own type/],
   ['keeps one’s own type', { userId: 2, before: 2, after: 2, by: 2, otherSupers: 0 }, undefined],
   ['takes the type from the last one', { userId: 2, before: 2, after: 1, by: 9, otherSupers: 0 }, /keeps this type/],
   ['takes the type from one of several', { userId: 2, before: 2, after: 1, by: 9, otherSupers: 1 }, undefined],

@@ -57,14 +57,19 @@ const result = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<I
   ),
 });
 
-const persona: Column<ImportRow> = { id: 'persona', title: 'Persona', cell: (row) => row.personaName || '–' };
+const persona: Column<ImportRow> = {
+  id: 'persona',
+  title: 'Persona',
+  narrow: 'value',
+  cell: (row) => row.personaName || null,
+};
 
 const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({
   id: 'group',
   title: 'Group',
   width: '20%',
   cell: (row) => {
-    if (row.groupName || !row.groupGuess) return row.groupName || '–';
+    if (row.groupName || !row.groupGuess) return row.groupName || null;
     return (
       <HStack wrap="wrap" columnGap="2" rowGap="1">
         <Text color="warning.fg">Guessed: {row.groupGuess}.</Text>

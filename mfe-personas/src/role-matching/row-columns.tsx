@@ -1,5 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Box, HStack, Icon, IconButton, StatusBadge } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../architect-row/mapping-cell';
 import { ChosenName } from '../chosen-name/chosen-name';
@@ -33,12 +33,9 @@ const suggestionColumn = (
   width: '12%',
   cell: (row) => {
     if (hasNoCloseRole(row))
-      return index === 0 ? (
-        <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} />
-      ) : (
-        <Text color="fg.muted">–</Text>
-      );
+      return index === 0 ? <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} /> : null;
     const suggestion = listSuggestions(row)[index];
+    if (!suggestion) return null;
     const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
       <SuggestionChoice
@@ -74,6 +71,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
     {
       id: 'group',
       title: 'Department',
+      narrow: 'value',
       width: '11%',
       cell: (row) => (
         <Box display="grid" gap="1" justifyItems="start">
@@ -117,7 +115,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
               onClear={() => onChoose(row, null)}
             />
           );
-        if (!attempted || row.isDuplicatePersona) return <Text color="fg.muted">–</Text>;
+        if (!attempted || row.isDuplicatePersona) return null;
         return (
           <HStack gap="1" color="danger.fg">
             <Icon name="alert" />

@@ -90,6 +90,7 @@ export const cardStyles = {
       display: 'block',
       color: 'fg.muted',
     },
+    '& tbody tr[data-row] > [data-title]:empty': { display: 'none' },
     '& tbody tr[data-row] > th': { fontWeight: 'medium', fontSize: 'md', pe: '9' },
     '& tbody tr[data-edit] > th': { pe: '16' },
     '& tbody tr[data-row] > [data-narrow]': { display: 'inline', color: 'fg.muted' },
@@ -98,7 +99,6 @@ export const cardStyles = {
     '& tbody tr[data-row] > [data-narrow] > [data-part=wide]': { display: 'none' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': { display: 'inline', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },
-    '& tbody tr[data-row] > [data-narrow=labelled]:empty': { display: 'none' },
     [`& tbody tr[data-row] > ${READ} ~ ${READ}::before`]: { content: "' · '" },
     [`& tbody tr[data-row] > ${READ} ~ [data-narrow=labelled]:not(:empty)::before`]: {
       content: "' · ' attr(data-title) ': '",

@@ -17,7 +17,7 @@ test('an architect imports postings from JSON Lines whose columns have other nam
     .setInputFiles({ name: 'vacatures.jsonl', mimeType: 'application/jsonl', buffer });
   await page.getByRole('button', { name: 'Check Table' }).click();
   await expect(page.getByRole('region', { name: 'Import Job Postings' }).getByRole('alert')).toHaveText(
-    /Say in the import/,
+    /Assign the columns in the import/,
   );
   await page.getByRole('combobox', { name: 'functie' }).selectOption('job_posting_title');
   await page.getByRole('combobox', { name: 'bedrijf' }).selectOption('company');

@@ -51,7 +51,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
   ['super', '/areas', 'Feature Areas', /Role Explorer/],
   ['super', '/connectors', 'Connectors', /Adaptive engine/],
-  ['super', '/connectors/adaptive-engine', 'Dead Letters of adaptive-engine', /Every message was taken/],
+  ['super', '/connectors/adaptive-engine', 'Dead Letters of adaptive-engine', /All messages were delivered/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
   ['general', '/compare-persona?personas=1_2', 'Compare Personas', /skills/],
   ['general', '/persona_role/compare-skills/1/1/3', 'Compare Personas', /What to compare/],

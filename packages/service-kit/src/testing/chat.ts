@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import * as z from 'zod';
 import type { Connector } from '../connectors/connector';
 
 /** The mock's reaction to the next request; by default it streams `{}`. */
@@ -12,12 +13,13 @@ export type ChatTurn =
   /** Answers without streaming. */
   | { whole: unknown };
 
-export interface Asked {
-  model: string;
-  stream: boolean;
-  max_tokens: number;
-  messages: { role: string; content: string }[];
-}
+const Asked = z.object({
+  model: z.string(),
+  stream: z.boolean(),
+  max_tokens: z.number(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+});
+export type Asked = z.infer<typeof Asked>;
 
 const PIECE = 7;
 
@@ -34,7 +36,7 @@ export const startChat = async () => {
   const keys: (string | undefined)[] = [];
   const turns: ChatTurn[] = [];
   const server = createServer(async (request, response) => {
-    asked.push((await json(request)) as Asked);
+    asked.push(Asked.parse(await json(request)));
     keys.push(request.headers.authorization);
     const turn = turns.shift() ?? { says: {} };
     if ('status' in turn) return void response.writeHead(turn.status).end();

@@ -46,7 +46,7 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
     [to, PATIENCE_MS] as const,
   );
 
-const measureLanding = async (context: BrowserContext, portal: string) => {
+const openLanding = async (context: BrowserContext, portal: string) => {
   const page = await context.newPage();
   await page.goto(portal);
   await page.getByRole('heading', { level: 1, name: HOME.heading }).waitFor();
@@ -55,7 +55,7 @@ const measureLanding = async (context: BrowserContext, portal: string) => {
 };
 
 const coldAndWarm = async (context: BrowserContext, portal: string, screen: Screen) => {
-  const page = await measureLanding(context, portal);
+  const page = await openLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -83,7 +83,7 @@ export const measureMoves = async (context: BrowserContext, portal: string, repe
  * Measures page memory after visiting every area twice, and after this many further navigations to an area and back.
  */
 export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
-  const page = await measureLanding(context, portal);
+  const page = await openLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const wander = async (count: number) => {

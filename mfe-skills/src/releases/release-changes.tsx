@@ -91,4 +91,4 @@ const describeLast = ({ name, at }: Release) => `Changes since ${name}, named on
 const describeRelease = ({ at, since }: Release) =>
   since === null
     ? `The library on ${dateText(at)}.`
-    : `Changes on ${dateText(at)} since the previous release on ${dateText(since)}.`;
+    : `Changes between the previous release on ${dateText(since)} and this one on ${dateText(at)}.`;

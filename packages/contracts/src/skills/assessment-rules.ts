@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Count, Id } from '../vocabulary';
 import { EVALUATOR_IDS, EVALUATOR_NAMES, type EvaluatorTypeId } from './assessment';
 
-/** Recommended number of adaptive questions per level; the engine accepts fewer. */
+/** Recommended minimum of adaptive questions per level; the engine accepts fewer. */
 export const FEWEST_ADAPTIVE = 10;
 /** Schemes with these numbers of levels can only be published as complete sets. */
 export const CHECKED_LEVEL_COUNTS: readonly number[] = [4, 5];

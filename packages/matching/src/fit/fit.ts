@@ -5,8 +5,8 @@ import weights from './weights.json' with { type: 'json' };
 export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
 
 /**
- * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted by `npm run bench --
- * calibrate` on jobs whose role is in the library, was removed from it, or never was in it.
+ * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted on jobs whose role is
+ * in the library, was removed from it, or never was in it (`npm run bench -- calibrate`).
  */
 export function estimateFit(evidence: Evidence): number {
   const { bias, weights: own } = weightsFor(evidence);

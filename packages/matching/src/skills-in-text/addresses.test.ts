@@ -11,6 +11,9 @@ it.each<[string, string]>([
   ['on saas-experts.com and acme.co.uk/sql', 'on … and …'],
   ['Monday.com, asp.net/C#, Node.js and socket.io', 'Monday.com, asp.net/C#, Node.js and socket.io'],
   ['@Angular, R @ 3 sites, e.g. CI/CD', '@Angular, R @ 3 sites, e.g. CI/CD'],
+  ['Angular@17, react@18.2 and node@v20.x.', 'Angular@17, react@18.2 and node@v20.x.'],
+  ['Mail sql@3m.com or sql@1a-jobs.de', 'Mail … or …'],
+  ['See “saas-experts.com”, acme.com’s SQL and saas.org!', 'See “…”, …’s SQL and …'],
   ['known skills.it helps', 'known skills.it helps'],
 ])('%s', (text, expected) => {
   const read = withoutAddresses(text);

@@ -1,7 +1,7 @@
 import { sentences } from '../reading/sentences';
 import { withoutAddresses } from './addresses';
 
-/** A sentence as it is shown, and as it is searched: the same places, but addresses are no words. */
+/** A sentence as shown, and as searched: of the same length, with addresses replaced by filler. */
 export interface ReadSentence {
   text: string;
   searched: string;

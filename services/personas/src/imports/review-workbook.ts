@@ -32,7 +32,7 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
     row.reportingTo,
     row.roleDescription.slice(0, LONGEST_CELL),
     row.rolesAndResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
-    row.groupName ? '' : GUESSED,
+    !row.groupName && row.groupGuess ? GUESSED : '',
   ]),
 });
 
@@ -76,7 +76,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
     );
     const rowId = Number(row);
     if (!ids.has(rowId)) say(0, index, `Row ${row || 'without a number'} is not of this import`);
-    else if (read.has(rowId)) say(0, index, `Row ${row} stands twice`);
+    else if (read.has(rowId)) say(0, index, `Row ${row} appears twice`);
     if (!name) say(NAME, index, 'Persona name is required');
     if (!group) say(GROUP, index, 'Group name is required');
     for (const [column, text] of [name, group, reportingTo].entries())

@@ -76,6 +76,7 @@ export const assessmentList = (
       ...assessments.alive,
       ...(assessmentTypeId?.length && { assessmentTypeId: { $in: assessmentTypeId } }),
       ...(status?.length && { status: { $in: status } }),
+      // Without a matching level the filter matches nothing: levels are numbered from 1.
       ...(places && { $or: places.length ? places : [{ levelNumber: 0 }] }),
     };
     const { found, total } = await assessments.page(filter, { schemeId: 1, levelNumber: 1, _id: 1 }, query);

@@ -61,7 +61,8 @@ const factor = (section: Section, isLate: boolean, hasSummary: boolean): number 
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? elsewhere : SUMMARY_FACTOR;
   return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * elsewhere : undefined;
 };
-/** The whole advertisement may be under such a heading. */
+
+/** Headings that may contain the whole advertisement. */
 const WEAK_SUMMARY =
   /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 

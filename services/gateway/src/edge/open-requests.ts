@@ -44,7 +44,8 @@ export const limitOpenRequests = (
   const open = openCount(most);
   app.addHook('onRequest', async (request, reply) => {
     const key = request.headers.upgrade ? undefined : keyFor(request);
-    if (key === undefined) return;
+    // Earlier hooks wait for the database; a request aborted meanwhile has already emitted its only `close` event.
+    if (key === undefined || reply.raw.destroyed) return;
     if (!open.add(key)) {
       reply.header('retry-after', '1').header('connection', 'close');
       throw new AppError('too-many', 'Too many requests at once. Wait a moment and try again.');

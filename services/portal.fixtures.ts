@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
-import { layBuild } from '@skills-architect/gateway-service/testing';
+import { writeBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino, { type Logger } from 'pino';
 import { startPortal } from './start-single-process';
@@ -13,7 +13,7 @@ const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 /** A folder of areas without screens, for tests of the services. */
 export const emptyAreas = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-areas-'));
-  for (const id of AREAS) await layBuild(path.join(folder, id), id);
+  for (const id of AREAS) await writeBuild(path.join(folder, id), id);
   fs.writeFileSync(path.join(folder, 'index.html'), '');
   fs.writeFileSync(
     path.join(folder, 'portal.json'),

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AreaIdText } from '../packages/contracts/src/area-schema';
-import { layHere, layThere } from './areas/lay-area';
+import { createHere, createStandalone } from './areas/create-area';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const id = AreaIdText.safeParse(positionals[0]);
@@ -14,7 +14,7 @@ if (!id.success) {
   process.exit(1);
 }
 try {
-  const next = values.to ? layThere(id.data, path.resolve(values.to)) : layHere(id.data);
+  const next = values.to ? createStandalone(id.data, path.resolve(values.to)) : createHere(id.data);
   console.log(next);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,13 +6,13 @@ import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { signIn } from '../portal/visitor';
 import { ms, table, verdict } from '../table';
-import { measureRuling, type Ruling } from './ruling';
+import { measureSwitching, type SwitchTimes } from './switching';
 
 /** Limit for the time until a switch reaches open pages. */
 const SWITCH_LIMIT_MS = 2000;
 const MOVE_REPEATS = 3;
 
-interface Report extends Ruling {
+interface Report extends SwitchTimes {
   bench: 'areas';
   machine: Machine;
   moves: Move[];
@@ -23,26 +23,26 @@ const measure = async (user: Login, at: Machine): Promise<Report> => {
   const ruler = await signIn(user.portal, user.login, user.password);
   try {
     const context = await signedIn(browser, user);
-    const ruling = await measureRuling(context, ruler, user);
-    return { bench: 'areas', machine: at, ...ruling, moves: await measureMoves(context, user.portal, MOVE_REPEATS) };
+    const times = await measureSwitching(context, ruler, user);
+    return { bench: 'areas', machine: at, ...times, moves: await measureMoves(context, user.portal, MOVE_REPEATS) };
   } finally {
     ruler.close();
     await browser.close();
   }
 };
 
-const printed = ({ machine: at, moves, ...ruling }: Report) =>
+const printed = ({ machine: at, moves, ...times }: Report) =>
   [
     machineLine(at),
     table(
       ['what', 'ms', 'limit'],
       [
-        ['one area, from its sources to a build', ms(ruling.buildMs), ''],
-        ['from the build to live', ms(ruling.liveMs), ''],
+        ['one area, from its sources to a build', ms(times.buildMs), ''],
+        ['from the build to live', ms(times.liveMs), ''],
         ...[
-          ['switched off, gone in an open page', ruling.offMs],
-          ['switched on, there in an open page', ruling.onMs],
-          ['rolled back, said in an open page', ruling.rollBackMs],
+          ['switched off, gone in an open page', times.offMs],
+          ['switched on, there in an open page', times.onMs],
+          ['rolled back, said in an open page', times.rollBackMs],
         ].map(([what, took]) => [
           String(what),
           ms(Number(took)),

@@ -20,7 +20,7 @@ export function ClientEditor({ title, edited }: ClientEditorProps) {
   const client = edited?.client;
   const askToDelete = async () => {
     if (!client || !(await remove.ask(client))) return;
-    form.giveUp();
+    form.discard();
     navigate('/clients', { asked: true });
   };
   return (

@@ -1,6 +1,6 @@
 import { type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import type { Source } from '@skills-architect/contracts/skills';
-import { namesInWords } from '@skills-architect/portal-kit';
+import { formatNames } from '@skills-architect/portal-kit';
 import { type Choice, choiceDropped } from './source-rules';
 
 interface Known {
@@ -12,7 +12,7 @@ const MOST_NAMED = 5;
 const list = new Intl.ListFormat('en-GB');
 
 const part = (one: string, several: string, names: readonly string[]) =>
-  names.length ? [`the ${names.length === 1 ? one : several} ${namesInWords(names, MOST_NAMED)}`] : [];
+  names.length ? [`the ${names.length === 1 ? one : several} ${formatNames(names, MOST_NAMED)}`] : [];
 
 /** Text about what choosing these sources removes; undefined when it removes nothing. */
 export const dropText = (
@@ -42,7 +42,7 @@ export const dropText = (
   const added = sourceNames(asked.filter((id) => !before.sourceIds.includes(id)));
   const removed = sourceNames(before.sourceIds.filter((id) => !asked.includes(id)));
   const cause = added.length
-    ? `Adding ${namesInWords(added, MOST_NAMED)}`
-    : `Removing ${namesInWords(removed, MOST_NAMED)}`;
+    ? `Adding ${formatNames(added, MOST_NAMED)}`
+    : `Removing ${formatNames(removed, MOST_NAMED)}`;
   return `${cause} drops ${list.format(parts)}.`;
 };

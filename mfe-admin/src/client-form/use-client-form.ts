@@ -27,7 +27,7 @@ export function useClientForm(edited: EditedClient | undefined) {
   const subSectors = edited?.subSectors ?? [];
   const {
     save: saveRecord,
-    tell,
+    showFailure,
     ...state
   } = useRecordForm<Client, ClientForm, ClientForm>({
     name: `client ${client?.clientId ?? 'new'}`,
@@ -69,7 +69,7 @@ export function useClientForm(edited: EditedClient | undefined) {
   return {
     ...state,
     register,
-    submit: handleSubmit((given) => save(given).catch(tell)),
+    submit: handleSubmit((given) => save(given).catch(showFailure)),
     isSaving: create.isRunning || update.isRunning,
   };
 }

@@ -32,7 +32,7 @@ export function useUserForm(user: User | undefined) {
 
   const {
     save: saveRecord,
-    tell,
+    showFailure,
     fieldError,
   } = useRecordForm<User, UserForm, UserForm>({
     name: `user ${user?.userId ?? 'new'}`,
@@ -63,7 +63,7 @@ export function useUserForm(user: User | undefined) {
 
   const submit = handleSubmit((given) => {
     setConfirmation((former) => ({ ...former, isTouched: true }));
-    return isConfirmed ? save(given).catch(tell) : undefined;
+    return isConfirmed ? save(given).catch(showFailure) : undefined;
   });
   return {
     control,

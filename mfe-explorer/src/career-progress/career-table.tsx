@@ -1,7 +1,7 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { Button, EmptyState, Panel, Stack, Text } from '@skills-architect/ui-kit';
-import { type Column, DataTable, outOf100 } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, toPercent } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { asksFor, stepName } from './career-texts';
 
@@ -39,7 +39,7 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
       {
         id: 'match',
         title: 'Skills in common',
-        cell: ({ match }) => `${outOf100(match)} %`,
+        cell: ({ match }) => `${toPercent(match)} %`,
         width: '9.5rem',
         align: 'end',
       },

@@ -1,5 +1,5 @@
 import { useColourMode } from '@skills-architect/ui-kit';
-import { drawnColours } from '@skills-architect/ui-kit/extra';
+import { readThemeColours } from '@skills-architect/ui-kit/extra';
 import {
   BarController,
   BarElement,
@@ -52,7 +52,7 @@ interface GapChartProps {
 
 const shortened = (name: string) => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 
-type Colours = ReturnType<typeof drawnColours>;
+type Colours = ReturnType<typeof readThemeColours>;
 
 const optionsOf = (
   { picture, roleName, personaName, levels }: Omit<GapChartProps, 'ref' | 'rows'>,
@@ -80,7 +80,7 @@ const optionsOf = (
 /** Chart of a persona's levels beside those of a role, on a canvas in the theme's colours. */
 export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
   const mode = useColourMode();
-  const colour = drawnColours(document.body);
+  const colour = readThemeColours(document.body);
   const set = (label: string, data: number[], hue: string) => ({
     label,
     data,

@@ -1,5 +1,5 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
-import { namesInWords } from '@skills-architect/portal-kit';
+import { formatNames } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
 import { useEffect, useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[])
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
-  return nameless.length ? `A persona name is missing for ${namesInWords(nameless, NAMED)}` : undefined;
+  return nameless.length ? `A persona name is missing for ${formatNames(nameless, NAMED)}` : undefined;
 };
 
 interface ImportReviewProps {

@@ -1,5 +1,5 @@
 import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
-import { askConfirm, namesInWords, notify, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, formatNames, notify, useChange } from '@skills-architect/portal-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
@@ -18,10 +18,10 @@ const askFor = ({ guesses, without }: Groups) => {
   const texts = [
     ...(guesses.length
       ? [
-          `No group is stated for ${namesInWords(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
+          `No group is stated for ${formatNames(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
         ]
       : []),
-    ...(without.length ? [`${namesInWords(without, NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
+    ...(without.length ? [`${formatNames(without, NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
   ];
   if (!texts.length) return undefined;
   const title = without.length

@@ -44,7 +44,7 @@ export function PersonaEditor({
     try {
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
       notify('Persona deleted successfully', { variant: 'success' });
-      editor.giveUp();
+      editor.discard();
       navigate('/personas', { asked: true });
     } catch (error) {
       notify(error);

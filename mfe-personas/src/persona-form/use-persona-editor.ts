@@ -8,7 +8,7 @@ import {
   personaNameExists,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { askConfirm, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { askConfirm, notify, request, useChange, useNameConflict, useRecordForm } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -60,7 +60,7 @@ export const usePersonaEditor = (
   { clientId, values, persona, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  const taken = useTakenName<FormValues, Output>(NAME_CHECK);
+  const taken = useNameConflict<FormValues, Output>(NAME_CHECK);
   const { resolver } = taken;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
@@ -69,9 +69,9 @@ export const usePersonaEditor = (
   const {
     record,
     save: saveRecord,
-    tell,
+    showFailure,
     fieldError,
-    giveUp,
+    discard,
   } = useRecordForm<Persona, FormValues, Output>({
     name: draftName,
     what: 'this persona',
@@ -112,12 +112,12 @@ export const usePersonaEditor = (
     ...form,
     isSaving: create.isRunning || update.isRunning,
     fieldError,
-    giveUp,
+    discard,
     /** The form's role, and a key for the components that show it. */
     role: getValues('industryRole') ?? undefined,
     filled: filled.times,
     submit: form.handleSubmit(
-      (given) => save(given).catch(tell),
+      (given) => save(given).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text field that is trimmed on blur. */

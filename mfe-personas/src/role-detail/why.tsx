@@ -1,6 +1,6 @@
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
-import { outOf100 } from '@skills-architect/ui-kit/extra';
+import { toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { chosenSentence } from './chosen-sentence';
 import { nearness } from './marks';
@@ -18,7 +18,7 @@ function Part({ name, part, children }: PartProps) {
       <Text fontWeight="medium">{name}</Text>
       <Stack gap="1" minW="0">
         <Box minH="5" display="flex" alignItems="center">
-          <ProgressBar label={`${name}: ${outOf100(part)} of 100`} value={outOf100(part)} />
+          <ProgressBar label={`${name}: ${toPercent(part)} of 100`} value={toPercent(part)} />
         </Box>
         {children}
       </Stack>

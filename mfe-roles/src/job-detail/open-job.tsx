@@ -1,5 +1,5 @@
 import type { JobPostingDetail, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
-import { navigate, useSeen } from '@skills-architect/portal-kit';
+import { navigate, useVisibleSince } from '@skills-architect/portal-kit';
 import { Grid, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { useRef } from 'react';
 import { useNextPosting } from '../posting-list/use-next-posting';
@@ -22,7 +22,7 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const annotation = useAnnotation(job);
   const undo = useUndo();
   const { openNext } = useNextPosting(list, search);
-  const isSeen = useSeen(job.id);
+  const isSeen = useVisibleSince(job.id);
   const isDecided = useRef(false);
   const rolePicker = useRef<HTMLDivElement>(null);
 

@@ -24,7 +24,7 @@ const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 /** The role form, for adding and editing. */
 export function RoleEditor({ role, children }: { role?: Role; children?: ReactNode }) {
   const form = useRoleForm(role);
-  const remove = useDeleteRole(form.giveUp);
+  const remove = useDeleteRole(form.discard);
   const merge = useMergeRole();
   const { reaches } = useAreas();
   const retire = useRetireRole();

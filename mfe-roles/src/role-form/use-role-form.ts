@@ -12,7 +12,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, tellRetired, useChange } from '@skills-architect/portal-kit';
+import { navigate, notify, notifyRetired, request, useChange } from '@skills-architect/portal-kit';
 import type { PathValue } from 'react-hook-form';
 import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
 
@@ -46,7 +46,7 @@ export function useRoleForm(role: Role | undefined) {
     form: { getValues, setValue, register },
     set,
     save: saveRecord,
-    tell,
+    showFailure,
     checkName,
     ...edited
   } = useNamedForm<Role, RoleValues, RoleValues>({
@@ -89,7 +89,7 @@ export function useRoleForm(role: Role | undefined) {
         const saved = await update.run({ params: { roleId }, body: { ...(await body()), rev } });
         if (saved.roleStatus === LibraryStatus.Retired && record.roleStatus !== saved.roleStatus) {
           const retired = { name: saved.roleName, params: { roleId }, rev, restore: restore.run };
-          tellUpdated = () => tellRetired(UPDATED, saved.rev, retired);
+          tellUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
         }
         return saved;
       },
@@ -125,7 +125,7 @@ export function useRoleForm(role: Role | undefined) {
       set('subsectorId', subsectorId);
       setValue('functionName', '', { shouldDirty: true });
     },
-    save: (values: RoleValues) => save(values).catch(tell),
+    save: (values: RoleValues) => save(values).catch(showFailure),
     isSaving: create.isRunning || update.isRunning || addFunction.isRunning,
   };
 }

@@ -9,8 +9,8 @@ const SIMILAR = 6;
 
 interface RoleReplacementProps {
   role: Pick<Role, 'roleId' | 'roleName'>;
-  joins: boolean;
-  onJoins?: (joins: boolean) => void;
+  mergesNames: boolean;
+  onMergesNames?: (mergesNames: boolean) => void;
   onChange: (preview: MergePreview | undefined) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Criticality, type RoleSkill } from '@skills-architect/contracts/roles';
-import { CRITICALITIES, type ExpectedEdit, levelChoices, theirsInWords } from '@skills-architect/portal-kit';
+import { CRITICALITIES, describeTheirs, type ExpectedEdit, levelChoices } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { levelName, type SkillRow } from './skill-rows';
@@ -25,7 +25,7 @@ export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] =
         choices={levelChoices(row)}
         value={edit.edited?.levels}
         onChange={edit.setLevel}
-        theirs={edit.edited?.theirs && theirsInWords(row, edit.edited.theirs)}
+        theirs={edit.edited?.theirs && describeTheirs(row, edit.edited.theirs)}
       />
     ),
     sortable: true,

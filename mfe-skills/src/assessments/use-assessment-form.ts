@@ -30,7 +30,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
   });
   const {
     save: saveRecord,
-    tell,
+    showFailure,
     set,
     ...edited
   } = useRecordForm<Assessment, AssessmentValues, AssessmentForm>({
@@ -69,11 +69,11 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
       set('assessmentSubTypeId', subTypeId);
     },
     text: (field: 'assessmentText' | 'assessmentUrl' | 'assessmentTestId') => form.register(field),
-    submit: form.handleSubmit((values) => save(values).catch(tell)),
+    submit: form.handleSubmit((values) => save(values).catch(showFailure)),
     /** Closes the form; asks first if changes would be lost. */
     close: async () => {
       if (edited.isDirty && !(await askProceed())) return;
-      edited.giveUp();
+      edited.discard();
       onClose();
     },
     isSaving: create.isRunning || update.isRunning,

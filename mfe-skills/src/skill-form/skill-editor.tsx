@@ -28,7 +28,7 @@ interface SkillEditorProps {
 /** The skill form, for adding and editing. */
 export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const form = useSkillForm(skill, name);
-  const remove = useDeleteSkill(form.giveUp);
+  const remove = useDeleteSkill(form.discard);
   const merge = useMergeSkill();
   const retire = useRetireSkill();
   const [{ tree: showsTree, history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);

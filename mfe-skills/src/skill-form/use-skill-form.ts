@@ -13,7 +13,7 @@ import {
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, tellRetired, useChange } from '@skills-architect/portal-kit';
+import { navigate, notify, notifyRetired, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import {
   ALIASES,
@@ -49,7 +49,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     form: { getValues, setValue, register },
     set,
     save: saveRecord,
-    tell,
+    showFailure,
     checkName,
     ...edited
   } = useNamedForm<Skill, SkillValues, CheckedValues>({
@@ -95,7 +95,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
         const saved = await update.run({ params: { skillId }, body: { ...(await body()), rev } });
         if (saved.skillStatus === LibraryStatus.Retired && record.skillStatus !== saved.skillStatus) {
           const retired = { name: saved.skillName, params: { skillId }, rev, restore: restore.run };
-          tellUpdated = () => tellRetired(UPDATED, saved.rev, retired);
+          tellUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
         }
         return saved;
       },
@@ -137,7 +137,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
       setValue('skillFamily', '', { shouldDirty: true });
       if (skill) notify('Please review the skill tree across categories', { variant: 'warning' });
     },
-    save: (values: CheckedValues) => save(values).catch(tell),
+    save: (values: CheckedValues) => save(values).catch(showFailure),
     isSaving: create.isRunning || update.isRunning || addFamily.isRunning,
   };
 }

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 
 interface SkillReplacementProps {
   skill: Pick<Skill, 'skillId' | 'skillName'>;
-  joins: boolean;
-  onJoins?: (joins: boolean) => void;
+  mergesNames: boolean;
+  onMergesNames?: (mergesNames: boolean) => void;
   onChange: (preview: MergePreview | undefined) => void;
 }
 

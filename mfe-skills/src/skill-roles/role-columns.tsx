@@ -1,6 +1,6 @@
 import { Criticality } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { CRITICALITIES, type ExpectedEdit, levelChoices, theirsInWords } from '@skills-architect/portal-kit';
+import { CRITICALITIES, describeTheirs, type ExpectedEdit, levelChoices } from '@skills-architect/portal-kit';
 import { SelectField, TextLink } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { RoleChoice } from './role-choice';
@@ -41,7 +41,7 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
         choices={levelChoices(row)}
         value={edit.edited?.levels}
         onChange={edit.setLevel}
-        theirs={edit.edited?.theirs && theirsInWords(row, edit.edited.theirs)}
+        theirs={edit.edited?.theirs && describeTheirs(row, edit.edited.theirs)}
       />
     ),
     width: '13rem',

@@ -1,9 +1,9 @@
-import { drawnColours } from '@skills-architect/ui-kit/extra';
+import { readThemeColours } from '@skills-architect/ui-kit/extra';
 import type { StylesheetJson } from 'cytoscape';
 
 /** Styles of the chart in the theme of the element. */
 export const chartLook = (element: Element): StylesheetJson => {
-  const colour = drawnColours(element);
+  const colour = readThemeColours(element);
   return [
     {
       selector: 'node',

@@ -41,7 +41,7 @@ export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; chi
       </chakra.form>
       {children}
       {record && history && <EntryHistory entry={record} onClose={() => change({ history: false })} />}
-      {record && deleting && <DeleteEntry entry={record} onDeleted={form.giveUp} onClose={() => setDeleting(false)} />}
+      {record && deleting && <DeleteEntry entry={record} onDeleted={form.discard} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }

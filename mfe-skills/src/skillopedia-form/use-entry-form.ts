@@ -34,7 +34,7 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
   });
   const {
     save: saveRecord,
-    tell,
+    showFailure,
     ...edited
   } = useRecordForm<SkillopediaEntry, SkillopediaForm, SkillopediaForm>({
     name: `skillopedia ${entry?.encyclopediaId ?? 'new'}`,
@@ -66,7 +66,7 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
   return {
     ...edited,
     title: form.register('name', { onBlur: () => form.setValue('name', form.getValues('name').trim()) }),
-    submit: form.handleSubmit((values) => save(values).catch(tell)),
+    submit: form.handleSubmit((values) => save(values).catch(showFailure)),
     isSaving: create.isRunning || update.isRunning,
   };
 }

@@ -15,7 +15,7 @@ export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { useRegisteredAreas } from './areas/use-areas';
 export { CallFailure } from './calls/call-failure';
 export { saveFile } from './calls/download';
-export { inOrder } from './calls/in-order';
+export { dropStaleResults } from './calls/drop-stale-results';
 export { useCounters } from './calls/use-counters';
 export { type ShownStep, useFirstSteps } from './calls/use-first-steps';
 export { type SearchResult, useSearchProviders } from './calls/use-search-providers';
@@ -23,9 +23,9 @@ export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
 export { type ShownWaiting, useWaitingRecords } from './calls/use-waiting-records';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
-export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
+export { currentLocation, hasNoBlockers, mayLeave, onNavigate } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
-export { holdFreshResults, useFreshResults } from './jobs/fresh-results';
+export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
 export { showLoading, useLoadingStore } from './loading/loading';
 export {
   dismissNotification,

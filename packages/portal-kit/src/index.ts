@@ -17,8 +17,8 @@ export { askConfirm, type Question } from './confirm/ask-confirm';
 export { type DraftParts, fieldParts } from './drafts/merge';
 export { type Draft, type DraftOptions, useDraft } from './drafts/use-draft';
 export { showFailure } from './forms/show-failure';
+export { useNameConflict } from './forms/use-name-conflict';
 export { useRecordForm } from './forms/use-record-form';
-export { useTakenName } from './forms/use-taken-name';
 export { mayLeave, navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
 export { useQueryState } from './history/query-state';
@@ -33,13 +33,13 @@ export { notifyUndoable } from './notifications/notify-undoable';
 export { useOpenedRecord } from './recent/recent-places';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
-export { retireRecord, tellRetired } from './records/retire-record';
+export { notifyRetired, retireRecord } from './records/retire-record';
 export type { ExpectedRow } from './role-skills/edited-row';
 export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
 export {
+  describeTheirs,
   type ExpectedChange,
   type ExpectedEdit,
-  theirsInWords,
   useExpectedEdit,
 } from './role-skills/use-expected-edit';
 export { useAccessDenied } from './session/access-denied';
@@ -47,8 +47,8 @@ export { type ClientChoice, useClient } from './session/client-choice';
 export { useClientOfScreen } from './session/client-link';
 export { useSession } from './session/session-store';
 export { usePageShortcut } from './shortcuts/use-page-shortcut';
-export { useSeen } from './shortcuts/use-seen';
 export { useShortcut } from './shortcuts/use-shortcut';
+export { useVisibleSince } from './shortcuts/use-visible-since';
 export type { ChosenSkill } from './skill-choice/choice-rules';
 export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';
 export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
@@ -56,4 +56,4 @@ export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';
-export { namesInWords } from './words/names-in-words';
+export { formatNames } from './words/format-names';

@@ -9,7 +9,7 @@ export { lease } from './database/lease';
 export { backfillSearch, LIBRARY_INDEXES } from './database/library-record';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions } from './database/resource';
-export { DEFAULT_RETENTION, isForgotten, keepFor, type Retention } from './database/retention';
+export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';
 export { searchLibrary } from './database/search-library';
 export {
   escaped,
@@ -45,7 +45,7 @@ export * as metrics from './observe/metrics';
 export { type Observed, ObserveSettings, observeProcess } from './observe/observe-process';
 export { observed } from './observe/observed';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
-export { type ClientsOfRecords, ownClients, type RecordId, reaches } from './service/access';
+export { type ClientsOfRecords, mayAccessClient, ownClients, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';
 export { AppError, type Issue, invalid, isAway, notFound, stale } from './service/app-error';
 export { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';

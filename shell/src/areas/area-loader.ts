@@ -4,7 +4,7 @@ import {
   currentLocation,
   findArea,
   isOutdated,
-  onMove,
+  onNavigate,
   onUserChange,
   useAreaStore,
 } from '@skills-architect/portal-kit/host';
@@ -149,7 +149,7 @@ export const startAreaLoader = (): AreaLoader => {
   };
 
   const stops = [
-    onMove(follow),
+    onNavigate(follow),
     onUserChange(follow),
     useAreaStore.subscribe((now, before) => {
       if (now.on !== before.on) follow();

@@ -1,6 +1,6 @@
 import type { AreaId } from '@skills-architect/contracts';
 import { navigate, notify } from '@skills-architect/portal-kit';
-import { type AreaEntry, findArea, mayLeave, mayLeaveQuietly } from '@skills-architect/portal-kit/host';
+import { type AreaEntry, findArea, hasNoBlockers, mayLeave } from '@skills-architect/portal-kit/host';
 import { FAILURE_TEXTS } from './area-failure';
 
 /** Long enough that a busy user notices it. */
@@ -23,6 +23,6 @@ export const evict = ({ manifest: { id, title }, state }: AreaEntry): void => {
   }
   if (state.is === 'off' && state.isMissing) return; // The panel already says so.
   say(FAILURE_TEXTS.off(title));
-  if (state.is === 'evicting' && !mayLeaveQuietly()) void askToLeave(id);
+  if (state.is === 'evicting' && !hasNoBlockers()) void askToLeave(id);
   else goHome();
 };

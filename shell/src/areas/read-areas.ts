@@ -5,9 +5,9 @@ import {
   type AreaEntry,
   areaActions,
   currentLocation,
+  dropStaleResults,
   findArea,
-  inOrder,
-  mayLeaveQuietly,
+  hasNoBlockers,
   useAreaStore,
   withdrawNotification,
 } from '@skills-architect/portal-kit/host';
@@ -33,7 +33,7 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
   const tellVersions = createVersionNotices();
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
-  return inOrder(
+  return dropStaleResults(
     () => request(listAreas, {}),
     ({ areas, off, missing, skipped }) => {
       for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
@@ -45,7 +45,7 @@ export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<
         off: [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
         missing,
       };
-      areaActions.list(listing, { area: here, hasUnsavedWork: !mayLeaveQuietly() });
+      areaActions.list(listing, { area: here, hasUnsavedWork: !hasNoBlockers() });
       withdrawNotices(on);
       if (!before.isKnown) return;
       tellVersions(before.on, on);

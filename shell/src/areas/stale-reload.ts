@@ -1,4 +1,4 @@
-import { mayLeaveQuietly, tabStore } from '@skills-architect/portal-kit/host';
+import { hasNoBlockers, tabStore } from '@skills-architect/portal-kit/host';
 
 const storageKey = (id: string, version: string) => `reloaded ${id} ${version}`;
 
@@ -11,7 +11,7 @@ export const page = { reload: () => window.location.reload() };
  */
 export const reloadOnce = (id: string, version: string): boolean => {
   const key = storageKey(id, version);
-  if (tabStore.get(key) || !mayLeaveQuietly()) return false;
+  if (tabStore.get(key) || !hasNoBlockers()) return false;
   tabStore.set(key, 'yes');
   // Without storage nothing would stop the next reload.
   if (!tabStore.get(key)) return false;

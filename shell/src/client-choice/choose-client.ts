@@ -1,5 +1,5 @@
 import type { ClientName } from '@skills-architect/contracts/admin';
-import { currentLocation, onMove, onUserChange, readClients, useChoice } from '@skills-architect/portal-kit/host';
+import { currentLocation, onNavigate, onUserChange, readClients, useChoice } from '@skills-architect/portal-kit/host';
 import { create } from 'zustand';
 
 interface Asked {
@@ -24,7 +24,7 @@ export const cancelClientQuestion = (): (() => void) => {
   let { pathname } = currentLocation();
   const stops = [
     onUserChange(cancel),
-    onMove(() => {
+    onNavigate(() => {
       const before = pathname;
       pathname = currentLocation().pathname;
       if (pathname !== before) cancel();

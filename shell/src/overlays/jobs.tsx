@@ -1,6 +1,6 @@
 import type { JobState } from '@skills-architect/contracts';
 import { askConfirm, navigate, notify, useClient, useJobs } from '@skills-architect/portal-kit';
-import { holdFreshResults, saveFile, useFreshResults } from '@skills-architect/portal-kit/host';
+import { pauseFreshResults, saveFile, useFreshResults } from '@skills-architect/portal-kit/host';
 import { JobTray, type JobView } from '@skills-architect/ui-kit';
 
 const STATE = {
@@ -104,5 +104,5 @@ export function Jobs() {
   const { cards, ...actions } = useJobCards();
   const fresh = useFreshResults((results) => results.tokens);
   const shown = cards.filter((job) => isUnderWay(job) || fresh.has(job.id)).reverse();
-  return <JobTray jobs={shown} onHold={holdFreshResults} {...actions} />;
+  return <JobTray jobs={shown} onHold={pauseFreshResults} {...actions} />;
 }

@@ -24,7 +24,9 @@ const chooseTarget = (to: string, id: string) =>
 
 const refuseKnown = (known: readonly string[], version: string, title: string) => {
   if (known.includes(version))
-    throw new Failed(`Version ${version} of ${title} already exists. A version never changes: publish another one.`);
+    throw new Failed(
+      `Version ${version} of ${title} already exists. A version cannot be changed; publish another one.`,
+    );
 };
 
 const add = async (target: Target, built: string, title: string, version: string) => {

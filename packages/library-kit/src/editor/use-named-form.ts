@@ -1,11 +1,11 @@
-import { notify, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { notify, useNameConflict, useRecordForm } from '@skills-architect/portal-kit';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 
 type RecordOptions<R extends { rev: number }, V extends FieldValues, O> = Omit<
   Parameters<typeof useRecordForm<R, V, O>>[0],
   'form' | 'onReplaced'
 >;
-type NameOptions<V extends FieldValues, O> = Parameters<typeof useTakenName<V, O>>[0];
+type NameOptions<V extends FieldValues, O> = Parameters<typeof useNameConflict<V, O>>[0];
 
 interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
   extends RecordOptions<R, V, O>,
@@ -24,7 +24,7 @@ interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
 /** The form of a library record with a unique name: `useRecordForm` with a name check. */
 export function useNamedForm<R extends { rev: number }, V extends FieldValues, O>(options: NamedFormOptions<R, V, O>) {
   const { resolver, nameKey, error, nameField, isTaken, defaults, ...recordOptions } = options;
-  const taken = useTakenName<V, O>({ resolver, nameKey, error });
+  const taken = useNameConflict<V, O>({ resolver, nameKey, error });
   const form = useForm<V, unknown, O>({
     defaultValues: defaults,
     resolver: taken.resolver,

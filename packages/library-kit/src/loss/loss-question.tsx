@@ -6,9 +6,9 @@ import type { Loss, Replaced } from './use-loss';
 
 /** Props of the field that chooses the replacement. */
 interface ReplacementProps {
-  joins: boolean;
+  mergesNames: boolean;
   /** Undefined if the replacement cannot get the alternative names. */
-  onJoins?: (joins: boolean) => void;
+  onMergesNames?: (mergesNames: boolean) => void;
   onChange: (preview: MergePreview | undefined) => void;
 }
 
@@ -34,7 +34,7 @@ export function LossQuestion(props: LossQuestionProps) {
   const { noun, name, loss, texts, onConfirm, children, replacement, ...dialog } = props;
   const { user } = useSession();
   const [preview, setPreview] = useState<MergePreview>();
-  const [joins, setJoins] = useState(true);
+  const [mergesNames, setMergesNames] = useState(true);
   const verb = VERBS[loss];
   return (
     <LossDialog
@@ -42,13 +42,13 @@ export function LossQuestion(props: LossQuestionProps) {
       title={`${verb} ${name}?`}
       text={preview ? `These get the other ${noun.toLowerCase()}. You can undo it for 30 days.` : texts[loss]}
       confirm={preview ? `Replace and ${verb}` : `${verb} ${noun}`}
-      onConfirm={() => onConfirm(preview && { preview, joins })}
+      onConfirm={() => onConfirm(preview && { preview, mergesNames })}
     >
       {children}
       {ADMIN_LIKE.includes(user.userType) &&
         replacement({
-          joins: joins && loss === 'delete',
-          onJoins: loss === 'delete' ? setJoins : undefined,
+          mergesNames: mergesNames && loss === 'delete',
+          onMergesNames: loss === 'delete' ? setMergesNames : undefined,
           onChange: setPreview,
         })}
     </LossDialog>

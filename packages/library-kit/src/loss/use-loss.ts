@@ -10,7 +10,7 @@ export type Loss = 'delete' | 'retire';
 export interface Replaced {
   preview: MergePreview;
   /** It also gets the names: the lost record becomes part of it. */
-  joins: boolean;
+  mergesNames: boolean;
 }
 
 interface LossOptions<R, V> {
@@ -18,7 +18,7 @@ interface LossOptions<R, V> {
   record: R | undefined;
   /** Saves the form. Resolves to whether it was saved. */
   save: (values: V) => Promise<unknown>;
-  giveUp: () => void;
+  discard: () => void;
   /** The status in the library of values or of a record. */
   status: (of: R | V) => LibraryStatus;
   /** The same values with another status. */
@@ -38,7 +38,7 @@ interface LossOptions<R, V> {
 
 /** Deletes or retires the record of a form after confirmation, optionally with a replacement. */
 export function useLoss<R, V>(options: LossOptions<R, V>) {
-  const { record, save, giveUp, status, withStatus, remove, retire, merge, editPath } = options;
+  const { record, save, discard, status, withStatus, remove, retire, merge, editPath } = options;
   const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
   const [chosen, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
   const loss =
@@ -50,11 +50,11 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
   };
 
   const confirmDelete = async (lost: R, replaced: Replaced | undefined) => {
-    const started = replaced && (await merge.run(replaced.preview, replaced.joins ? 'merge' : 'delete'));
+    const started = replaced && (await merge.run(replaced.preview, replaced.mergesNames ? 'merge' : 'delete'));
     close();
     if (!replaced) return remove(lost);
     if (!started) return;
-    giveUp();
+    discard();
     navigate(editPath(replaced.preview.target.id), { asked: true });
   };
 

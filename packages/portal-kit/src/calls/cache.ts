@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { findVersion } from '../areas/area-store';
-import { onUserChange, seesLess } from '../session/session-store';
+import { hasFewerRights, onUserChange } from '../session/session-store';
 import type { AnyInput } from './input';
 
 const FRESH = 30_000;
@@ -24,7 +24,7 @@ export const followUser = (): (() => void) =>
   onUserChange((user, before) => {
     if (user === undefined || user.userId !== before?.userId) cache.clear();
     // Drop data at once that the user may no longer see.
-    else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
+    else void (hasFewerRights(user, before) ? cache.resetQueries() : cache.invalidateQueries());
   });
 
 /**
@@ -93,7 +93,7 @@ const AFTER_START = 1000;
 const SPREAD = 2000;
 
 /** Refetches failed queries when a service is back, with a random delay to spread the load of all browsers. */
-export const askFailedAgain = (): void => {
+export const refetchFailed = (): void => {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' };
   setTimeout(() => void cache.invalidateQueries(failed), AFTER_START + Math.random() * SPREAD);
 };

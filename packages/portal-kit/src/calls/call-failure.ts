@@ -13,7 +13,7 @@ export class CallFailure extends Error {
   /** The invalid input fields. */
   readonly issues: NonNullable<Failure['issues']>;
   /** The page already shows this failure: the session is over, or the area was switched off. */
-  isTold = false;
+  isReported = false;
   /** The current record when somebody else changed it (`code` is `stale`). */
   readonly record: unknown;
 

@@ -34,7 +34,7 @@ export const handleSessionEnd = (failure: CallFailure): CallFailure => {
   // Signed-in users see the reason on the login page; users of an area that was switched off are redirected with a
   // message.
   const isOver = failure.status === 401 && useSessionStore.getState().status === 'in';
-  failure.isTold = isOver || failure.code === 'area-off';
+  failure.isReported = isOver || failure.code === 'area-off';
   if (failure.status === 401) expireSession(failure.message, true);
   if (failure.status === 403 && failure.code === 'SESSION') expireSession(failure.message, false);
   return failure;

@@ -2,7 +2,7 @@ import type { FirstStep } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
 import { fieldAt } from './field-at';
-import { fillPlace } from './fill-place';
+import { fillPathTemplate } from './fill-path-template';
 import { useAnswers } from './use-answers';
 
 /** A step to set up the portal or a client. */
@@ -24,7 +24,11 @@ export function useFirstSteps(of: 'portal' | 'client'): ShownStep[] {
       firstSteps.filter((step) => isOfClient(step) === (of === 'client') && allows({ types: step.types, areas: [id] })),
     )
     .filter(() => of === 'portal' || clientId !== undefined)
-    .map((step) => ({ ...step, path: fillPlace(step.path, { clientId }), to: fillPlace(step.to, { clientId }) }))
+    .map((step) => ({
+      ...step,
+      path: fillPathTemplate(step.path, { clientId }),
+      to: fillPathTemplate(step.to, { clientId }),
+    }))
     .sort((a, b) => a.position - b.position);
   const answers = useAnswers(steps.map(({ path }) => path));
   const numbers = steps.map(({ field }, at) => fieldAt(answers[at], field));

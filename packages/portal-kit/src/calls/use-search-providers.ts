@@ -5,7 +5,7 @@ import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
 import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
-import { fillPlace } from './fill-place';
+import { fillPathTemplate } from './fill-path-template';
 import { send } from './http-client';
 
 /** A result of the command palette, with its path. */
@@ -56,7 +56,7 @@ const readResults = (find: SearchProvider, answer: unknown): SearchResult[] => {
       name: String(fieldAt(one, find.name)),
       hint: typeof hint === 'string' ? hint : undefined,
       clientId,
-      to: fillPlace(find.to, { id, clientId }),
+      to: fillPathTemplate(find.to, { id, clientId }),
     };
   });
 };
@@ -84,7 +84,7 @@ export function useSearchProviders(typed: string): SearchResults {
   const areas = useRegisteredAreas();
   const mine = areas.flatMap(({ manifest }) =>
     (manifest.searchProviders ?? []).filter(
-      ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPlace(to, { id: 1 })),
+      ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPathTemplate(to, { id: 1 })),
     ),
   );
   const wanted =

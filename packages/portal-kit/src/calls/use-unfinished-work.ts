@@ -1,7 +1,7 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { fieldAt } from './field-at';
-import { fillPlace } from './fill-place';
+import { fillPathTemplate } from './fill-path-template';
 import { useAnswers } from './use-answers';
 
 /** Unfinished work of the signed-in user for the landing page. */
@@ -29,7 +29,7 @@ const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
       clientName: String(fieldAt(one, work.clientName)),
       words,
       action: work.action,
-      to: fillPlace(work.to, { clientId }),
+      to: fillPathTemplate(work.to, { clientId }),
     };
   });
 };

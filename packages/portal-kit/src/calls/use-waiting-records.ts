@@ -1,9 +1,9 @@
 import type { WaitingRecords } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
-import { countInWords } from './count-in-words';
 import { fieldAt } from './field-at';
-import { fillPlace } from './fill-place';
+import { fillPathTemplate } from './fill-path-template';
+import { formatCounter } from './format-counter';
 import { useAnswers } from './use-answers';
 
 /** Records that wait for the user: count, kind, client and link. */
@@ -21,7 +21,7 @@ const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
   const counted = list === undefined ? [answer] : fieldAt(answer, list);
   if (!Array.isArray(counted)) return [];
   return counted.flatMap((one: unknown) => {
-    const words = (word: string, singular?: string) => countInWords(one, { field, word, one: singular });
+    const words = (word: string, singular?: string) => formatCounter(one, { field, word, one: singular });
     return { words, clientId: list === undefined ? undefined : Number(fieldAt(one, 'clientId')) };
   });
 };
@@ -40,7 +40,7 @@ export function useWaitingRecords(): ShownWaiting[] {
       const client = clients.find((one) => one.clientId === clientId);
       if (!text || (clientId !== undefined && !client)) return [];
       const clientName = clients.length > 1 ? client?.clientName : undefined;
-      return { text, clientName, icon: records.icon, to: fillPlace(records.to, { clientId }) };
+      return { text, clientName, icon: records.icon, to: fillPathTemplate(records.to, { clientId }) };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { currentLocation, onMove } from '../history/portal-history';
+import { currentLocation, onNavigate } from '../history/portal-history';
 
 /** A question and its buttons. */
 export interface Question {
@@ -50,7 +50,7 @@ export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST)
 /** Navigation cancels pending questions: a question is about the screen that asked it. */
 export const cancelQuestionsOnLeave = (): (() => void) => {
   let path = currentLocation().pathname;
-  return onMove(() => {
+  return onNavigate(() => {
     const { pathname } = currentLocation();
     if (pathname === path) return;
     path = pathname;

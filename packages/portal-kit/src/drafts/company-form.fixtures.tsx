@@ -85,7 +85,7 @@ export const show = (agree = true, path = '/companies/1') =>
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const signInAs = (userId: number) => act(() => signIn({ loginId: String(userId), password: 'x' }));
 /** Unmounts the screen as the end of a session does, and mounts it again. */
-export const comeBack = () => {
+export const remount = () => {
   act(() => navigate('/elsewhere', { asked: true }));
   act(() => navigate('/companies/1', { asked: true }));
 };

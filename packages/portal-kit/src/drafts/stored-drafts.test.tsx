@@ -4,7 +4,7 @@ import { signOut } from '../session/account';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { toggleShortcuts, useShortcutSetting } from '../shortcuts/shortcut-setting';
-import { comeBack, company, field, show, signInAs, stored } from './company-form.fixtures';
+import { company, field, remount, show, signInAs, stored } from './company-form.fixtures';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -16,7 +16,7 @@ describe('what was entered and not saved', () => {
     await person.type(field('note'), 'Call back');
     act(() => expireSession('You were away', true));
     await signInAs(1);
-    comeBack();
+    remount();
     expect(field('note')).toHaveValue('');
     expect(portal.offers()).toHaveLength(1);
     act(() => portal.offers()[0]?.restore());
@@ -29,10 +29,10 @@ describe('what was entered and not saved', () => {
     await person.type(field('note'), 'Call back');
     act(() => expireSession('You were away', true));
     await signInAs(2);
-    comeBack();
+    remount();
     expect(portal.offers()).toEqual([]);
     await signInAs(1);
-    comeBack();
+    remount();
     expect(portal.offers()).toEqual([]);
   });
 
@@ -47,17 +47,17 @@ describe('what was entered and not saved', () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
     jest.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60 * 1000 });
-    comeBack();
+    remount();
     expect(portal.offers()).toEqual([]);
   });
 
   test('can be discarded', async () => {
     const { person, portal } = show();
     await person.type(field('note'), 'Call back');
-    comeBack();
+    remount();
     expect(portal.offers()).toHaveLength(1);
     act(() => portal.offers()[0]?.discard());
-    comeBack();
+    remount();
     expect(portal.offers()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('what was entered and not saved', () => {
     await person.type(field('note'), 'Call back');
     await act(() => mayLeave({ keepDrafts: true }));
     expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
-    comeBack();
+    remount();
     act(() => portal.offers()[0]?.restore());
     expect(field('note')).toHaveValue('Call back');
   });
@@ -83,7 +83,7 @@ describe('what was entered and not saved', () => {
   test('warns if restoring replaces newer saved values', async () => {
     const { person, portal } = show();
     await person.type(field('name'), ' Ltd');
-    comeBack();
+    remount();
     act(() => company.showRecord({ ...stored, name: 'Acme Group', rev: 2 }));
     expect(portal.offers()[0]?.text).toMatch(/It replaces what was saved since\.$/);
   });
@@ -123,7 +123,7 @@ describe('one record in two tabs', () => {
   };
   /** Closes both tabs, reopens the record and restores the offered draft. */
   const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
-    comeBack();
+    remount();
     act(() => portal.offers()[0]?.restore());
     return screen.getByRole<HTMLInputElement>('textbox', { name: 'note' }).value;
   };

@@ -55,8 +55,8 @@ export function useRecordForm<R extends { rev: number }, V extends FieldValues, 
       return { isSaved, created };
     },
     /** Shows a failure at its fields, or as a notification. */
-    tell: (failure: CallFailure): void => showFailure(failure, { fields, aliases, setError }),
+    showFailure: (failure: CallFailure): void => showFailure(failure, { fields, aliases, setError }),
     /** Discards the changes: the record was deleted, or replaced by another one. */
-    giveUp: draft.clear,
+    discard: draft.clear,
   };
 }

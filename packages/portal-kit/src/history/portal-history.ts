@@ -9,7 +9,7 @@ export interface Leaving {
 type Asker = (leaving: Leaving) => Promise<boolean>;
 
 /** Options of a navigation: `replace` adds no history entry, `asked` skips the blockers. */
-export interface MoveOptions {
+export interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
   asked?: boolean;
@@ -63,7 +63,7 @@ export const mayLeave = async (leaving: Leaving = {}): Promise<boolean> => {
 };
 
 /** Whether no blocker is active. */
-export const mayLeaveQuietly = (): boolean => blockers.size === 0;
+export const hasNoBlockers = (): boolean => blockers.size === 0;
 
 const onPopState = (event: PopStateEvent) => {
   // single-spa fires an artificial event after pushes; those were already emitted.
@@ -101,7 +101,7 @@ const toUrl = (href: string) => new URL(href, window.location.href);
 const key = () => Math.random().toString(36).slice(2, 10);
 
 /** Navigates to a full path; active blockers are asked first. */
-export const navigate = (to: To, { replace = false, state, asked = false }: MoveOptions = {}): void => {
+export const navigate = (to: To, { replace = false, state, asked = false }: NavigateOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
     if (replace) window.history.replaceState({ usr: state, key: key(), idx: index }, '', href);
@@ -137,7 +137,7 @@ export const block = (ask: Asker): (() => void) => {
 /** Current location of the page. */
 export const currentLocation = (): Location => current;
 /** Subscribes to completed navigations; returns the unsubscribe function. */
-export const onMove = (listener: () => void): (() => void) => {
+export const onNavigate = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

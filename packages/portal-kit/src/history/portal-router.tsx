@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Router } from 'react-router-dom';
-import { currentLocation, onMove, portalNavigator } from './portal-history';
+import { currentLocation, onNavigate, portalNavigator } from './portal-history';
 
 /** Router of a React root: all roots share one history and use full paths. */
 export function PortalRouter({ children }: { children: ReactNode }) {
-  const location = useSyncExternalStore(onMove, currentLocation);
+  const location = useSyncExternalStore(onNavigate, currentLocation);
   return (
     <Router location={location} navigator={portalNavigator}>
       {children}

@@ -1,5 +1,5 @@
 import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER, SOCKET_OVERLOADED } from '@skills-architect/contracts';
-import { askFailedAgain, type Changes, invalidateAll, invalidateChanges } from '../calls/cache';
+import { type Changes, invalidateAll, invalidateChanges, refetchFailed } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
 
@@ -73,7 +73,7 @@ export const take = (
   if (!isKnown || name === EVENT.resync) last = position;
   if (name === EVENT.changed)
     invalidateChanged(new Map(namesIn(event.data).map((resource) => [resource, idsIn(event.data)])));
-  if (name === EVENT.started) askFailedAgain();
+  if (name === EVENT.started) refetchFailed();
   tell(event);
 };
 
@@ -102,7 +102,7 @@ const connect = () => {
   socket = opened;
   opened.onopen = () => {
     // Other requests may have failed too while the portal was unreachable.
-    if (failures) askFailedAgain();
+    if (failures) refetchFailed();
     failures = 0;
   };
   opened.onmessage = ({ data }) => read(data);

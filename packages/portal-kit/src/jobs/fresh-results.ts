@@ -40,7 +40,7 @@ export const markFresh = (token: string): void => {
 };
 
 /** Keeps all cards in the tray while the pointer or the focus is in it. */
-export const holdFreshResults = (held: boolean): void => {
+export const pauseFreshResults = (held: boolean): void => {
   isHeld = held;
   for (const token of useFreshResults.getState().tokens) {
     if (held) clearTimeout(timers.get(token));
@@ -49,7 +49,7 @@ export const holdFreshResults = (held: boolean): void => {
 };
 
 /** Clears the results for the next user. */
-export const forgetFreshResults = (): void => {
+export const clearFreshResults = (): void => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   isHeld = false;

@@ -1,13 +1,13 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
+import { dropStaleResults } from '../calls/drop-stale-results';
 import { send } from '../calls/http-client';
-import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
-import { forgetFreshResults, markFresh } from './fresh-results';
+import { clearFreshResults, markFresh } from './fresh-results';
 
 /** Poll interval of running jobs while the hub is disconnected. */
 const WITHOUT_HUB = 5000;
@@ -49,7 +49,7 @@ const mergeAnswer = (answer: readonly JobState[], requestedAt: number): JobState
 };
 
 /** Reads the user's jobs. */
-export const readJobs = inOrder(
+export const readJobs = dropStaleResults(
   async () => {
     const requestedAt = changes;
     return { requestedAt, ...(await request(listJobs, {})) };
@@ -78,7 +78,7 @@ export const followJobs = (): (() => void) => {
   });
   const endUser = onUserChange((user) => {
     clearInterval(timer);
-    forgetFreshResults();
+    clearFreshResults();
     hasRead = false;
     changedAt.clear();
     set([]);

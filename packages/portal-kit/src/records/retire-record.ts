@@ -16,7 +16,7 @@ interface Retirement<P> extends Retired<P> {
 }
 
 /** Notifies with this text that a record was retired, and offers Undo; `newRev` is the revision after retiring. */
-export const tellRetired = <P>(text: string, newRev: number, { name, params, rev, restore }: Retired<P>): void =>
+export const notifyRetired = <P>(text: string, newRev: number, { name, params, rev, restore }: Retired<P>): void =>
   notifyUndoable(text, () =>
     restore({ params, body: { rev: newRev, version: rev } }).then(
       () => notify(`${name} is back`, { variant: 'success' }),
@@ -28,7 +28,7 @@ export const tellRetired = <P>(text: string, newRev: number, { name, params, rev
 export const retireRecord = async <P>({ retire, ...record }: Retirement<P>): Promise<boolean> => {
   try {
     const retired = await retire({ params: record.params, body: { rev: record.rev } });
-    tellRetired(`${record.name} is retired`, retired.rev, record);
+    notifyRetired(`${record.name} is retired`, retired.rev, record);
     return true;
   } catch (failure) {
     notify(failure);

@@ -124,7 +124,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
 export type ExpectedEdit<Row extends ExpectedRow> = ReturnType<typeof useExpectedEdit<Row>>;
 
 /** What somebody else saved in a row, as text. */
-export const theirsInWords = ({ proficiencies }: ExpectedRow, theirs: readonly ExpectedLevel[]): string =>
+export const describeTheirs = ({ proficiencies }: ExpectedRow, theirs: readonly ExpectedLevel[]): string =>
   theirs
     .map(({ proficiencyId, skillCriticality }) => {
       const level = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? 'another level';

@@ -1,6 +1,6 @@
 import { login, logout, type SessionUser, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
 import { CallFailure } from '../calls/call-failure';
-import { inOrder } from '../calls/in-order';
+import { dropStaleResults } from '../calls/drop-stale-results';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
 import { localStore, tabStore } from './browser-storage';
@@ -21,7 +21,7 @@ export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> =>
 };
 
 /** Reads the session from the server; clears the local one when it has ended. */
-export const readSession = inOrder(() => request(session, {}), storeSession);
+export const readSession = dropStaleResults(() => request(session, {}), storeSession);
 
 /**
  * Ends the session on the server and clears this browser's storage except the keys in `keep`, which belong to the

@@ -3,7 +3,7 @@ import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { CallFailure } from '../calls/call-failure';
-import { inOrder } from '../calls/in-order';
+import { dropStaleResults } from '../calls/drop-stale-results';
 import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
 import { invalidates, onEvent } from '../hub/hub';
@@ -78,7 +78,7 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
   }
 };
 
-const readInOrder = inOrder(
+const readInOrder = dropStaleResults(
   async () => {
     const { user } = useSessionStore.getState();
     return user && picks(user) ? { user, clients: await fetchClients(user) } : undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentLocation, navigate, onMove } from '../history/portal-history';
+import { currentLocation, navigate, onNavigate } from '../history/portal-history';
 import { notify } from '../notifications/notify';
 import { type ClientChoice, choose, useChoice, useClient } from './client-choice';
 
@@ -38,7 +38,7 @@ const obeyLink = (): void => {
  */
 export const followClientLink = (): (() => void) => {
   const stops = [
-    onMove(obeyLink),
+    onNavigate(obeyLink),
     useChoice.subscribe((now, before) => {
       if (now.known && !before.known) obeyLink();
       // Choosing another client adds a history entry: Back returns to the previous client.

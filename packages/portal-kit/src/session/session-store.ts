@@ -39,7 +39,7 @@ export const onUserChange = (listener: (user: MaybeUser, before: MaybeUser) => v
   });
 
 /** Whether the user may see less than before; a user who only gained clients keeps the current screen. */
-export const seesLess = (now: SessionUser, before: SessionUser): boolean =>
+export const hasFewerRights = (now: SessionUser, before: SessionUser): boolean =>
   now.userType !== before.userType || before.clients.some((clientId) => !now.clients.includes(clientId));
 
 /**

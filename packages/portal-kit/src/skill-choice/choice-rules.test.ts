@@ -1,5 +1,5 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import { selectionProblem, tickedAfter } from './choice-rules';
+import { applyTicks, selectionProblem } from './choice-rules';
 
 const skill = { skillId: 1 } as SkillWithLevels;
 const chosen = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
@@ -22,5 +22,5 @@ test.each([
   ['one that is ticked already', ids(50), [50], true, 50],
   ['fewer again', ids(50), [50], false, 49],
 ])('at most 50 skills are ticked at a time: %s', (_, before, skillIds, isTicked, expected) => {
-  expect(tickedAfter(new Set(before), skillIds, isTicked)?.size).toBe(expected);
+  expect(applyTicks(new Set(before), skillIds, isTicked)?.size).toBe(expected);
 });

@@ -9,10 +9,10 @@ export interface ChosenSkill {
 }
 
 /** Maximum number of ticked skills. */
-export const MOST_TICKED = 50;
+export const MAX_TICKED = 50;
 
 /** The ticked skills after ticking or unticking some; undefined if they would be too many. */
-export const tickedAfter = (
+export const applyTicks = (
   ticked: ReadonlySet<number>,
   skillIds: readonly number[],
   isTicked: boolean,
@@ -22,7 +22,7 @@ export const tickedAfter = (
     if (isTicked) after.add(skillId);
     else after.delete(skillId);
   }
-  return isTicked && after.size > MOST_TICKED ? undefined : after;
+  return isTicked && after.size > MAX_TICKED ? undefined : after;
 };
 
 /** Why the ticked skills cannot be selected; undefined if they can. `selects` returns how many levels a skill needs. */

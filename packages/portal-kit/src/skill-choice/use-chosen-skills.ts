@@ -4,7 +4,7 @@ import { useCall } from '../calls/use-call';
 import { askConfirm } from '../confirm/ask-confirm';
 import { notify } from '../notifications/notify';
 import type { LevelChoice } from '../role-skills/level-choices';
-import { type ChosenSkill, MOST_TICKED, selectionProblem, tickedAfter } from './choice-rules';
+import { applyTicks, type ChosenSkill, MAX_TICKED, selectionProblem } from './choice-rules';
 
 /** A skill with suggested levels. */
 interface SuggestedLevels {
@@ -29,9 +29,9 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
 
   const tick = (skills: readonly SkillSummary[], isTicked: boolean): boolean => {
     const ids = skills.map(({ skillId }) => skillId);
-    const after = tickedAfter(ticked, ids, isTicked);
+    const after = applyTicks(ticked, ids, isTicked);
     if (after) setTicked(after);
-    else void askConfirm({ text: `select max ${MOST_TICKED}`, yes: 'OK' });
+    else void askConfirm({ text: `select max ${MAX_TICKED}`, yes: 'OK' });
     return after !== undefined;
   };
 

@@ -1,5 +1,5 @@
 import type { SuggestedFrom, SuggestionOrigin } from '@skills-architect/contracts';
-import { namesInWords } from '../words/names-in-words';
+import { formatNames } from '../words/format-names';
 
 const KINDS: Record<SuggestedFrom['kind'], string> = {
   skill: 'similar skills',
@@ -11,7 +11,7 @@ const MOST_NAMED = 3;
 
 const nameOf = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
 
-const named = (records: readonly SuggestedFrom[]) => namesInWords(records.map(nameOf), MOST_NAMED);
+const named = (records: readonly SuggestedFrom[]) => formatNames(records.map(nameOf), MOST_NAMED);
 
 /** Text about the records a suggestion was made from; undefined if a language model wrote it. */
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { insertTellingStylesOnly, rememberComputedStyles } from './computed-styles';
+import { cacheComputedStyles, insertRelevantStylesOnly } from './computed-styles';
 import { close, showModal } from './modal-dialogs';
-import { takeNoOwnerStacks } from './owner-stacks';
+import { disableOwnerStacks } from './owner-stacks';
 
 // A busy machine may need many times the default second to render a large table.
 configure({ asyncUtilTimeout: 20_000 });
@@ -72,6 +72,6 @@ window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => 'blob:screens';
 URL.revokeObjectURL ??= () => undefined;
 
-takeNoOwnerStacks();
-insertTellingStylesOnly();
-rememberComputedStyles(window);
+disableOwnerStacks();
+insertRelevantStylesOnly();
+cacheComputedStyles(window);

@@ -1,9 +1,9 @@
 import { StyleSheet } from '@emotion/sheet';
-import { TELLING, type Telling, tellingRules } from './telling-rules';
+import { RELEVANT_PROPERTIES, relevantRules, type Telling } from './relevant-rules';
 
 type Answers = Partial<Record<Telling, string>>;
 
-const rules = tellingRules();
+const rules = relevantRules();
 
 /** Rules that tests can notice. jsdom ignores rules in layers; line clamping is for tests of clamped texts. */
 const NOTICED = /^(?!@layer).*(?:display:|visibility:|pointer-events:|line-clamp:)/s;
@@ -12,7 +12,7 @@ const NOTICED = /^(?!@layer).*(?:display:|visibility:|pointer-events:|line-clamp
  * Inserts only style rules that tests can notice. jsdom has no layout and matches every rule against every queried
  * element, so other rules only cost time: a fifth of the screens' tests.
  */
-export function insertTellingStylesOnly() {
+export function insertRelevantStylesOnly() {
   const insert = StyleSheet.prototype.insert;
   StyleSheet.prototype.insert = function (rule) {
     if (!NOTICED.test(rule)) return;
@@ -50,7 +50,7 @@ const inlineValue = (element: Element, property: Telling) =>
  * Caches `getComputedStyle` until the document changes, and computes frequently queried properties without jsdom, which
  * always computes all properties: that took a quarter of the time of the screens' tests.
  */
-export function rememberComputedStyles(window: Window & typeof globalThis) {
+export function cacheComputedStyles(window: Window & typeof globalThis) {
   const compute = window.getComputedStyle.bind(window);
   const displayOf = ownDisplay(compute);
   let known = new WeakMap<Element, { answers: Answers; style: CSSStyleDeclaration }>();
@@ -76,7 +76,7 @@ export function rememberComputedStyles(window: Window & typeof globalThis) {
       return whole;
     };
     const ofProperty = (name: string) => {
-      const property = TELLING.find((one) => one === name);
+      const property = RELEVANT_PROPERTIES.find((one) => one === name);
       return property ? told(element, property) : style().getPropertyValue(name);
     };
     return new Proxy({} as CSSStyleDeclaration, {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { afterFailure, type Breaker, CLOSED, passage } from './breaker-rules';
+import { admission, afterFailure, type Breaker, CLOSED } from './breaker-rules';
 import type { ConnectorTrouble } from './trouble';
 
 /** State of a connector, shared by all instances. */
@@ -23,7 +23,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
 
   const admit = async (name: string, probeMs: number): Promise<'open' | 'closed' | 'probe'> => {
     const state = await states().findOne({ _id: name });
-    const pass = passage(state ?? CLOSED, now());
+    const pass = admission(state ?? CLOSED, now());
     if (pass !== 'probe') return pass;
     const free = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
     const taken = await states().updateOne(

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Retention } from '../database/retention';
 import type { Events } from '../events/events';
-import { asker, type Question } from './ask';
 import type { Connector } from './connector';
 import { connectorStates } from './connector-states';
 import { deadLetters } from './dead-letters';
 import { delivery } from './delivery';
 import { jsonReader } from './exchange';
 import { type NewMessage, outbox } from './outbox';
+import { type ConnectorRequest, createRequester } from './request';
 
 interface ConnectorsContext {
   portal: Connection;
@@ -31,7 +31,7 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
   const box = outbox(portal, now, retention.jobDays);
   const sending = delivery({ connectors, states, box, log });
   const letters = deadLetters(box, now);
-  const ask = asker(states);
+  const ask = createRequester(states);
   const wakeAll = (session?: ClientSession) => events.publish({ to: TO, name: WAKE, data: {} }, session);
   let unlisten: (() => void) | undefined;
 
@@ -53,7 +53,7 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     countGroup: box.countGroup,
 
     /** Sends a request; throws `ConnectorTrouble` unless the answer matches the schema. */
-    request: <S extends z.ZodType>(connector: Connector, question: Question, answer: S): Promise<z.output<S>> =>
+    request: <S extends z.ZodType>(connector: Connector, question: ConnectorRequest, answer: S): Promise<z.output<S>> =>
       ask(connector, question, jsonReader(connector, answer)),
     /** The same with a custom reader, for streamed answers. */
     requestWith: ask,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import type { Connectors } from './connectors';
-import { type Consignment, deliveryEnd } from './delivery-end';
+import { type DeliveryLabels, deliveryResult } from './delivery-result';
 
 const LOOK_EVERY_MS = 500;
 /** A delivery without progress for this long ends for its user; its messages are still sent later. */
@@ -16,7 +16,7 @@ export const followDelivery = async (
   connectors: Pick<Connectors, 'countGroup'>,
   { token, signal, progress }: Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>,
   total: number,
-  consignment: Consignment,
+  consignment: DeliveryLabels,
 ): Promise<{ summary: string }> => {
   let moved = { at: Date.now(), sent: -1 };
   for (;;) {
@@ -25,7 +25,7 @@ export const followDelivery = async (
     await progress(count.sent, total);
     if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
     if (!count.waiting || Date.now() - moved.at >= PATIENCE_MS) {
-      const end = deliveryEnd(count, consignment);
+      const end = deliveryResult(count, consignment);
       if ('failure' in end) throw new AppError('failed', end.failure);
       return end;
     }

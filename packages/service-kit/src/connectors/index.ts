@@ -1,4 +1,3 @@
-export type { Question } from './ask';
 export type { Connector, Outgoing } from './connector';
 export type { ConnectorState as SharedState } from './connector-states';
 export type { Connectors } from './connectors';
@@ -6,4 +5,5 @@ export { type ExternalSkills, externalSkills } from './external-skills';
 export { followDelivery } from './follow-delivery';
 export { maskSecrets } from './mask-secrets';
 export type { GroupCount, Message, NewMessage } from './outbox';
+export type { ConnectorRequest } from './request';
 export { ConnectorTrouble } from './trouble';

@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { keepFor } from '../database/retention';
+import { expireAfter } from '../database/retention';
 import type { Connector, Outgoing } from './connector';
 
 /** A message to a connector before it is sent. */
@@ -58,7 +58,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         messages().createIndex({ connector: 1, state: 1, deadAt: -1, _id: 1 }),
         messages().createIndex({ group: 1, state: 1 }),
         messages().createIndex({ state: 1, connector: 1 }),
-        keepFor(db, 'connectorMessages', 'sentAt', jobDays),
+        expireAfter(db, 'connectorMessages', 'sentAt', jobDays),
       ]),
 
     /** Adds messages; existing keys are ignored, so a job can add its messages again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterFailure, type Breaker, CLOSED, MOST_FAILURES, passage } from './breaker-rules';
+import { admission, afterFailure, type Breaker, CLOSED, MOST_FAILURES } from './breaker-rules';
 import { MASK, maskSecrets } from './mask-secrets';
 import { afterFailedTry, MESSAGE_PAUSES, pauseAfter } from './retry-rules';
 import { readRetryAfter, troubleOfStatus } from './trouble';
@@ -75,7 +75,7 @@ describe('the circuit breaker', () => {
     ['open after the fifth', failed(5), 'open'],
     ['open for one request after its pause', probed(1), 'probe'],
   ] as const)('is %s', (_, state, expected) => {
-    expect(passage(state, NOW)).toBe(expected);
+    expect(admission(state, NOW)).toBe(expected);
   });
 
   it.each([

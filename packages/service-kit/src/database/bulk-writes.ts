@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
 import { filterOf } from './filter-of';
 import type { recordHistory, StoredRecord } from './record-history';
-import { takenBack } from './taken-back';
-import { takeOver, type Write, writtenBy } from './write';
+import { withoutChange } from './without-change';
+import { changeSetAfter, type Write, writtenBy } from './write';
 
 interface BulkParts<Fields> {
   model: Model<Document<Fields>>;
@@ -46,7 +46,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     if (!before.length) return [];
     const { changeSet = randomUUID() } = write;
     const updated = writtenBy(write, now());
-    const stamp = { updated, ...takeOver(write, changeSet) };
+    const stamp = { updated, ...changeSetAfter(write, changeSet) };
     const after = before.map(
       (document): Stored => ({
         ...document,
@@ -87,7 +87,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
         const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
         const later = after.get(document._id) as (AuditedFields & Stored) | undefined;
-        const restored = former && later ? takenBack(document, { before: former, after: later }) : former;
+        const restored = former && later ? withoutChange(document, { before: former, after: later }) : former;
         const state = restored ?? { ...document, deletedAt: now() };
         return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
       });

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { AuditedFields } from './audit-fields';
-import { keepFor, type Retention } from './retention';
+import { expireAfter, type Retention } from './retention';
 
 /** A stored record: the fields of its schema plus the audit fields. */
 export type StoredRecord = AuditedFields & Record<string, unknown>;
@@ -113,5 +113,5 @@ export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick
     // Records changed in a period.
     { key: { resource: 1, at: 1, id: 1 } },
   ]);
-  await keepFor(db, 'history', 'at', historyDays);
+  await expireAfter(db, 'history', 'at', historyDays);
 };

@@ -11,7 +11,7 @@ import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
-import { takeOver, type Write, writtenBy } from './write';
+import { changeSetAfter, type Write, writtenBy } from './write';
 
 /** The fields of an index in order, and its options. */
 export type Index = [key: Record<string, mongo.IndexDirection>, options?: mongo.CreateIndexesOptions];
@@ -163,7 +163,7 @@ export const resource = <S extends z.ZodObject>(
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
         const updated = writtenBy(write, now());
-        const stamp = { rev: before.rev + 1, updated, ...takeOver(write, changeSet) };
+        const stamp = { rev: before.rev + 1, updated, ...changeSetAfter(write, changeSet) };
         const after: Stored = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
         if (!done.matchedCount) throw stale(shown(before));
@@ -187,7 +187,7 @@ export const resource = <S extends z.ZodObject>(
           .collection<AuditedFields>(name)
           .updateMany(
             { _id: { $in: before.map((document) => document._id) } },
-            { $set: { deletedAt: updated.at, updated, ...takeOver(write, changeSet) }, $inc: { rev: 1 } },
+            { $set: { deletedAt: updated.at, updated, ...changeSetAfter(write, changeSet) }, $inc: { rev: 1 } },
             { session: inner },
           );
         await announce(before, inner);

@@ -25,7 +25,7 @@ export const isForgotten = ({ historyDays }: Pick<Retention, 'historyDays'>, at:
   historyDays > 0 && at.getTime() < now.getTime() - historyDays * DAY_S * 1000;
 
 /** Creates a TTL index on a date field; updates it when the number of days has changed. */
-export const keepFor = async (db: Connection, collection: string, field: string, days: number) => {
+export const expireAfter = async (db: Connection, collection: string, field: string, days: number) => {
   const index = { keyPattern: { [field]: 1 }, expireAfterSeconds: days * DAY_S };
   const documents = db.collection(collection);
   if (!days) {

@@ -26,4 +26,4 @@ export const automatic = (write: Pick<Write, 'changeSet' | 'session'> = {}): Wri
 export const writtenBy = ({ by, isAutomatic }: Write, at: Date) => ({ at, by, ...(isAutomatic && { isAutomatic }) });
 
 /** The change set of a record after a write; an automatic write does not change it. */
-export const takeOver = ({ isAutomatic }: Write, changeSet: string) => (isAutomatic ? {} : { changeSet });
+export const changeSetAfter = ({ isAutomatic }: Write, changeSet: string) => (isAutomatic ? {} : { changeSet });

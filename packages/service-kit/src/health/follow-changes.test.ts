@@ -17,7 +17,7 @@ let afterReading: () => Promise<unknown> = async () => undefined;
 const subject: HealthSubject = {
   kinds: ['skill-description'],
   topic: 'skills',
-  follows: {},
+  dependsOn: {},
   count: async () => lacking.size,
   idsAfter: async (id) => [...lacking.keys()].filter((one) => one > id),
   async check(ids) {

@@ -52,9 +52,9 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
   /** The records of a subject that a change affects; undefined when unknown. */
   const concerned = (subject: HealthSubject, topic: string, ids: number[] | null) => {
     if (topic === subject.topic) return ids ?? undefined;
-    return ids ? subject.follows[topic]?.(ids) : undefined;
+    return ids ? subject.dependsOn[topic]?.(ids) : undefined;
   };
-  const isAbout = (subject: HealthSubject, topic: string) => topic === subject.topic || topic in subject.follows;
+  const isAbout = (subject: HealthSubject, topic: string) => topic === subject.topic || topic in subject.dependsOn;
 
   const correctNext = async () => {
     const due = await queue.next();

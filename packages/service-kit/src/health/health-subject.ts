@@ -8,7 +8,7 @@ export interface HealthSubject {
   /** Topic of the events of these records. */
   topic: string;
   /** Other topics, with functions from changed records to the dependent ones; undefined when unknown or too many. */
-  follows: Readonly<Record<string, (ids: number[]) => Promise<number[] | undefined>>>;
+  dependsOn: Readonly<Record<string, (ids: number[]) => Promise<number[] | undefined>>>;
   count: () => Promise<number>;
   /** Ids of the next records after an id. */
   idsAfter: (id: number, most: number) => Promise<number[]>;

@@ -1,6 +1,6 @@
 import { EVENT, type JobState, type JobStatus } from '@skills-architect/contracts';
 import type { ClientSession, Connection, mongo } from 'mongoose';
-import { keepFor, type Retention } from '../database/retention';
+import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 
 /** A stored job: what its owner sees, and what the owner requested. */
@@ -73,7 +73,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
   return {
     async createIndexes() {
       await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
-      await keepFor(portal, 'jobs', 'endedAt', jobDays);
+      await expireAfter(portal, 'jobs', 'endedAt', jobDays);
     },
     /** Inserts a job, once per token; returns whether it is new. */
     async post(job: PostedJob, session: ClientSession): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { reaches } from '../service/access';
+import { mayAccessClient } from '../service/access';
 
 /**
  * Why a requested job may not start; undefined when it may. Since the request its owner's user type may have changed,
@@ -11,6 +11,6 @@ export const jobRefusal = (
   clientId: number | undefined,
 ): string | undefined => {
   if (now.userType !== asked.userType) return 'Your rights have changed since you started this. Start it again.';
-  if (clientId !== undefined && !reaches(now, clientId)) return 'You no longer have access to this client.';
+  if (clientId !== undefined && !mayAccessClient(now, clientId)) return 'You no longer have access to this client.';
   return undefined;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JobState } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { AppError, type BuildService, type JobRun } from '../index';
-import { patience } from '../service/patience';
+import { retryPolicy } from '../service/retry-policy';
 import { aUser, testService } from '../testing';
 
 type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
@@ -98,7 +98,7 @@ describe('a job', () => {
   it('retries peer calls until it is cancelled', async () => {
     let isOwn: boolean | undefined;
     works.set('patient', async ({ signal }) => {
-      isOwn = patience.getStore()?.signal === signal;
+      isOwn = retryPolicy.getStore()?.signal === signal;
       return undefined;
     });
     const told = follow('patient');

@@ -4,13 +4,13 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { Agenda, toJobId } from 'agenda';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { keepFor, type Retention } from '../database/retention';
+import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
 import { AppError } from '../service/app-error';
 import type { Identity } from '../service/identity';
-import { jobPatience, patience } from '../service/patience';
 import { requestIds } from '../service/request-id';
+import { jobRetryPolicy, retryPolicy } from '../service/retry-policy';
 import type { JobResult, JobRun, NewJob, OnFailed } from './job';
 import type { JobBoard, PostedJob } from './job-board';
 import { CLOSING, decideEnd, JobCancelled, MOST_TRIES } from './job-end';
@@ -137,7 +137,7 @@ export const createJobs = (context: JobsContext) => {
             endCancelling,
             log: jobLog,
           };
-          const result = await requestIds.run(token, () => patience.run(jobPatience(signal), () => perform(run)));
+          const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(run)));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
         } catch (error) {
@@ -202,7 +202,7 @@ export const createJobs = (context: JobsContext) => {
           { 'data.token': 1 },
           { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
         );
-      await keepFor(db, QUEUE, 'lastFinishedAt', retention.jobDays);
+      await expireAfter(db, QUEUE, 'lastFinishedAt', retention.jobDays);
     },
 
     run: () => agenda.start(),

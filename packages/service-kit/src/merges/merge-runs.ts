@@ -156,7 +156,7 @@ export const mergeRuns = (options: MergeOptions) => {
     },
 
     /** Throws while a merge or its undo uses the record. */
-    async checkFree(id: number) {
+    async assertNotMerging(id: number) {
       if (await merges.model.exists({ busy: id })) throw new AppError('conflict', BUSY);
     },
 

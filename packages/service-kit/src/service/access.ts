@@ -18,7 +18,7 @@ const valueAt = (input: unknown, path: string): unknown =>
     );
 
 /** Whether a user may access a client's data: client users only their own clients, staff every client. */
-export const reaches = (user: SessionUser, clientId: number) =>
+export const mayAccessClient = (user: SessionUser, clientId: number) =>
   !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId);
 
 /** The clients an identity is limited to: a client user's own; undefined for staff and services (no limit). */
@@ -30,7 +30,9 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
     (id): id is RecordId => typeof id === 'number' || typeof id === 'string',
   );
   const owners = await load(ids);
-  const all = ids.every((id) => owners.some((owner) => owner.id === id && (!user || reaches(user, owner.clientId))));
+  const all = ids.every((id) =>
+    owners.some((owner) => owner.id === id && (!user || mayAccessClient(user, owner.clientId))),
+  );
   if (!all || !ids.length) throw notFound(`This ${nounOf(kind)}`);
 };
 
@@ -54,5 +56,5 @@ export const checkAccess = async (
   if (!user || !CLIENT_USERS.includes(user.userType)) return;
   const clientId = valueAt(input, scope.client);
   if (clientId === undefined) throw invalid(scope.client, 'Name the client this is for.');
-  if (typeof clientId !== 'number' || !reaches(user, clientId)) throw notFound('This client');
+  if (typeof clientId !== 'number' || !mayAccessClient(user, clientId)) throw notFound('This client');
 };

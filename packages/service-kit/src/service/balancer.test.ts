@@ -7,7 +7,7 @@ const aBalancer = (...roles: string[]) => {
   return {
     ...balancer,
     /** First addresses of the next `count` calls. */
-    next: (count: number) => Array.from({ length: count }, () => balancer.inTurn('roles')[0]),
+    next: (count: number) => Array.from({ length: count }, () => balancer.nextAddresses('roles')[0]),
     wait: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -20,37 +20,37 @@ describe('the instances of a service', () => {
   });
 
   it('are all listed for every call, so that another can be tried', () => {
-    const { inTurn } = aBalancer('a', 'b', 'c');
-    expect([inTurn('roles'), inTurn('roles')]).toEqual([
+    const { nextAddresses } = aBalancer('a', 'b', 'c');
+    expect([nextAddresses('roles'), nextAddresses('roles')]).toEqual([
       ['a', 'b', 'c'],
       ['b', 'c', 'a'],
     ]);
   });
 
   it('come last while they are skipped, and are used again after a moment', () => {
-    const { putAside, next, wait, inTurn } = aBalancer('a', 'b');
-    putAside('a');
+    const { skip, next, wait, nextAddresses } = aBalancer('a', 'b');
+    skip('a');
     expect(next(3)).toEqual(['b', 'b', 'b']);
-    expect(inTurn('roles')).toEqual(['b', 'a']);
+    expect(nextAddresses('roles')).toEqual(['b', 'a']);
     wait(3000);
     expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
   });
 
   it('are used at once when they are known to be ready', () => {
-    const { putAside, restore, next } = aBalancer('a', 'b');
-    putAside('a');
+    const { skip, restore, next } = aBalancer('a', 'b');
+    skip('a');
     restore('a');
     expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
   });
 
   it('are tried even if all are skipped', () => {
-    const { putAside, inTurn } = aBalancer('a');
-    putAside('a');
-    expect(inTurn('roles')).toEqual(['a']);
+    const { skip, nextAddresses } = aBalancer('a');
+    skip('a');
+    expect(nextAddresses('roles')).toEqual(['a']);
   });
 
   it('may be a single address of a load balancer, or none', () => {
     expect(aBalancer('http://roles').next(2)).toEqual(['http://roles', 'http://roles']);
-    expect(createBalancer({}).inTurn('skills')).toEqual([]);
+    expect(createBalancer({}).nextAddresses('skills')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
         .flat(),
 
     /** A service's addresses in the order to try. Skipped ones come last, because they may be the only ones. */
-    inTurn(service: ServiceName): string[] {
+    nextAddresses(service: ServiceName): string[] {
       const known = all(service);
       const turn = turns.get(service) ?? 0;
       turns.set(service, (turn + 1) % Math.max(1, known.length));
@@ -37,7 +37,7 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     },
 
     /** Skips an address for a while, because it did not answer or is closing. */
-    putAside: (address: string) => void asideUntil.set(address, now() + ASIDE_MS),
+    skip: (address: string) => void asideUntil.set(address, now() + ASIDE_MS),
 
     /** Uses a skipped address again at once, because it is known to be ready. */
     restore: (address: string) => void asideUntil.delete(address),

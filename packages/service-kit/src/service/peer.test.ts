@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { createBalancer } from './balancer';
 import { NOT_TAKEN_HEADER } from './fault';
 import { identities } from './identity';
-import { jobPatience, type Patience, patience, pauseBefore } from './patience';
 import { peers } from './peer';
 import { requestIds } from './request-id';
+import { jobRetryPolicy, pauseBefore, type RetryPolicy, retryPolicy } from './retry-policy';
 
 // An unused port that fetch does not block by itself.
 const NOBODY = 'http://127.0.0.1:2';
@@ -91,8 +91,8 @@ describe('an instance that is busy for a while', () => {
       (asked > times ? answers('living') : closes)(request, response);
     });
   };
-  const inJob = <A>(work: () => Promise<A>, given: Partial<Patience> = {}) =>
-    patience.run({ ...jobPatience(new AbortController().signal), firstMs: 1, ...given }, work);
+  const inJob = <A>(work: () => Promise<A>, given: Partial<RetryPolicy> = {}) =>
+    retryPolicy.run({ ...jobRetryPolicy(new AbortController().signal), firstMs: 1, ...given }, work);
 
   it('is retried by a job, even for writes, but not by a request', async () => {
     const busy = await busyFor(3);
@@ -102,7 +102,7 @@ describe('an instance that is busy for a while', () => {
     expect(busy.received).toHaveLength(4);
   });
 
-  it('is not retried after the job’s patience ends, or after it was cancelled', async () => {
+  it('is not retried after the job’s retry time ends, or after it was cancelled', async () => {
     const busy = await busyFor(Infinity);
     const peer = createPeer(busy.address);
     const refused = inJob(() => peer(read, {}), { forMs: 0 });

@@ -17,8 +17,8 @@ import { AppError } from './app-error';
 import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
-import { patience, pauseBefore } from './patience';
 import { requestIds } from './request-id';
+import { pauseBefore, retryPolicy } from './retry-policy';
 
 /** Shorter than the gateway's timeout, so that the caller's own message about a late peer still reaches the user. */
 const TIMEOUT_MS = 27_000;
@@ -83,7 +83,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     let fault: Fault = 'unsent';
     let cause: unknown;
     let refused: Response | undefined;
-    for (const address of balancer.inTurn(to)) {
+    for (const address of balancer.nextAddresses(to)) {
       try {
         const late = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(`${address}${path}`, {
@@ -96,7 +96,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
         [cause, fault, refused] = [error, classifyFault(error), undefined];
       }
       if (signal?.aborted) break;
-      if (refused || fault !== 'late') balancer.putAside(address);
+      if (refused || fault !== 'late') balancer.skip(address);
       if (!refused && !mayRepeat(isReading(call), fault)) break;
     }
     unanswered.inc({ service: to, caller: service });
@@ -104,9 +104,9 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     return { error: faultError(to, fault, cause), mayRepeat: mayRepeat(isReading(call), fault) };
   };
 
-  /** Retries while no instance accepts the call, within the caller's patience. */
+  /** Retries while no instance accepts the call, within the caller's retry policy. */
   const askPatiently = async (askOnce: () => Promise<Asked>): Promise<Response> => {
-    const patient = patience.getStore();
+    const patient = retryPolicy.getStore();
     const until = Date.now() + (patient?.forMs ?? 0);
     for (let repeated = 0; ; repeated += 1) {
       const { response, error, mayRepeat: isRepeatable } = await askOnce();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { escapeFormula, unescapeFormula } from '../workbooks/sheet';
-import { cellText, isSameCell, LONGEST_CELL, readListCell, readNumberCell, trapOf } from './cells';
+import { cellText, isSameCell, LONGEST_CELL, readListCell, readNumberCell, spoiledReason } from './cells';
 import { matchTitles, type TableLayout } from './layout';
 import { plainTable } from './plain-text';
 import { csvLines } from './table-files';
@@ -31,7 +31,7 @@ describe('a cell', () => {
     ['something else', 'Text', undefined, undefined],
     ['7', '7', undefined, undefined],
   ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, said) => {
-    const trap = trapOf(cell, stored, odd);
+    const trap = spoiledReason(cell, stored, odd);
     if (said) expect(trap).toMatch(said);
     else expect(trap).toBeUndefined();
   });

@@ -11,21 +11,21 @@ export const LONGEST_CELL = 32_000;
 export const cellText = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell);
 
 /** Normalises a text from a spreadsheet: removes the apostrophe before formulas, and unifies line breaks. */
-export const returned = (text: string): string =>
+export const fromSpreadsheet = (text: string): string =>
   unescapeFormula(String(escapeFormula(text)))
     .replace(/\r\n?/g, '\n')
     .trim();
 
 /** Whether a cell contains a stored text unchanged. A text that is too long for a cell comes back truncated. */
 export const isSameCell = (cell: string, stored: string): boolean => {
-  const [read, known] = [returned(cell), returned(stored)];
+  const [read, known] = [fromSpreadsheet(cell), fromSpreadsheet(stored)];
   return read === known || (stored.length > LONGEST_CELL && read.length >= LONGEST_CELL - 1 && known.startsWith(read));
 };
 
 const LEADING_ZEROS = /^0+(?=\d)/;
 
 /** Why a changed cell may not contain what the user typed; undefined when it does. */
-export const trapOf = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
+export const spoiledReason = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
   if (odd === 'date') return 'Excel has turned this into a date. Format the cell as text and type it again.';
   if (odd === 'error') return 'This cell contains an error of a formula. Type the text itself.';
   if (stored.length > LONGEST_CELL)

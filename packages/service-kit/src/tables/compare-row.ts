@@ -1,4 +1,4 @@
-import { type Cells, isSameCell, trapOf } from './cells';
+import { type Cells, isSameCell, spoiledReason } from './cells';
 import type { CellProblem, TableRow } from './table-kind';
 
 /** The changed cells of a row, and the problems of those that a spreadsheet has spoiled. */
@@ -16,7 +16,7 @@ export const compareRow = ({ cells, odd }: TableRow, stored: Cells, fields: read
   });
   const problems = changed.flatMap((field) => {
     const value = cells[field] ?? '';
-    const problem = trapOf(value, stored[field] ?? '', odd.get(field));
+    const problem = spoiledReason(value, stored[field] ?? '', odd.get(field));
     return problem ? [{ field, value, problem }] : [];
   });
   return {

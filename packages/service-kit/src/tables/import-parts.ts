@@ -2,7 +2,7 @@ import type { ServiceKit } from '../platform';
 import type { Workbooks } from '../workbooks/workbooks';
 import type { Pool } from '../workers/task-queue';
 import type { Imports, TableName } from './import-document';
-import type { RowLedger } from './row-ledger';
+import type { TableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
 
 /** What the steps of an import share; `filter` belongs to exports only, so a step does not know it. */
@@ -10,7 +10,7 @@ export interface TableParts {
   name: TableName;
   kit: ServiceKit;
   imports: Imports;
-  ledger: RowLedger;
+  ledger: TableImportRows;
   /** Reads uploaded files in a child process. */
   readers: Pool;
   books: Workbooks;

@@ -14,8 +14,8 @@ import { type ExportJob, exportFile, exportTable } from './export-table';
 import { type ImportDocument, importResource, type TableName } from './import-document';
 import { linkTo, removeAbandoned, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import { toImport, undoableUntil } from './import-view';
-import { rowLedger } from './row-ledger';
 import { runTable } from './run-table';
+import { tableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
 import { undoTable } from './undo-table';
 import { wrongCellsSheet } from './wrong-cells-sheet';
@@ -42,7 +42,7 @@ export const tables = <Filter>(
   kit: ServiceKit,
   { name = 'table', calls, topic, screen, kinds }: TableOptions<Filter>,
 ) => {
-  const [imports, ledger, books] = [importResource(kit, { name, topic }), rowLedger(kit, name), workbooks()];
+  const [imports, ledger, books] = [importResource(kit, { name, topic }), tableImportRows(kit, name), workbooks()];
   const EXPORT = `${name}-export`;
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-table.child'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { Modal, NEAR_TOP } from '../dialog/modal';
+import { Modal, TOP_BACKDROP } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Entry } from '../picker/entry';
@@ -84,7 +84,7 @@ export function CommandPalette({ text, onText, commands, onClose, ...state }: Co
     <Modal
       onClose={onClose}
       aria-label="Go to"
-      backdrop={NEAR_TOP}
+      backdrop={TOP_BACKDROP}
       w="full"
       maxW="form"
       rounded="md"

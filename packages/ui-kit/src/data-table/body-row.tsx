@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef }
 import type { MenuEntry } from '../menu/menu-item';
 import type { Column } from './column';
 import { EditButtons } from './edit-buttons';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 import { rowCells, SelectCell } from './row-cells';
 import { RowMenu } from './row-menu';
 
@@ -83,7 +83,7 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
   return (
     <tr
       ref={line}
-      {...AS.row}
+      {...TABLE_ROLES.row}
       data-row=""
       data-chosen={chosen ? '' : undefined}
       data-click={opens ? '' : undefined}
@@ -96,7 +96,7 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
       {select}
       {cells}
       {(hasMenu || editing) && (
-        <td {...AS.cell} data-part="menu">
+        <td {...TABLE_ROLES.cell} data-part="menu">
           {editing ? <EditButtons label={label} saving={saving} onSave={actions.save} onLeave={actions.leave} /> : menu}
         </td>
       )}

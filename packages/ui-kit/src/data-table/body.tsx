@@ -2,7 +2,7 @@ import { SkeletonLine } from '../skeleton/skeleton';
 import { BodyRow, type RowActions } from './body-row';
 import type { DataTableProps } from './column';
 import { GroupHead } from './group-head';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 import type { ModelRow, TableModel } from './use-table-model';
 
 const LOCKED = 'Kindly add or update the existing record!';
@@ -43,9 +43,9 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
     );
   };
   const { rows } = model.getRowModel();
-  if (!groups) return <tbody {...AS.rows}>{rows.map(draw)}</tbody>;
+  if (!groups) return <tbody {...TABLE_ROLES.rows}>{rows.map(draw)}</tbody>;
   return rows.map((group) => (
-    <tbody key={group.id} {...AS.rows}>
+    <tbody key={group.id} {...TABLE_ROLES.rows}>
       <GroupHead
         group={group}
         title={groups.of(group.original.row).title}

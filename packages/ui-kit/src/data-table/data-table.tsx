@@ -8,7 +8,7 @@ import type { RowActions } from './body-row';
 import { BulkBar } from './bulk-bar';
 import type { DataTableProps } from './column';
 import { Head } from './head';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 import { cardStyles, scrollStyles, tableStyles } from './table-styles';
 import { useRestoredFocus } from './use-restored-focus';
 import { useTableModel } from './use-table-model';
@@ -44,7 +44,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         {...(still ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
         css={{ ...tableStyles, ...narrow }}
       >
-        <table {...AS.table} aria-busy={loading || waiting || undefined}>
+        <table {...TABLE_ROLES.table} aria-busy={loading || waiting || undefined}>
           <caption>{caption}</caption>
           <colgroup>
             {selection && <col style={{ width: '2.5rem' }} />}

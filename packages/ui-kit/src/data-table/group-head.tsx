@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { TickBox } from '../choice/tick-box';
 import { ToggleButton } from '../toggle-button/toggle-button';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 import type { ModelRow } from './use-table-model';
 
 interface GroupHeadProps<Row> {
@@ -17,9 +17,9 @@ interface GroupHeadProps<Row> {
 /** Group heading: its checkbox selects all its rows, its button toggles the group. */
 export function GroupHead<Row>({ group, title, selectable, disabled, span, aside }: GroupHeadProps<Row>) {
   return (
-    <tr {...AS.row} data-group="">
+    <tr {...TABLE_ROLES.row} data-group="">
       {selectable && (
-        <th {...AS.cell} data-part="select">
+        <th {...TABLE_ROLES.cell} data-part="select">
           <TickBox
             aria-label={`Select all in ${title}`}
             checked={group.getIsAllSubRowsSelected()}
@@ -29,7 +29,7 @@ export function GroupHead<Row>({ group, title, selectable, disabled, span, aside
           />
         </th>
       )}
-      <th {...AS.rowHead} scope="rowgroup" colSpan={span}>
+      <th {...TABLE_ROLES.rowHead} scope="rowgroup" colSpan={span}>
         <chakra.div display="flex" alignItems="center" gap="2">
           <ToggleButton open={group.getIsExpanded()} onToggle={() => group.toggleExpanded()}>
             {title}

@@ -3,7 +3,7 @@ import { TickBox } from '../choice/tick-box';
 import { hidden, RequiredMark } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Column } from './column';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 import type { TableModel } from './use-table-model';
 
 const SortButton = chakra('button', {
@@ -56,10 +56,10 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
     );
   };
   return (
-    <thead {...AS.rows}>
-      <tr {...AS.row}>
+    <thead {...TABLE_ROLES.rows}>
+      <tr {...TABLE_ROLES.row}>
         {selectable && (
-          <th {...AS.columnHead} scope="col" data-part="select" data-keep="">
+          <th {...TABLE_ROLES.columnHead} scope="col" data-part="select" data-keep="">
             <TickBox
               aria-label="Select all rows on this page"
               checked={all}
@@ -72,7 +72,7 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
         {columns.map((column) => (
           <th
             key={column.id}
-            {...AS.columnHead}
+            {...TABLE_ROLES.columnHead}
             scope="col"
             data-align={column.align}
             data-keep={canSort(column) ? '' : undefined}
@@ -83,7 +83,7 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
           </th>
         ))}
         {menu && (
-          <th {...AS.columnHead} scope="col" data-part="menu">
+          <th {...TABLE_ROLES.columnHead} scope="col" data-part="menu">
             <chakra.span css={hidden}>Actions</chakra.span>
           </th>
         )}

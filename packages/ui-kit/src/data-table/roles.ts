@@ -1,5 +1,5 @@
 /** Explicit ARIA roles: some browsers drop the implicit roles when the table is displayed as cards. */
-export const AS = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,6 +1,6 @@
 import { Tooltip } from '../tooltip/tooltip';
 import type { Column } from './column';
-import { AS } from './roles';
+import { TABLE_ROLES } from './roles';
 
 interface CellsOf<Row> {
   row: Row;
@@ -22,7 +22,7 @@ export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: Cell
     return (
       <Cell
         key={column.id}
-        {...(isName ? AS.rowHead : AS.cell)}
+        {...(isName ? TABLE_ROLES.rowHead : TABLE_ROLES.cell)}
         scope={isName ? 'row' : undefined}
         data-align={column.align}
         data-title={isTitled ? `${column.title}${editing && column.required ? ' *' : ''}` : undefined}
@@ -58,7 +58,7 @@ export function SelectCell({ label, chosen, disabled, reason, onChoose }: Select
     />
   );
   return (
-    <td {...AS.cell} data-part="select">
+    <td {...TABLE_ROLES.cell} data-part="select">
       {reason ? <Tooltip text={reason}>{box}</Tooltip> : box}
     </td>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { type Guard, Modal, NEAR_TOP } from './modal';
+import { type Guard, Modal, TOP_BACKDROP } from './modal';
 import { useOverflows } from './use-overflows';
 
 const WIDTH = { sm: 'field', md: 'form', lg: 'wide' } as const;
@@ -48,7 +48,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       aria-labelledby={id}
       aria-describedby={said}
       backdrop={{
-        ...NEAR_TOP,
+        ...TOP_BACKDROP,
         // Centred on narrow pages, where notifications would cover short questions at the top.
         alignItems: { base: role === 'alertdialog' ? 'center' : 'flex-start', md: 'flex-start' },
       }}

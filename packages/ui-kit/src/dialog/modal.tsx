@@ -20,7 +20,7 @@ interface ModalProps extends Omit<ComponentProps<typeof chakra.div>, 'role'> {
  * Backdrop that places small panels near the top; on a narrow page below the first notification, which takes the full
  * width.
  */
-export const NEAR_TOP = {
+export const TOP_BACKDROP = {
   alignItems: 'flex-start',
   justifyContent: 'center',
   p: '4',

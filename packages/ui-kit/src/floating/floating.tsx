@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import type { useBeside } from './use-beside';
+import type { useAnchoredPosition } from './use-anchored-position';
 
 interface FloatingProps extends ComponentProps<typeof chakra.div> {
   /** Its position. */
-  beside: ReturnType<typeof useBeside>;
+  beside: ReturnType<typeof useAnchoredPosition>;
 }
 
 // A layer is rendered into its anchor's landmark, for screen readers and because a modal dialog makes the rest inert.

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import type { JobView } from './job-card';
 import { type JobActions, JobList } from './job-list';
-import { useRoomForTray } from './use-room-for-tray';
+import { useTraySpace } from './use-tray-space';
 
 export interface JobTrayProps extends JobActions {
   /** Newest last. */
@@ -13,7 +13,7 @@ export interface JobTrayProps extends JobActions {
 
 /** The cards of the user's jobs, lower right. */
 export function JobTray({ jobs, onHold, ...actions }: JobTrayProps) {
-  const tray = useRoomForTray(jobs.length);
+  const tray = useTraySpace(jobs.length);
   if (jobs.length === 0) return null;
   return createPortal(
     <chakra.div

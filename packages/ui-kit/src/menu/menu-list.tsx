@@ -1,7 +1,7 @@
 import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Floating } from '../floating/floating';
-import { useBeside } from '../floating/use-beside';
+import { useAnchoredPosition } from '../floating/use-anchored-position';
 import type { MenuEntry, MenuItem } from './menu-item';
 import { MenuLine, MenuRow } from './menu-row';
 
@@ -30,7 +30,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
   const first = useRef(active);
   useLayoutEffect(() => rows.current[first.current ?? 0]?.focus({ preventScroll: true }), []);
 
-  const beside = useBeside(anchor, { placement: 'bottom-end' }, (_open, _event, reason) =>
+  const beside = useAnchoredPosition(anchor, { placement: 'bottom-end' }, (_open, _event, reason) =>
     reason === 'escape-key' ? onLeave() : onAway(),
   );
   const { getFloatingProps, getItemProps } = useInteractions([

@@ -17,14 +17,14 @@ interface ReplacementProps extends Omit<PickerSource, 'options'> {
   /** Preview of what the replacement moves. */
   preview: LoadedProps<MergeFactsProps>['of'];
   /** Whether the replacement also gets the alternative names. */
-  joins: boolean;
-  /** If given, the user can change `joins`. */
-  onJoins?: (joins: boolean) => void;
+  mergesNames: boolean;
+  /** If given, the user can change `mergesNames`. */
+  onMergesNames?: (mergesNames: boolean) => void;
 }
 
 /** Chooses the record that replaces another, with a preview. */
 export function Replacement(props: ReplacementProps) {
-  const { noun, similar, others, value, onChange, preview, joins, onJoins, ...source } = props;
+  const { noun, similar, others, value, onChange, preview, mergesNames, onMergesNames, ...source } = props;
   const isSimilar = new Set(similar.map((one) => one.value));
   const rest = others.filter((one) => !isSimilar.has(one.value));
   return (
@@ -47,14 +47,14 @@ export function Replacement(props: ReplacementProps) {
             <>
               <MergeFacts
                 {...facts}
-                alternativeNames={joins ? facts.alternativeNames : []}
-                gains={joins ? facts.gains : []}
+                alternativeNames={mergesNames ? facts.alternativeNames : []}
+                gains={mergesNames ? facts.gains : []}
               />
-              {onJoins && (
+              {onMergesNames && (
                 <Switch
                   label="Keep its names as alternative names"
-                  checked={joins}
-                  onChange={(event) => onJoins(event.target.checked)}
+                  checked={mergesNames}
+                  onChange={(event) => onMergesNames(event.target.checked)}
                 />
               )}
             </>

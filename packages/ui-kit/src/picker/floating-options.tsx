@@ -1,5 +1,5 @@
 import { Floating } from '../floating/floating';
-import { useBeside } from '../floating/use-beside';
+import { useAnchoredPosition } from '../floating/use-anchored-position';
 import { OptionList, type OptionListProps } from './option-list';
 
 /** Maximum height of the open list in pixels. */
@@ -12,7 +12,7 @@ interface FloatingOptionsProps extends OptionListProps {
 
 /** The option list, floating below its input. */
 export function FloatingOptions({ anchor, ...list }: FloatingOptionsProps) {
-  const beside = useBeside(anchor, { matchWidth: true, wants: LIST_HEIGHT });
+  const beside = useAnchoredPosition(anchor, { matchWidth: true, preferredHeight: LIST_HEIGHT });
   return (
     <Floating
       beside={beside}

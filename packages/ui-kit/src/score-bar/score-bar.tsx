@@ -20,13 +20,13 @@ export interface ScoreBarProps {
 }
 
 /** Converts a value to the displayed number out of 100. */
-export const outOf100 = (value: number, most = 1): number => Math.round(Math.max(0, Math.min(1, value / most)) * 100);
+export const toPercent = (value: number, most = 1): number => Math.round(Math.max(0, Math.min(1, value / most)) * 100);
 
 /** The parts of a score in their fixed order, each out of 100. */
 const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
   PARTS.flatMap((part) => {
     const value = parts[part];
-    return value === undefined ? [] : [{ part, value: outOf100(value, MOST[part]) }];
+    return value === undefined ? [] : [{ part, value: toPercent(value, MOST[part]) }];
   });
 
 /** Match score: segments in fixed order, filled by their parts, and the confidence word. */

@@ -100,7 +100,7 @@ export const IMPORT_STAGES = {
   refused: { word: 'Not readable', tone: 'danger' },
   running: { word: 'Importing', tone: 'accent' },
   done: { word: 'Imported', tone: 'done' },
-  failed: { word: 'Did not get through', tone: 'danger' },
+  failed: { word: 'Failed', tone: 'danger' },
   undoing: { word: 'Being undone', tone: 'accent' },
   undone: { word: 'Undone', tone: 'neutral' },
 } as const satisfies Record<string, StageWord>;

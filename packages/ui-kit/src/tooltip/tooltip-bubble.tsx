@@ -1,6 +1,6 @@
 import { useDismiss } from '@floating-ui/react';
 import { Floating } from '../floating/floating';
-import { useBeside } from '../floating/use-beside';
+import { useAnchoredPosition } from '../floating/use-anchored-position';
 
 interface TooltipBubbleProps {
   anchor: Element;
@@ -11,7 +11,7 @@ interface TooltipBubbleProps {
 
 /** The tooltip's bubble; hidden from screen readers, because the anchor has the same description. */
 export function TooltipBubble({ anchor, text, side, onHide }: TooltipBubbleProps) {
-  const beside = useBeside(anchor, { placement: side }, onHide);
+  const beside = useAnchoredPosition(anchor, { placement: side }, onHide);
   // Captured, so that Escape works for any focus and before a dialog handles it.
   useDismiss(beside.context, { outsidePress: false, capture: { escapeKey: true }, bubbles: { escapeKey: true } });
   return (

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '@skills-architect/service-kit';
-import { fitsPassword, hashPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 
 it('refuses more checks than it can answer soon, and answers the others', async () => {
   const passwordHash = await hashPassword('right.77');
   const checks = Array.from({ length: 300 }, (_, index) =>
-    fitsPassword(index % 2 ? 'right.77' : 'wrong', passwordHash),
+    verifyPassword(index % 2 ? 'right.77' : 'wrong', passwordHash),
   );
   const seen = await Promise.allSettled(checks);
   const answered = seen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -14,5 +14,5 @@ it('refuses more checks than it can answer soon, and answers the others', async 
   expect(answered).toContain(false);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((error) => error instanceof AppError && error.status === 503)).toBe(true);
-  expect(await fitsPassword('right.77', passwordHash)).toBe(true);
+  expect(await verifyPassword('right.77', passwordHash)).toBe(true);
 });

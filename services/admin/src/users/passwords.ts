@@ -19,7 +19,7 @@ let nobodysHash: Promise<string> | undefined;
  * Whether a password matches a hash. Takes equally long for unknown users, so that timing does not reveal which users
  * exist.
  */
-export const fitsPassword = async (password: string, passwordHash: string | undefined) => {
+export const verifyPassword = async (password: string, passwordHash: string | undefined) => {
   if (queue.size >= MOST_WAITING)
     throw new AppError('unavailable', 'Too many people are signing in right now. Try again in a moment.');
   nobodysHash ??= hashPassword('nobody has this password');

@@ -155,7 +155,10 @@ describe('deleting a user', () => {
 describe('super users', () => {
   it('cannot delete or downgrade themselves', async () => {
     expect((await remove(SUPER)).failure).toMatchObject({ code: 'conflict', error: /your own account/ });
-    expect((await change(SUPER, { userTypeId: 4 })).failure).toMatchObject({ code: 'conflict', error: /your own type/ });
+    expect((await change(SUPER, { userTypeId: 4 })).failure).toMatchObject({
+      code: 'conflict',
+      error: /your own type/,
+    });
     expect((await change(SUPER, { name: 'Samantha Super' })).body.userType.userTypeId).toBe(2);
   });
 

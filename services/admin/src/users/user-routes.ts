@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
 import { findGoogleObjection } from './google-rules';
-import { fitsPassword } from './passwords';
+import { verifyPassword } from './passwords';
 import { toSessionUser, userAnswers } from './user-answer';
 import { foldKey, type UserDocument, type Users } from './user-document';
 import { ACCOUNT_DELETED } from './user-rules';
@@ -25,7 +25,7 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
 
   route(app, verifyCredentials, async ({ body }) => {
     const user = await users.model.findOne({ loginKey: foldKey(body.loginId), ...users.alive }).lean<UserDocument>();
-    if (!(await fitsPassword(body.password, user?.passwordHash)) || !user)
+    if (!(await verifyPassword(body.password, user?.passwordHash)) || !user)
       throw new AppError('signed-out', 'User Name or Password is not correct.');
     return toSessionUser(user);
   });

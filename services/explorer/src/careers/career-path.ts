@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { asked, learned, learningCost, type SkillLevels } from './career-rules';
+import { learningCost, type SkillLevels, skillsAfterStep, stepDemands } from './career-rules';
 import { CheapestFirst } from './cheapest-first';
 
 /** The graph in which a path is searched. */
@@ -47,7 +47,7 @@ export const findPath = async (
   const open = new CheapestFirst<Route>();
   const add = (route: Route, at: number) => {
     // No way on costs less than this.
-    const rest = at === to ? 0 : learningCost(asked(route.known, goal)) + PER_STEP;
+    const rest = at === to ? 0 : learningCost(stepDemands(route.known, goal)) + PER_STEP;
     open.add(route, route.cost + rest);
   };
   add({ roles: [from], known: skillsOf(from), cost: 0 }, from);
@@ -68,8 +68,8 @@ export const findPath = async (
       // The last possible step must lead to the end, and the one before to a role next to the end.
       if (next !== to && (left === 0 || (left === 1 && !mayEndAfter(next)))) continue;
       const wanted = skillsOf(next);
-      const cost = route.cost + learningCost(asked(route.known, wanted)) + PER_STEP;
-      add({ roles: [...route.roles, next], known: learned(route.known, wanted), cost }, next);
+      const cost = route.cost + learningCost(stepDemands(route.known, wanted)) + PER_STEP;
+      add({ roles: [...route.roles, next], known: skillsAfterStep(route.known, wanted), cost }, next);
     }
   }
   return undefined;

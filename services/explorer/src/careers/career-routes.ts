@@ -20,7 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { CareerCopy } from './career-copy';
 import { findPath } from './career-path';
-import { learned, type SkillLevels } from './career-rules';
+import { type SkillLevels, skillsAfterStep } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 import { findBefore, findNeighbours, type IsVisible, toCareerRole } from './neighbours';
 import { skillNames } from './skill-names';
@@ -91,7 +91,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
     let known: SkillLevels = from.skills;
     const steps = nodes.slice(1).map((next, index) => {
       const step = toCareerStep({ from: nodes[index] ?? from, to: next, known, names, weight: snapshot.weight });
-      known = learned(known, next.skills);
+      known = skillsAfterStep(known, next.skills);
       return step;
     });
     return { steps };

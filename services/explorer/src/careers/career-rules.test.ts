@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, careerMatch, learned, learningCost, type Standing, skillWeight, stepOf } from './career-rules';
+import {
+  type CareerProfile,
+  careerMatch,
+  learningCost,
+  skillsAfterStep,
+  skillWeight,
+  stepDemands,
+  stepOf,
+} from './career-rules';
 
 const levels = (skills: Record<number, number>) =>
   new Map(Object.entries(skills).map(([id, level]) => [Number(id), level]));
-const standing = (skills: Record<number, number>, rank = 2): Standing => ({ skills: levels(skills), rank });
+const standing = (skills: Record<number, number>, rank = 2): CareerProfile => ({ skills: levels(skills), rank });
 const even = () => 1;
 
 describe('the similarity of two roles', () => {
-  it.each<[string, Standing, Standing, number]>([
+  it.each<[string, CareerProfile, CareerProfile, number]>([
     ['all skills at the same levels', standing({ 1: 3, 2: 2 }), standing({ 1: 3, 2: 2 }), 1],
     ['no shared skill', standing({ 1: 3 }), standing({ 2: 3 }), 0],
     ['half of the skills', standing({ 1: 3, 2: 3 }), standing({ 1: 3 }), 0.5],
@@ -43,12 +51,12 @@ describe('the skills of a step', () => {
   const wanted = levels({ 1: 3, 2: 2, 3: 4, 4: 2 });
 
   it('are gained, raised, or known already', () => {
-    expect(asked(known, wanted)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
-    expect(learningCost(asked(known, wanted))).toBe(1.5);
+    expect(stepDemands(known, wanted)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
+    expect(learningCost(stepDemands(known, wanted))).toBe(1.5);
   });
 
   it('are known after the step', () => {
-    expect(learned(known, wanted)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
-    expect(asked(learned(known, wanted), wanted)).toMatchObject({ gain: [], raise: [] });
+    expect(skillsAfterStep(known, wanted)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
+    expect(stepDemands(skillsAfterStep(known, wanted), wanted)).toMatchObject({ gain: [], raise: [] });
   });
 });

@@ -7,7 +7,7 @@ export type SkillLevels = ReadonlyMap<number, number>;
 type Direction = z.infer<typeof CareerDirection>;
 
 /** The data of a role for computing career steps. */
-export interface Standing {
+export interface CareerProfile {
   skills: SkillLevels;
   /** Leadership level, lowest first; 0 when unknown. */
   rank: number;
@@ -26,8 +26,8 @@ const PER_RANK = 0.7;
 export const matchOf = (
   shared: number,
   all: number,
-  from: Pick<Standing, 'rank'>,
-  to: Pick<Standing, 'rank'>,
+  from: Pick<CareerProfile, 'rank'>,
+  to: Pick<CareerProfile, 'rank'>,
 ): number => {
   if (all === 0) return 0;
   const ranks = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
@@ -39,7 +39,7 @@ export const matchOf = (
  * of all their skills (weighted Jaccard).
  * @param weight of a skill: rare skills say more than common ones.
  */
-export const careerMatch = (from: Standing, to: Standing, weight: (skillId: number) => number): number => {
+export const careerMatch = (from: CareerProfile, to: CareerProfile, weight: (skillId: number) => number): number => {
   let shared = 0;
   let all = 0;
   for (const [skillId, level] of from.skills) {
@@ -55,13 +55,13 @@ export const careerMatch = (from: Standing, to: Standing, weight: (skillId: numb
 export const skillWeight = (holders: number, all: number): number => Math.max(0.1, Math.log((all + 1) / (holders + 1)));
 
 /** `vertical` between different leadership levels, otherwise `lateral`. */
-export const careerDirection = (from: Pick<Standing, 'rank'>, to: Pick<Standing, 'rank'>): Direction =>
+export const careerDirection = (from: Pick<CareerProfile, 'rank'>, to: Pick<CareerProfile, 'rank'>): Direction =>
   from.rank && to.rank && from.rank !== to.rank ? 'vertical' : 'lateral';
 
 /** The direction of a step: a vertical one leads up, to the other role or from it. */
 export const stepOf = (
-  from: Pick<Standing, 'rank'>,
-  to: Pick<Standing, 'rank'>,
+  from: Pick<CareerProfile, 'rank'>,
+  to: Pick<CareerProfile, 'rank'>,
 ): { direction: Direction; leads: 'to' | 'from'; bidirectional: 'yes' | 'no' } => {
   const direction = careerDirection(from, to);
   const isUp = direction === 'lateral' || to.rank > from.rank;
@@ -69,15 +69,15 @@ export const stepOf = (
 };
 
 /** The skills that a step asks for, by kind. */
-export interface Asked {
+export interface StepDemands {
   gain: number[];
   raise: number[];
   there: number[];
 }
 
 /** The skills that a role asks of a person with the known skills. */
-export const asked = (known: SkillLevels, wanted: SkillLevels): Asked => {
-  const result: Asked = { gain: [], raise: [], there: [] };
+export const stepDemands = (known: SkillLevels, wanted: SkillLevels): StepDemands => {
+  const result: StepDemands = { gain: [], raise: [], there: [] };
   for (const [skillId, level] of wanted) {
     const has = known.get(skillId);
     if (has === undefined) result.gain.push(skillId);
@@ -87,7 +87,7 @@ export const asked = (known: SkillLevels, wanted: SkillLevels): Asked => {
   return result;
 };
 
-export const countAsked = ({ gain, raise, there }: Asked): StepCounts => ({
+export const countDemands = ({ gain, raise, there }: StepDemands): StepCounts => ({
   toGain: gain.length,
   toRaise: raise.length,
   there: there.length,
@@ -96,10 +96,10 @@ export const countAsked = ({ gain, raise, there }: Asked): StepCounts => ({
 /** A skill to raise is partly known, so it costs half of a new one. */
 const RAISE_COST = 0.5;
 /** Learning cost of a step. */
-export const learningCost = ({ gain, raise }: Asked): number => gain.length + RAISE_COST * raise.length;
+export const learningCost = ({ gain, raise }: StepDemands): number => gain.length + RAISE_COST * raise.length;
 
 /** The known skills after a step. */
-export const learned = (known: SkillLevels, wanted: SkillLevels): SkillLevels => {
+export const skillsAfterStep = (known: SkillLevels, wanted: SkillLevels): SkillLevels => {
   const after = new Map(known);
   for (const [skillId, level] of wanted) after.set(skillId, Math.max(level, known.get(skillId) ?? 0));
   return after;

@@ -1,10 +1,10 @@
 import type { CareerDirection, RoleSummary } from '@skills-architect/contracts/roles';
 import type * as z from 'zod';
-import { matchOf, type Standing } from './career-rules';
+import { type CareerProfile, matchOf } from './career-rules';
 import { SkillHolders } from './skill-holders';
 
 /** A role of the career graph. */
-export interface CareerNode extends Standing {
+export interface CareerNode extends CareerProfile {
   roleId: number;
   role: RoleSummary;
   /** Career steps set by a person or an import. */
@@ -44,7 +44,7 @@ export class CareerSnapshot {
   }
 
   /** The roles that have at least `least` of a role's skills, with their similarity (`careerMatch`). */
-  sharing(root: Standing, least: number): { node: CareerNode; match: number }[] {
+  sharing(root: CareerProfile, least: number): { node: CareerNode; match: number }[] {
     return this.holders.sharing(root.skills, least).flatMap(({ slot, shared, all }) => {
       const node = this.bySlot[slot];
       return node ? [{ node, match: matchOf(shared, all, root, node) }] : [];

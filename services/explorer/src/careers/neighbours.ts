@@ -1,5 +1,5 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
-import { asked, careerMatch, countAsked, stepOf } from './career-rules';
+import { careerMatch, countDemands, stepDemands, stepOf } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 
 /** Least similarity of a career step. */
@@ -55,7 +55,7 @@ export const toCareerRole = (
   isShown: (skillId: number) => boolean,
 ): CareerRole => {
   const [from, to] = step.leads === 'to' ? [root, node] : [node, root];
-  const { gain, raise, there } = asked(from.skills, to.skills);
+  const { gain, raise, there } = stepDemands(from.skills, to.skills);
   const shown = { gain: gain.filter(isShown), raise: raise.filter(isShown), there: there.filter(isShown) };
-  return { ...node.role, ...countAsked(shown), ...step, match, isSet };
+  return { ...node.role, ...countDemands(shown), ...step, match, isSet };
 };

@@ -1,5 +1,5 @@
 import type { CareerStep, StepSkill } from '@skills-architect/contracts/explorer';
-import { asked, careerDirection, careerMatch, type SkillLevels } from './career-rules';
+import { careerDirection, careerMatch, type SkillLevels, stepDemands } from './career-rules';
 import type { CareerNode } from './career-snapshot';
 import type { SkillName } from './skill-names';
 
@@ -14,7 +14,7 @@ interface StepFacts {
 
 /** The demands of a step, in the answer format. */
 export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): CareerStep => {
-  const { gain, raise, there } = asked(known, to.skills);
+  const { gain, raise, there } = stepDemands(known, to.skills);
   const listed = (ids: readonly number[]): StepSkill[] =>
     ids
       .flatMap((skillId) => {

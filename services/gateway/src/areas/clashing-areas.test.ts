@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { layBuild } from '../testing/a-build';
+import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
 const PATHS = { pond: ['/pond'], bridge: ['/pond', '/shed'], shed: ['/shed'] };
@@ -9,7 +9,7 @@ let gateways: Gateways;
 
 beforeAll(async () => {
   for (const [id, paths] of Object.entries(PATHS))
-    await layBuild(path.join(folder, id), id, {
+    await writeBuild(path.join(folder, id), id, {
       manifest: { routes: paths.map((place) => ({ path: place, types: [2], title: id })) },
     });
   gateways = await startGateways(folder, ['published', 'published']);

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
-import { layBuild } from '../testing/a-build';
+import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 import { buildFinder } from './found-builds';
 import { areaOverrides } from './overrides';
@@ -14,7 +14,8 @@ const garden = { id: 'garden', builds: 'garden' };
 let gateways: Gateways;
 
 beforeAll(async () => {
-  for (const version of ['1.0.0', '1.1.0']) await layBuild(path.join(folder, 'garden', version), 'garden', { version });
+  for (const version of ['1.0.0', '1.1.0'])
+    await writeBuild(path.join(folder, 'garden', version), 'garden', { version });
   gateways = await startGateways(folder, ['one', 'two']);
 });
 afterAll(async () => {
@@ -56,7 +57,7 @@ it('keeps its last content while it is unreadable, and Super Users see why', asy
   const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. Its last valid content is used meanwhile.`;
   await untilRefused([{ id: 'Deployment file', reason }, ofFolder]);
   expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([ofFolder]);
-  await layBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
+  await writeBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
   await untilListed({ areas: ['garden 1.2.0'], off: [] });
   rmSync(file);
   while (!/no such file/.test(JSON.stringify(await refused(0)))) await new Promise((resolve) => setImmediate(resolve));
@@ -90,7 +91,7 @@ it('skips only an invalid record, and reports why', async () => {
 
 it('shows the first of two areas that claim the same path, and reports why the other is missing', async () => {
   const manifest = { routes: [{ path: '/fish', types: [UserType.Super], title: 'Fish' }] };
-  for (const id of ['pond', 'lake']) await layBuild(path.join(folder, id), id, { manifest });
+  for (const id of ['pond', 'lake']) await writeBuild(path.join(folder, id), id, { manifest });
   write({ id: 'pond', builds: 'pond' }, { id: 'lake', builds: 'lake' });
   await untilListed({ areas: ['pond 1.0.0'], off: [] });
   const error = { text: '/fish of lake is already a route of pond' };
@@ -101,7 +102,7 @@ it('shows the first of two areas that claim the same path, and reports why the o
 it('skips and reports builds and records without a valid version', async () => {
   for (const place of ['published/garden/winter', 'yard']) {
     const id = place === 'yard' ? 'yard' : 'garden';
-    await layBuild(path.join(folder, place), id, { version: 'winter' });
+    await writeBuild(path.join(folder, place), id, { version: 'winter' });
   }
   write(garden, { id: 'yard', builds: 'yard' }, { id: 'pond', version: 'winter' });
   const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), areaOverrides({}))();

@@ -28,8 +28,8 @@ describe('an area', () => {
     ['waits when it came later', area('garden'), undefined, false],
     ['of administration stays on', area('admin', { on: true }), { on: false, version: null }, true],
     ['of administration is off by the file', area('admin', { on: false }), { on: true, version: null }, false],
-  ])('%s', (_, found, said, expected) => {
-    expect(isOn(found, said)).toBe(expected);
+  ])('%s', (_, found, setting, expected) => {
+    expect(isOn(found, setting)).toBe(expected);
   });
 });
 
@@ -47,7 +47,7 @@ describe('the version in use', () => {
     ['is not one that does not fit', area('garden', {}, '9.0.0', '2.0.0'), undefined, '2.0.0'],
     ['is the newest when none fits', area('garden', {}, '9.1.0', '9.0.0'), undefined, '9.1.0'],
     ['is none without a build', area('garden', {}), undefined, undefined],
-  ])('%s', (_, found, said, expected) => {
-    expect(buildInUse(found, said, ({ folder }) => !folder.startsWith('9'))?.build.version).toBe(expected);
+  ])('%s', (_, found, setting, expected) => {
+    expect(buildInUse(found, setting, ({ folder }) => !folder.startsWith('9'))?.build.version).toBe(expected);
   });
 });

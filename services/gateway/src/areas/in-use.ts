@@ -17,9 +17,9 @@ export const lockReason = (id: string): string | undefined =>
  * Whether an area is on: by a Super User's setting, otherwise by the deployment file; areas published later are
  * initially off.
  */
-export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, said: Switch | undefined): boolean => {
+export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, setting: Switch | undefined): boolean => {
   const byFile = record?.on ?? false;
-  return lockReason(id) ? byFile : (said?.on ?? byFile);
+  return lockReason(id) ? byFile : (setting?.on ?? byFile);
 };
 
 /**
@@ -28,13 +28,13 @@ export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, said: Swi
  */
 export const buildInUse = (
   { record, builds }: FoundArea,
-  said: Switch | undefined,
+  setting: Switch | undefined,
   fits: (build: FoundBuild) => boolean,
 ): FoundBuild | undefined => {
   const of = (version: string | null | undefined) => builds.find(({ build }) => build.version === version);
-  return of(said?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
+  return of(setting?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
 };
 
 /** Whether the build in use was chosen by version and is not merely the newest. */
-export const isAsked = ({ record }: FoundArea, said: Switch | undefined, inUse: FoundBuild | undefined): boolean =>
-  inUse !== undefined && [said?.version, record?.version].includes(inUse.build.version);
+export const isChosen = ({ record }: FoundArea, setting: Switch | undefined, inUse: FoundBuild | undefined): boolean =>
+  inUse !== undefined && [setting?.version, record?.version].includes(inUse.build.version);

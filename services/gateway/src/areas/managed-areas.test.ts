@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Failure } from '@skills-architect/contracts';
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { listSubSectors, roleCounters } from '@skills-architect/contracts/roles';
-import { layBuild } from '../testing/a-build';
+import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
 const ids = ['admin', 'personas', 'garden', 'roles'];
@@ -22,12 +22,12 @@ const roles = createServer((_, response) => {
 
 beforeAll(async () => {
   const lay = (id: string, place = `/${id}`) =>
-    layBuild(path.join(folder, id), id, {
+    writeBuild(path.join(folder, id), id, {
       manifest: { title: id.toUpperCase(), routes: [{ path: place, types: [2, 4], title: id }] },
     });
   for (const id of ids) await lay(id);
   await lay('orchard', '/garden');
-  await layBuild(path.join(folder, 'published/orchard/0.9.0'), 'orchard', {
+  await writeBuild(path.join(folder, 'published/orchard/0.9.0'), 'orchard', {
     version: '0.9.0',
     manifest: { routes: [{ path: '/orchard', types: [2, 4], title: 'orchard' }] },
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ['0.9.0', '^19.0.0'],
     ['2.0.0', '^20.0.0'],
   ] as const)
-    await layBuild(path.join(folder, 'published/garden', version), 'garden', { version, needs: { react } });
+    await writeBuild(path.join(folder, 'published/garden', version), 'garden', { version, needs: { react } });
   await new Promise<void>((resolve) => roles.listen(0, '127.0.0.1', resolve));
   const port = Object(roles.address()).port;
   gateways = await startGateways(folder, ['published', 'published'], { roles: [`http://127.0.0.1:${port}`] });

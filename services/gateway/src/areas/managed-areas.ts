@@ -29,8 +29,8 @@ export interface ManagedParts {
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
-const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
-  const { routes } = inUse?.build.manifest ?? former ?? { routes: [] };
+const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
+  const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
   return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
@@ -39,16 +39,16 @@ type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
 const ruled = (registry: Registry, area: AreaNow): Ruled => {
-  const { found, on, inUse, former, said } = area;
+  const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
     area: found.id,
-    title: (inUse?.build.manifest ?? former)?.title ?? found.id,
-    rev: said?.rev ?? 0,
+    title: (inUse?.build.manifest ?? lastKnown)?.title ?? found.id,
+    rev: setting?.rev ?? 0,
     on,
     ...(locked && { locked }),
     ...(inUse && { version: inUse.build.version }),
-    ...(said?.version && { pinned: said.version }),
+    ...(setting?.version && { pinned: setting.version }),
     ...(found.record?.version && { byFile: found.record.version }),
     versions: found.builds.map((one) => ({
       version: one.build.version,
@@ -63,11 +63,11 @@ const ruled = (registry: Registry, area: AreaNow): Ruled => {
 /** The areas as shown to Super Users. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
   const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
-    const { found, inUse, said } = area;
+    const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
       health.service(found.id, inUse),
-      said ? switches.changes(said) : [],
+      setting ? switches.changes(setting) : [],
       builds.changes(found.id),
     ]);
     return {
@@ -88,11 +88,11 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
   return {
     find,
     /** All areas, and builds not in use because of a conflict with another area. */
-    async all(): Promise<{ areas: ManagedArea[]; passedOver: Skipped[] }> {
+    async all(): Promise<{ areas: ManagedArea[]; skipped: Skipped[] }> {
       const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
         areas: await Promise.all(areas.map((area) => view(area, open))),
-        passedOver: areas.flatMap(({ passedOver }) => passedOver ?? []),
+        skipped: areas.flatMap(({ skipped }) => skipped ?? []),
       };
     },
     async one(id: string): Promise<ManagedArea> {
@@ -119,27 +119,27 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   const managed = managedAreas(parts);
 
   route(app, listManagedAreas, async () => {
-    const { areas, passedOver } = await managed.all();
+    const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
     const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...ofFile, ...registry.skipped(), ...passedOver, ...builds.skipped()] };
+    return { areas, refused: [...ofFile, ...registry.skipped(), ...skipped, ...builds.skipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
     const area = await managed.find(params.area);
-    const said = area.said ?? (await switches.of(params.area));
+    const setting = area.setting ?? (await switches.of(params.area));
     const who = identity.user?.name ?? '';
     const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
-    if (said.rev === rev) {
-      const overlap = await registry.objectionToSwitch(area, { ...said, ...wanted });
+    if (setting.rev === rev) {
+      const overlap = await registry.objectionToSwitch(area, { ...setting, ...wanted });
       const refusal =
         findObjection(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
     const patch = { reason, who, ...wanted };
     try {
-      await switches.change(said._id, rev, patch, userId);
+      await switches.change(setting._id, rev, patch, userId);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'stale') throw error;
       throw new AppError('stale', error.message, { record: await managed.one(params.area) });

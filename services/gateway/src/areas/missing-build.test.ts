@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
 import { roleCounters } from '@skills-architect/contracts/roles';
-import { layBuild } from '../testing/a-build';
+import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
 const { folder, remove } = aDeployment([
@@ -12,7 +12,7 @@ const { folder, remove } = aDeployment([
 ]);
 const routes = [{ path: '/fields', types: [UserType.Super], title: 'Fields' }];
 const lay = (place: string, id: string, title: string) =>
-  layBuild(path.join(folder, place), id, { manifest: { title, routes: id === 'roles' ? routes : [] } });
+  writeBuild(path.join(folder, place), id, { manifest: { title, routes: id === 'roles' ? routes : [] } });
 let gateways: Gateways;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
 import { aZip } from '@skills-architect/service-kit/testing';
-import { type BuildOptions, buildFiles, layBuild } from '../testing/a-build';
+import { type BuildOptions, buildFiles, writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
 const { folder, remove } = aDeployment([
@@ -14,8 +14,8 @@ const { folder, remove } = aDeployment([
 let gateways: Gateways;
 
 beforeAll(async () => {
-  await layBuild(path.join(folder, 'garden'), 'garden');
-  await layBuild(path.join(folder, 'pond'), 'pond', {
+  await writeBuild(path.join(folder, 'garden'), 'garden');
+  await writeBuild(path.join(folder, 'pond'), 'pond', {
     manifest: { routes: [{ path: '/fish', types: [2], title: 'Fish' }] },
   });
   // Two machines: each gateway has its own disk.
@@ -69,7 +69,7 @@ describe('a published build', () => {
   });
 
   it('copied to the disk is found', async () => {
-    await layBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
+    await writeBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
     await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
     await until(async () => !(await gateways.listed()).areas.includes('garden 1.3.0'));
@@ -85,7 +85,7 @@ describe('a build copied to the disk that claims a path of another area', () => 
     };
     const before = await gateways.listed();
     const routes = [{ path: '/fish', types: [UserType.Super], title: 'Fish' }];
-    await layBuild(place, 'garden', { version: '1.9.0', manifest: { routes } });
+    await writeBuild(place, 'garden', { version: '1.9.0', manifest: { routes } });
     await until(isSaid);
     expect(await gateways.listed()).toEqual(before);
     rmSync(place, { recursive: true });
@@ -205,13 +205,13 @@ describe('a build is refused', () => {
       'one that is there already',
       aBuild({ version: '1.1.0' }),
       409,
-      'Version 1.1.0 of garden is there already. A version never changes: publish another.',
+      'Version 1.1.0 of garden already exists. A version cannot be changed; publish another one.',
     ],
     [
       'one that came with the deployment file',
       aBuild({ version: '1.0.0' }),
       409,
-      'Version 1.0.0 of garden is there already. A version never changes: publish another.',
+      'Version 1.0.0 of garden already exists. A version cannot be changed; publish another one.',
     ],
     [
       'one that does not fit',

@@ -117,7 +117,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   const alreadyThere = (area: string, version: string) =>
     new AppError(
       'conflict',
-      `Version ${version} of ${area} is there already. A version never changes: publish another.`,
+      `Version ${version} of ${area} already exists. A version cannot be changed; publish another one.`,
     );
 
   const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();

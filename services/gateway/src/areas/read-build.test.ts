@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { layBuild } from '../testing/a-build';
+import { writeBuild } from '../testing/a-build';
 import { readBuild } from './read-build';
 import { describeReason } from './sentence';
 
@@ -13,7 +13,7 @@ const reason = () => readBuild(folder, 'garden').then(() => 'taken', describeRea
 
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await layBuild(folder, 'garden');
+  await writeBuild(folder, 'garden');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,18 +27,18 @@ const refused: [string, () => unknown, RegExp][] = [
   ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
   ['half a file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
   ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is not valid JSON/],
-  ['another area', () => layBuild(folder, 'pond'), /^its build is of the area pond/],
+  ['another area', () => writeBuild(folder, 'pond'), /^its build is of the area pond/],
   ['a file nobody built', () => write('more.js', 'alert(1)'), /^it contains the file more\.js/],
   ['a copy that holds something else', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
   [
     'a route without a slash',
-    () => layBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
+    () => writeBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
     /^manifest\.routes\.0\.path: Give a path that begins with one slash$/,
   ],
   [
     'a menu entry that leads elsewhere',
     () =>
-      layBuild(folder, 'garden', {
+      writeBuild(folder, 'garden', {
         manifest: { menu: [{ to: '//evil.example', title: 'x', icon: 'x', audience: 'client', types: [2] }] },
       }),
     /^manifest\.menu\.0\.to/,
@@ -46,7 +46,7 @@ const refused: [string, () => unknown, RegExp][] = [
   [
     'a film outside of the build',
     () =>
-      layBuild(folder, 'garden', {
+      writeBuild(folder, 'garden', {
         manifest: { videos: [{ id: 'a', title: 'a', tooltip: 'a', file: '../a.webm', captions: 'a.vtt' }] },
       }),
     /^manifest\.videos\.0\.file: Give a path inside the build/,

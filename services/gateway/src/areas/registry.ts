@@ -4,7 +4,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundBuild } from './found-builds';
-import { buildInUse, isAsked, isOn, type Switch } from './in-use';
+import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
@@ -48,7 +48,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   /** Scans run one after the other, so that a slow one cannot overwrite a later result. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
-  let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
+  let on: { settings: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
 
   const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided, satisfies) : []);
 
@@ -56,16 +56,16 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
     const areas = found.areas.flatMap((area) => {
-      const said = switched.get(area.id);
-      const on = isOn(area, said);
-      const inUse = buildInUse(area, said, fits);
-      const former = inUse ? undefined : known.of(area.id);
+      const setting = switched.get(area.id);
+      const on = isOn(area, setting);
+      const inUse = buildInUse(area, setting, fits);
+      const lastKnown = inUse ? undefined : known.of(area.id);
       // An incomplete build without any settings is still being copied; it is not an area yet.
-      if (!area.record && !inUse && !former) return [];
-      return [{ found: area, said, on, inUse, former }];
+      if (!area.record && !inUse && !lastKnown) return [];
+      return [{ found: area, setting, on, inUse, lastKnown }];
     });
-    return sideBySide(areas, ({ found: area, said, inUse }) =>
-      isAsked(area, said, inUse) ? [] : area.builds.filter(fits),
+    return sideBySide(areas, ({ found: area, setting, inUse }) =>
+      isChosen(area, setting, inUse) ? [] : area.builds.filter(fits),
     );
   };
 
@@ -74,7 +74,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** Areas that are on but have no usable build: damaged or missing. */
-  const missing = (areas: readonly AreaNow[]) => areas.flatMap(({ on, former }) => (on && former ? [former] : []));
+  const missing = (areas: readonly AreaNow[]) =>
+    areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
   const now = async () => areasBy(await switches.all());
 
@@ -118,8 +119,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
         missing: missing(areas),
         skipped: [
           ...found.skipped.map(({ id, reason }) => ({ id, reason })),
-          ...areas.flatMap(({ found: { id }, overlap, passedOver }) => {
-            const reason = overlap ?? passedOver?.reason;
+          ...areas.flatMap(({ found: { id }, overlap, skipped }) => {
+            const reason = overlap ?? skipped?.reason;
             return reason ? [{ id, reason }] : [];
           }),
         ],
@@ -131,12 +132,12 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      * still use.
      */
     async areasOn(): Promise<string[]> {
-      const said = await cachedSwitches();
+      const settings = await cachedSwitches();
       // Runs on every call, so it is recomputed only when switches or builds have changed.
-      if (on?.said !== said || on.found !== found) {
-        const areas = areasBy(said);
+      if (on?.settings !== settings || on.found !== found) {
+        const areas = areasBy(settings);
         const ids = [...standing(areas).map(({ build }) => build.manifest.id), ...missing(areas).map(({ id }) => id)];
-        on = { said, found, ids };
+        on = { settings, found, ids };
       }
       return on.ids;
     },

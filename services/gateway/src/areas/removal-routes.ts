@@ -23,10 +23,10 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   /** The update of the switch checks the revision, so a concurrent pin of a version conflicts. */
   const remove = async ({ area, versions, rev, reason, patch }: Removal, by: { userId: number; who: string }) => {
     const { id } = area.found;
-    const said = area.said ?? (await switches.of(id));
+    const setting = area.setting ?? (await switches.of(id));
     try {
       await kit.db.transaction(async (session) => {
-        await switches.change(said._id, rev, { reason, who: by.who, ...patch }, by.userId, session);
+        await switches.change(setting._id, rev, { reason, who: by.who, ...patch }, by.userId, session);
         for (const version of versions)
           await builds.remove(id, version, { by: by.userId, who: by.who, reason, session });
       });
@@ -49,7 +49,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     const area = await managed.find(params.area);
     const build = area.found.builds.find((one) => one.build.version === params.version);
     if (!build) throw notFound('This version');
-    refuseUnless(objectionToRemovingVersion(area, build), (area.said?.rev ?? 0) === body.rev);
+    refuseUnless(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
     const who = identity.user?.name ?? '';
     await remove({ area, versions: [params.version], ...body }, { userId, who });
     return managed.one(params.area);
@@ -57,7 +57,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
 
   route(app, removeArea, async ({ params, body }, { identity, userId }) => {
     const area = await managed.find(params.area);
-    refuseUnless(objectionToRemovingArea(area), (area.said?.rev ?? 0) === body.rev);
+    refuseUnless(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
     const versions = area.found.builds.map(({ build }) => build.version);
     const patch = { on: false, version: null };
     await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });

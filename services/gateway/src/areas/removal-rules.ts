@@ -2,15 +2,15 @@ import type { FoundBuild } from './found-builds';
 import { lockReason } from './in-use';
 import type { AreaNow } from './side-by-side';
 
-type Ruled = Pick<AreaNow, 'found' | 'on' | 'inUse' | 'said'>;
+type Ruled = Pick<AreaNow, 'found' | 'on' | 'inUse' | 'setting'>;
 
 /** Why a version of an area cannot be removed; undefined when it can. */
 export const objectionToRemovingVersion = (
-  { found, inUse, said }: Ruled,
+  { found, inUse, setting }: Ruled,
   { build: { version }, from }: FoundBuild,
 ): string | undefined => {
   if (from === 'file') return `Version ${version} came with the deployment file. Remove it there.`;
-  if (said?.version === version) return `Version ${version} is pinned. Release the pin first.`;
+  if (setting?.version === version) return `Version ${version} is pinned. Release the pin first.`;
   if (found.record?.version === version)
     return `The deployment file asks for version ${version}. Change it there first.`;
   if (inUse?.build.version === version) return `Version ${version} is in use. Pin another version first.`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aZip } from '@skills-architect/service-kit/testing';
-import { buildFiles, layBuild } from '../testing/a-build';
+import { buildFiles, writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
 const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
@@ -24,7 +24,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 };
 
 beforeAll(async () => {
-  await layBuild(path.join(folder, 'garden'), 'garden');
+  await writeBuild(path.join(folder, 'garden'), 'garden');
   gateways = await startGateways(folder, ['one', 'two']);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publish('garden', version);
   await until(() => isOnDisk('two', 'garden', '1.3.0'));
@@ -86,7 +86,7 @@ describe('a version of an area', () => {
   });
 
   it('that was copied to the disk can be removed as well', async () => {
-    await layBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
+    await writeBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
     const isListed = async () => (await gateways.getArea('garden')).versions.some(({ version }) => version === '1.2.5');
     await until(isListed);
     expect((await removed('garden', '/versions/1.2.5')).status).toBe(200);

@@ -16,14 +16,14 @@ const build = (id: string, version: string, ...paths: string[]): FoundBuild => (
 /** An area whose newest build is in use. */
 const area = (builds: FoundBuild[], on = true): AreaNow => {
   const id = builds[0]?.build.manifest.id ?? '';
-  return { found: { id, record: undefined, builds }, said: undefined, on, inUse: builds[0] };
+  return { found: { id, record: undefined, builds }, setting: undefined, on, inUse: builds[0] };
 };
 const settled = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
-  sideBySide(areas, instead).map(({ found, inUse, overlap, passedOver }) => ({
+  sideBySide(areas, instead).map(({ found, inUse, overlap, skipped }) => ({
     id: found.id,
     version: inUse?.build.version,
     ...(overlap && { overlap }),
-    ...(passedOver && { passedOver: passedOver.version }),
+    ...(skipped && { skipped: skipped.version }),
   }));
 
 const pond = area([build('pond', '1.0.0', '/fish')]);
@@ -36,7 +36,7 @@ describe('areas with the same path', () => {
   ])('a new build that claims a path of an area is passed over, standing %s it', (_, order) => {
     expect(settled(order(area(greedy)))).toEqual(
       order(area(greedy)).map(({ found: { id } }) =>
-        id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', passedOver: '2.0.0' },
+        id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', skipped: '2.0.0' },
       ),
     );
   });

@@ -9,13 +9,13 @@ export interface AreaNow {
   on: boolean;
   inUse: FoundBuild | undefined;
   /** The Super User's settings; undefined when there are none. */
-  said: StoredSwitch | undefined;
+  setting: StoredSwitch | undefined;
   /** Why the area is left out although it is on: another active area claims the same path. */
   overlap?: string | undefined;
   /** Last known data of the area when it has no usable build. */
-  former?: AreaOff | undefined;
+  lastKnown?: AreaOff | undefined;
   /** The build that would be in use if it did not claim a path of another area. */
-  passedOver?: Skipped;
+  skipped?: Skipped;
 }
 
 /** A path conflict between this build and others, as a sentence; undefined without a conflict. */
@@ -37,7 +37,7 @@ const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => Fo
     const reason = on && inUse && findOverlap(inUse, builds(settled));
     const other = reason && instead(area).find((build) => !findOverlap(build, builds(settled)));
     if (!inUse || !other) continue;
-    settled[at] = { ...area, inUse: other, passedOver: { id: found.id, version: inUse.build.version, reason } };
+    settled[at] = { ...area, inUse: other, skipped: { id: found.id, version: inUse.build.version, reason } };
   }
   return settled;
 };
@@ -66,10 +66,10 @@ export const newClash = (
   switched: string,
 ): string | undefined => {
   const was = new Map(before.map((area) => [area.found.id, area]));
-  const clashes = after.flatMap(({ found: { id }, overlap, passedOver }) => {
+  const clashes = after.flatMap(({ found: { id }, overlap, skipped }) => {
     const stood = was.get(id);
     if (overlap) return stood?.overlap && id !== switched ? [] : [overlap];
-    return passedOver && id !== switched && !stood?.passedOver ? [passedOver.reason] : [];
+    return skipped && id !== switched && !stood?.skipped ? [skipped.reason] : [];
   });
   return clashes[0];
 };

@@ -51,7 +51,7 @@ export const switchStore = (kit: ServiceKit) => {
     /** All switches by area. */
     async all(): Promise<ReadonlyMap<string, StoredSwitch>> {
       const stored = await switches.model.find().lean<StoredSwitch[]>();
-      return new Map(stored.map((said) => [said.area, said]));
+      return new Map(stored.map((setting) => [setting.area, setting]));
     },
 
     /** The switch of an area; creates an empty one when there is none yet. */
@@ -80,10 +80,10 @@ export const switchStore = (kit: ServiceKit) => {
     ) => switches.change(id, rev, patch, { by, ...(session && { session }) }),
 
     /** Changes of the switch, newest first. */
-    async changes(said: StoredSwitch): Promise<ManagedArea['changes']> {
-      const before = await switches.history(said._id);
-      const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...said, ...entry.before }));
-      return listChanges([said, ...states]);
+    async changes(setting: StoredSwitch): Promise<ManagedArea['changes']> {
+      const before = await switches.history(setting._id);
+      const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...setting, ...entry.before }));
+      return listChanges([setting, ...states]);
     },
   };
 };

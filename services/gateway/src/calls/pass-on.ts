@@ -33,7 +33,7 @@ export const passingOn =
   ({ balancer, onFault }: PassOnParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
     const requestId = String(request.id);
-    const addresses = balancer.inTurn(service);
+    const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);
 
     const fail = (fault: Fault, error?: Error) => {
@@ -60,7 +60,7 @@ export const passingOn =
         }),
         rewriteHeaders: (headers) => {
           const { [NOT_TAKEN_HEADER]: notTaken, ...shown } = headers;
-          if (notTaken) balancer.putAside(address);
+          if (notTaken) balancer.skip(address);
           goesOn = notTaken !== undefined && !isLast && body.isWhole();
           return goesOn ? {} : shown;
         },
@@ -74,7 +74,7 @@ export const passingOn =
           if (refusal) return void reply.send(refusal);
           const fault = classifyFault(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
-          if (fault !== 'late') balancer.putAside(address);
+          if (fault !== 'late') balancer.skip(address);
           if (!isLast && body.isWhole() && mayRepeat(reads, fault)) return void tryAt(index + 1);
           fail(fault, error);
         },

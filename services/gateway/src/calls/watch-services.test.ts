@@ -34,7 +34,7 @@ it('an instance that is not ready is skipped until it is', async () => {
   const [first, second] = [await anInstance(), await anInstance()];
   const balancer = watching([first.address, second.address]);
   /** The instances that the next two calls would use. */
-  const next = () => new Set([balancer.inTurn('roles')[0], balancer.inTurn('roles')[0]]);
+  const next = () => new Set([balancer.nextAddresses('roles')[0], balancer.nextAddresses('roles')[0]]);
   await until(() => first.state.asked > 0 && second.state.asked > 0);
   expect(next().size).toBe(2);
   first.state.isReady = false;

@@ -17,7 +17,7 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs 
       () => false,
     );
     if (isReady) balancer.restore(address);
-    else balancer.putAside(address);
+    else balancer.skip(address);
     if (isReady ? down.delete(address) : !down.has(address))
       app.log.warn({ address }, isReady ? 'an instance is ready again' : 'an instance is not ready');
     if (!isReady) down.add(address);

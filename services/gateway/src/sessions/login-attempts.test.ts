@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { AppError } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type KnownBrowsers, knownBrowsers } from './known-browsers';
-import { type LoginAttack, type LoginAttempts, loginAttempts, type Trier } from './login-attempts';
+import { type LoginAttack, type LoginAttempts, loginAttempts, type SignInSource } from './login-attempts';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let attempts: LoginAttempts;
@@ -48,7 +48,7 @@ const NEVER_FAKED = [
 const wrong = () => Promise.reject(new AppError('signed-out', 'Wrong'));
 const right = async () => 'let in';
 /** Makes `count` failing attempts; returns how many were actually checked. */
-const failures = async (count: number, who: Trier, at = attempts) => {
+const failures = async (count: number, who: SignInSource, at = attempts) => {
   const all = await Promise.allSettled(Array.from({ length: count }, () => at.limited(who, wrong)));
   return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;
 };

@@ -25,7 +25,7 @@ const UNFAILED = { points: 60, duration: MINUTE_S };
 const OF_NAME = { points: 50, duration: DAY_S };
 
 /** The source of a sign-in attempt, with password or with an external identity. */
-export interface Trier {
+export interface SignInSource {
   loginId?: string;
   address: string;
   /** Token of the browser's cookie. */
@@ -88,7 +88,7 @@ export const loginAttempts = (
   };
 
   /** Counts the attempt before it is checked, so that parallel attempts have no advantage. */
-  const begin = async ({ loginId, address, browser }: Trier) => {
+  const begin = async ({ loginId, address, browser }: SignInSource) => {
     const name = nameKey(loginId);
     const known = await browsers.find(browser, loginId);
     if (known) {
@@ -112,7 +112,7 @@ export const loginAttempts = (
     };
   };
 
-  const noteFailure = async ({ loginId, address }: Trier, fromAddress: number) => {
+  const noteFailure = async ({ loginId, address }: SignInSource, fromAddress: number) => {
     metrics.refusedLogins.inc({ reason: 'wrong' });
     if (fromAddress === OF_ADDRESS.points) await report({ on: 'address', value: address, failures: fromAddress });
     if (loginId === undefined) return;
@@ -124,7 +124,7 @@ export const loginAttempts = (
     createIndexes: () => inARow.createIndexes(),
 
     /** Runs a sign-in attempt unless there were too many failures. Only rejected attempts count as failures. */
-    async limited<T>(who: Trier, look: () => Promise<T>): Promise<T> {
+    async limited<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
       const { undo, clear, fromAddress } = await begin(who);
       try {
         const found = await look();

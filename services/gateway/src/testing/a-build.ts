@@ -41,5 +41,5 @@ export const writeFiles = async (folder: string, files: Record<string, string>) 
 };
 
 /** Writes a build of an area without screens into a folder. */
-export const layBuild = (folder: string, id: string, options: BuildOptions = {}) =>
+export const writeBuild = (folder: string, id: string, options: BuildOptions = {}) =>
   writeFiles(folder, buildFiles(id, options));

@@ -1,5 +1,5 @@
 import type { ClientSkill, ClientSkillsStatus } from '@skills-architect/contracts/personas';
-import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { SheetSkill } from './client-skill-sheet';
 
@@ -49,7 +49,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
   return {
     async createIndexes() {
       await documents().createIndexes([{ key: { token: 1 } }]);
-      await keepFor(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
+      await expireAfter(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
     },
     get: (subject: string) => documents().findOne({ _id: subject }),
     /** Replaces former skills; throws a duplicate-key error while their suggestions are being generated. */
@@ -98,7 +98,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
     remove: (subject: string) => documents().deleteOne({ _id: subject, stage: { $ne: 'matching' } }),
     removeAll: (token: string) => documents().deleteMany({ token }),
     /** Assigns a row's skills to the persona created from it. */
-    async give(row: string, personaId: number) {
+    async assignTo(row: string, personaId: number) {
       const found = await documents().findOne({ _id: row });
       if (!found) return;
       const { _id, token, endedAt, ...rest } = found;

@@ -49,7 +49,7 @@ export const personaHealth = (
   const subject: HealthSubject = {
     kinds: HEALTH_KINDS.personas,
     topic: 'personas',
-    follows: {
+    dependsOn: {
       industryRoles: (roleIds) =>
         idsUpTo(personas.model, { industryRoleId: { $in: roleIds }, ...personas.alive }, MOST_CORRECTED),
     },

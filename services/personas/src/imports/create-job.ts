@@ -84,7 +84,7 @@ const createOne = async (
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
   const made = await madeBefore();
   if (made) {
-    await clientSkills.give(rowSubject(row._id), made._id);
+    await clientSkills.assignTo(rowSubject(row._id), made._id);
     return rows.update(row.token, row._id, { personaId: made._id });
   }
   const form = {
@@ -100,7 +100,7 @@ const createOne = async (
   };
   try {
     const persona = await insertPersona(stores, clientId, form, mapping, write);
-    await clientSkills.give(rowSubject(row._id), persona._id);
+    await clientSkills.assignTo(rowSubject(row._id), persona._id);
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;

@@ -1,5 +1,5 @@
 import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
-import { type Identity, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, type Identity, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { SheetKind } from '../role-sheets/role-sheet';
 import type { ReadAttempts } from './read-attempts';
@@ -72,7 +72,7 @@ export const importStore = (kit: ServiceKit) => {
         { key: { clientId: 1, userId: 1 }, unique: true, partialFilterExpression: { pending: true } },
         { key: { userId: 1, startedAt: -1 }, partialFilterExpression: { pending: true } },
       ]);
-      await keepFor(kit.db, 'imports', 'endedAt', kit.retention.importDays);
+      await expireAfter(kit.db, 'imports', 'endedAt', kit.retention.importDays);
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),

@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '@skills-architect/contracts/personas';
-import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, type ServiceKit } from '@skills-architect/service-kit';
 
 /** The text read from a file of an import; `index` is its position in the archive. */
 interface ReadDocument {
@@ -14,7 +14,7 @@ export const documentStore = (kit: ServiceKit) => {
   return {
     async createIndexes() {
       await documents().createIndex({ token: 1, index: 1 }, { unique: true });
-      await keepFor(kit.db, 'importDocuments', 'savedAt', kit.retention.importDays);
+      await expireAfter(kit.db, 'importDocuments', 'savedAt', kit.retention.importDays);
     },
     save: ({ token, index, blocks }: ReadDocument) =>
       documents().updateOne({ token, index }, { $set: { blocks, savedAt: kit.now() } }, { upsert: true }),

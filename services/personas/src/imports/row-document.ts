@@ -1,5 +1,5 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
-import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { countPage, expireAfter, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
 
@@ -123,7 +123,7 @@ export const rowStore = (kit: ServiceKit) => {
         { key: { token: 1, terms: 1 } },
         { key: { token: 1, groupName: 1 } },
       ]);
-      await keepFor(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
+      await expireAfter(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
     },
     /** Marks the rows as ended, so that they expire with the import. */
     end: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),

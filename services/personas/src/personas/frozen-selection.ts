@@ -1,4 +1,4 @@
-import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 interface Chunk {
@@ -13,7 +13,7 @@ export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' |
   return {
     async createIndexes() {
       await chunks().createIndex({ changeSet: 1 });
-      await keepFor(db, 'selectionChunks', 'at', retention.jobDays);
+      await expireAfter(db, 'selectionChunks', 'at', retention.jobDays);
     },
     async freeze(changeSet: string, ids: readonly number[], size: number, session: ClientSession) {
       const made: Chunk[] = [];

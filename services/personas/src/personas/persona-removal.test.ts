@@ -6,7 +6,7 @@ import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-archit
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { stayedAway } from './persona-removal';
+import { notRestoredMessage } from './persona-removal';
 
 const MANY = 450;
 const staff = aUser(2);
@@ -164,7 +164,7 @@ describe('deleting more than 200 personas', () => {
         isCancelled ??= create(6, 'The first').then(() => service.kit.board.askCancel(jobToken, staff.userId));
     });
     await isCancelled;
-    expect(job).toMatchObject({ status: 'failed', errorMessage: stayedAway(job.itemsDone - 1, ['The first']) });
+    expect(job).toMatchObject({ status: 'failed', errorMessage: notRestoredMessage(job.itemsDone - 1, ['The first']) });
   });
 
   it('deletes what matched at the time of the request, and nothing that matches later', async () => {
@@ -192,7 +192,7 @@ describe('deleting more than 200 personas', () => {
     const undone = await undo(4, changeSet);
     expect(await ended(undone.jobToken)).toMatchObject({
       status: 'failed',
-      errorMessage: stayedAway(MANY - 1, ['Clerk 7']),
+      errorMessage: notRestoredMessage(MANY - 1, ['Clerk 7']),
     });
     expect(await countPersonas(4)).toBe(MANY);
   });
@@ -207,5 +207,5 @@ it.each([
     '5 of 10 personas are back. 5 are not, because other personas have these names by now: A, B, C and 2 more.',
   ],
 ])('of those brought back it says how many: %i', (restored, taken, sentence) => {
-  expect(stayedAway(restored, taken)).toBe(sentence);
+  expect(notRestoredMessage(restored, taken)).toBe(sentence);
 });

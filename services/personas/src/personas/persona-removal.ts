@@ -101,7 +101,7 @@ export const undoChange = async (
     await progress?.(done, total);
     page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
   }
-  if (taken.length) throw new AppError('conflict', stayedAway(done, taken));
+  if (taken.length) throw new AppError('conflict', notRestoredMessage(done, taken));
   return done;
 };
 
@@ -130,7 +130,7 @@ const undoPage = async (
 export const areBack = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
 
 /** Message when some personas could not be restored. */
-export const stayedAway = (restored: number, taken: readonly string[]): string => {
+export const notRestoredMessage = (restored: number, taken: readonly string[]): string => {
   const named = taken.slice(0, MOST_NAMED).join(', ');
   const others = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
   const count = taken.length === 1 ? '1 is' : `${taken.length} are`;

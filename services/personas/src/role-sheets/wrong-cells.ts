@@ -1,5 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 
 interface StoredWrongCell extends WrongCell {
   token: string;
@@ -13,7 +13,7 @@ export const wrongCellStore = (kit: ServiceKit) => {
   return {
     async createIndexes() {
       await cells().createIndexes([{ key: { token: 1, position: 1 }, unique: true }]);
-      await keepFor(kit.db, 'importWrongCells', 'endedAt', kit.retention.importDays);
+      await expireAfter(kit.db, 'importWrongCells', 'endedAt', kit.retention.importDays);
     },
     /** Idempotent. */
     save: (token: string, wrong: readonly WrongCell[]) =>

@@ -49,7 +49,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const ofRoles: HealthSubject = {
     kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
     topic: 'industryRoles',
-    follows: { skills: rolesOf },
+    dependsOn: { skills: rolesOf },
     ...recordPages(roles.model, roles.alive),
     async check(ids) {
       const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }, CHECKED).lean<CheckedRole[]>();
@@ -63,7 +63,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
     kinds: ['posting-skills'],
     topic: 'jobs',
     // A changed skill may be named in any posting, so all are checked.
-    follows: { skills: async () => undefined },
+    dependsOn: { skills: async () => undefined },
     ...recordPages(postings.model, postings.alive),
     async check(ids) {
       const found = await postings.model

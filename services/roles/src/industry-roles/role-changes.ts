@@ -38,7 +38,7 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
 
   route(app, deleteRole, async ({ params, query }, context) => {
     const { _id } = await reader.open(params.roleId, context);
-    await merges.runs.checkFree(_id);
+    await merges.runs.assertNotMerging(_id);
     const { removed } = await roles.remove({ _id, rev: query.rev }, { by: context.userId });
     if (!removed.length) throw stale(await reader.describe(await reader.open(_id, context), context));
     return DONE;

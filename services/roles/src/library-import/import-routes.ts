@@ -21,7 +21,7 @@ import { describeRun, undoableUntil } from '@skills-architect/service-kit/tables
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importResource } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import { importLedger } from './ledger';
+import { libraryImportRows } from './library-import-rows';
 import { importFiles } from './library-lines';
 import { previewImport } from './preview-import';
 import { runImport } from './run-import';
@@ -56,7 +56,7 @@ export const libraryImport = (
   kit: ServiceKit,
   library: Pick<ImportParts, 'roles' | 'structure' | 'postings' | 'matcher'>,
 ) => {
-  const [imports, ledger, files] = [importResource(kit), importLedger(kit), importFiles(kit)];
+  const [imports, ledger, files] = [importResource(kit), libraryImportRows(kit), importFiles(kit)];
   const parts: ImportParts = { kit, imports, ledger, files, ...library };
   const userNames = userNameReader(kit);
   const readers = createChildPool({

@@ -5,7 +5,7 @@ import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
 import { changeSetOf, undoingOf } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import type { LedgerRow, RecordKind } from './ledger';
+import type { LedgerRow, RecordKind } from './library-import-rows';
 
 const AT_ONCE = 500;
 const FIRST = '';

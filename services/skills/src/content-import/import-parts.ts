@@ -2,8 +2,8 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Contents } from '../content/content-document';
 import type { SkillContents } from '../content/skill-content-document';
 import type { Skills } from '../skills/skill-document';
+import type { ItemLedger } from './content-import-rows';
 import type { ContentImports } from './import-document';
-import type { ItemLedger } from './item-ledger';
 
 /** What the steps of an import share. */
 export interface ImportParts {

@@ -11,9 +11,9 @@ import {
 import { AppError, type Identity, isTaken, notFound, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
+import { contentImportRows } from './content-import-rows';
 import { contentImportResource, type ImportDocument } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import { itemLedger } from './item-ledger';
 import { IMPORTS_PATH, runImport } from './run-import';
 
 const RUN = 'content-import';
@@ -41,7 +41,7 @@ const toImport = (one: ImportDocument, nameOf: (userId: number) => string): Cont
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */
 export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) => {
   const { kit } = given;
-  const [imports, ledger] = [contentImportResource(kit), itemLedger(kit)];
+  const [imports, ledger] = [contentImportResource(kit), contentImportRows(kit)];
   const parts: ImportParts = { ...given, imports, ledger };
   const userNames = userNameReader(kit);
   const connectors = kit.connectors.all.filter(({ kind }) => kind === 'content-provider').map(({ name }) => name);

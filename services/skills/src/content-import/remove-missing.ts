@@ -7,7 +7,7 @@ import { addCounts } from './save-page';
 const AT_ONCE = 500;
 
 /** Why missing items are kept; undefined when they can be removed. A truncated catalogue must not empty the portal. */
-export const keepingReason = ({
+export const reasonToKeep = ({
   itemsDone,
   itemsTotal,
   isRead,

@@ -2,7 +2,7 @@ import { AppError, type JobResult, type JobRun } from '@skills-architect/service
 import { changeSetOf, type ImportDocument } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import { readPage } from './read-page';
-import { keepingReason, removeMissing } from './remove-missing';
+import { reasonToKeep, removeMissing } from './remove-missing';
 import { savePage } from './save-page';
 
 /** Pages in a row without a new item after which the catalogue's paging counts as circular. */
@@ -44,7 +44,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
   const { importId, userId } = run.data;
   await readPages(parts, run);
   const read = await imports.get(importId);
-  const note = read.since === undefined ? keepingReason(read) : undefined;
+  const note = read.since === undefined ? reasonToKeep(read) : undefined;
   if (read.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
   await run.endCancelling();
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };

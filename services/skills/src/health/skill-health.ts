@@ -37,7 +37,7 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
     kinds: HEALTH_KINDS.skills,
     topic: 'skills',
     // A change of a role does not name the skills that it lost, so all skills are checked.
-    follows: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
+    dependsOn: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
     ...recordPages(skills.model, skills.alive),
     async check(ids) {
       const [found, used, reviewed] = await Promise.all([

@@ -3,7 +3,7 @@ import { route, splitWords } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Verdicts } from '../duplicates/verdicts';
 import type { ReadLibraryNames } from '../library/library-names';
-import { likeness } from './similarity';
+import { bestSimilarity } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
 /** Most skills compared with the name: those that share the most words with it. */
@@ -36,7 +36,7 @@ export const similarSkillsRoute = (
     ]);
     const found = compared
       .flatMap((skill) => {
-        const like = likeness(query.name, skill);
+        const like = bestSimilarity(query.name, skill);
         return like ? [{ skill, ...like }] : [];
       })
       .sort((a, b) => b.score - a.score)

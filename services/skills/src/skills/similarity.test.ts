@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { likeness } from './similarity';
+import { bestSimilarity } from './similarity';
 
 it.each<[string, string, string[], [string, string] | undefined]>([
   ['SQL', 'sql', [], ['same name', 'sql']],
@@ -10,6 +10,6 @@ it.each<[string, string, string[], [string, string] | undefined]>([
   ['SQL', 'Baking', [], undefined],
   ['', 'Baking', [], undefined],
 ])('%j and %j (also %j)', (name, skillName, alternativeNames, expected) => {
-  const found = likeness(name, { skillName, alternativeNames });
+  const found = bestSimilarity(name, { skillName, alternativeNames });
   expect(found && [found.why, found.matched]).toEqual(expected);
 });

@@ -13,8 +13,8 @@ const shared = (name: string, other: string): number => {
   return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
 };
 
-/** The best likeness of a skill's names to a name; undefined when none is similar. */
-export const likeness = (
+/** The best similarity of a skill's names to a name; undefined when none is similar. */
+export const bestSimilarity = (
   name: string,
   { skillName, alternativeNames }: { skillName: string; alternativeNames: readonly string[] },
 ): Likeness | undefined => {

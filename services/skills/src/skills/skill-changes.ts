@@ -44,7 +44,7 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
 
   route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {
     const skill = await reader.open(params.skillId, identity);
-    await merges.runs.checkFree(skill._id);
+    await merges.runs.assertNotMerging(skill._id);
     // A skill restored later would keep this status, although its job has ended.
     if (skill.proficiencyStatus === CreationStatus.BeingCreated)
       throw new AppError('conflict', 'Its levels are being created. Delete it when they are there.');

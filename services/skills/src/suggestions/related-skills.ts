@@ -3,7 +3,7 @@ import { readableStatuses } from '@skills-architect/contracts/skills';
 import { escaped, fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
-import { likeness, rootsOf } from './word-roots';
+import { rootSimilarity, rootsOf } from './word-roots';
 
 /** The skill to make suggestions for. */
 export interface Wanted {
@@ -43,9 +43,9 @@ const FAMILY = 0.1;
 export const relatedness = (wanted: Wanted, skill: ComparedSkill, family: string): number => {
   const roots = rootsOf(wanted.name);
   const names = [skill.skillName, ...skill.alternativeNames].map((name) =>
-    fold(name) === fold(wanted.name) ? SAME : likeness(roots, rootsOf(name)),
+    fold(name) === fold(wanted.name) ? SAME : rootSimilarity(roots, rootsOf(name)),
   );
-  const text = likeness(rootsOf(wanted.name, ...wanted.texts), rootsOf(skill.skillDescription));
+  const text = rootSimilarity(rootsOf(wanted.name, ...wanted.texts), rootsOf(skill.skillDescription));
   return NAME * Math.max(...names) + TEXT * text + (fold(family) === fold(wanted.family) ? FAMILY : 0);
 };
 

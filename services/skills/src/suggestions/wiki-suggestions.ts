@@ -6,7 +6,7 @@ import {
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
 import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
-import { likeness, rootsOf, saidOf } from './word-roots';
+import { rootSimilarity, rootsOf, saidOf } from './word-roots';
 
 const COMPARED = 200;
 const MOST_ROOTS = 12;
@@ -31,9 +31,9 @@ export const isAbout = ({ name, texts }: Wanted, title: string, isOfSimilar: boo
 };
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
-  likeness(rootsOf(name), rootsOf(title)) +
-  likeness(rootsOf(family), rootsOf(title)) / 2 +
-  likeness(rootsOf(...texts), rootsOf(title)) / 2;
+  rootSimilarity(rootsOf(name), rootsOf(title)) +
+  rootSimilarity(rootsOf(family), rootsOf(title)) / 2 +
+  rootSimilarity(rootsOf(...texts), rootsOf(title)) / 2;
 
 /** Skillopedia entries that share words with a skill, and those of similar skills; most similar title first. */
 const wikiCandidates = async (

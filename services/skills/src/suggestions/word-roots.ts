@@ -25,7 +25,7 @@ export const saidOf = (some: readonly string[], others: readonly string[]): stri
   some.filter((root) => others.some((other) => begins(root, other)));
 
 /** Dice coefficient of two sets of roots, 0 to 1. */
-export const likeness = (some: readonly string[], others: readonly string[]): number => {
+export const rootSimilarity = (some: readonly string[], others: readonly string[]): number => {
   if (!some.length || !others.length) return 0;
   return (saidOf(some, others).length + saidOf(others, some).length) / (some.length + others.length);
 };

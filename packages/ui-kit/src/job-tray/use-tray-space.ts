@@ -7,7 +7,7 @@ const AROUND = 32;
 const ROOM = '--room-for-tray';
 
 /** Reserves room for the tray: the end of a page scrolls clear of it, and a list ends above it. */
-export function useRoomForTray(cards: number): RefObject<HTMLDivElement | null> {
+export function useTraySpace(cards: number): RefObject<HTMLDivElement | null> {
   const tray = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tray.current;

@@ -2,7 +2,7 @@ import type { TileCounter } from '@skills-architect/contracts';
 import { fieldAt } from './field-at';
 
 /** A counter of an answer as text, for example '12 users'; undefined if it is zero or missing. */
-export const countInWords = (answer: unknown, { field, word, one }: Omit<TileCounter, 'path'>): string | undefined => {
+export const formatCounter = (answer: unknown, { field, word, one }: Omit<TileCounter, 'path'>): string | undefined => {
   const number = fieldAt(answer, field);
   if (typeof number !== 'number' || number <= 0) return undefined;
   const more = fieldAt(answer, `${field}IsCapped`) === true ? '+' : '';

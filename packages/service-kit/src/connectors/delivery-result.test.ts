@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deliveryEnd } from './delivery-end';
+import { deliveryResult } from './delivery-result';
 
 const lastError = 'learning-platform answered 503';
 
@@ -23,5 +23,5 @@ it.each([
     },
   ],
 ])('%s', (_, count, expected) => {
-  expect(deliveryEnd(count, { receiver: 'learning platform', one: 'persona', many: 'personas' })).toEqual(expected);
+  expect(deliveryResult(count, { receiver: 'learning platform', one: 'persona', many: 'personas' })).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { ContentImportState } from '@skills-architect/contracts/skills';
-import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 /** What an import did to one item. */
@@ -16,7 +16,7 @@ export interface LedgerRow {
 const KEPT_DAYS = 40;
 
 /** Reports of imports: a row for each item that the catalogue has, or no longer has. */
-export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const rows = () => db.collection<LedgerRow>('contentImportRow');
   return {
     async createIndexes() {
@@ -24,7 +24,7 @@ export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         { key: { importId: 1, key: 1 }, unique: true },
         { key: { importId: 1, state: 1, title: 1 } },
       ]);
-      await keepFor(db, 'contentImportRow', 'at', KEPT_DAYS);
+      await expireAfter(db, 'contentImportRow', 'at', KEPT_DAYS);
     },
 
     /** Which of these keys the import has already seen. */
@@ -52,4 +52,4 @@ export const itemLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     },
   };
 };
-export type ItemLedger = ReturnType<typeof itemLedger>;
+export type ItemLedger = ReturnType<typeof contentImportRows>;

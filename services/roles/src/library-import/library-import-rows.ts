@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
-import { findPage, keepFor, type Paged, type ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 
 export type RecordKind = 'skill' | 'role';
 export type LedgerState = ImportState | 'gone';
@@ -25,7 +25,7 @@ const KEPT_DAYS = 40;
 const EMPTY: ImportCounts = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
 
 /** Rows of imports, one per record, for previews, reports and undo. */
-export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const rows = () => db.collection<LedgerRow>('libraryImportRow');
   return {
     async createIndexes() {
@@ -35,7 +35,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         { key: { importId: 1, state: 1, name: 1 } },
         { key: { importId: 1, outcome: 1, name: 1 }, partialFilterExpression: { outcome: { $exists: true } } },
       ]);
-      await keepFor(db, 'libraryImportRow', 'at', KEPT_DAYS);
+      await expireAfter(db, 'libraryImportRow', 'at', KEPT_DAYS);
     },
     clear: (importId: number) => rows().deleteMany({ importId }),
 
@@ -97,4 +97,4 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     countKept: (importId: number) => rows().countDocuments({ importId, outcome: 'kept' }),
   };
 };
-export type Ledger = ReturnType<typeof importLedger>;
+export type Ledger = ReturnType<typeof libraryImportRows>;

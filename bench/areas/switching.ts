@@ -11,7 +11,7 @@ const REASON = 'A measurement';
 const CLI = path.resolve(import.meta.dirname, '../../packages/build-kit/bin/area.mjs');
 
 /** Times in milliseconds: from a Super User's action until another user's open page shows it. */
-export interface Ruling {
+export interface SwitchTimes {
   /** Build time of one area from sources. */
   buildMs: number;
   /** From the end of the build until new pages load the version. */
@@ -57,11 +57,11 @@ const publish = (portal: string, login: string, password: string) => {
 };
 
 /** Publishes an area, rolls it back, and switches another one off and on, while a page is open. */
-export const measureRuling = async (
+export const measureSwitching = async (
   context: BrowserContext,
   ruler: Visitor,
   { portal, login, password }: { portal: string; login: string; password: string },
-): Promise<Ruling> => {
+): Promise<SwitchTimes> => {
   const page = await context.newPage();
   await page.goto(`${portal}/`);
   await page

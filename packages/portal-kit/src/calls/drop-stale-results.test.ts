@@ -1,11 +1,11 @@
-import { inOrder } from './in-order';
+import { dropStaleResults } from './drop-stale-results';
 
 /** Runs twice; each test decides in which order the answers arrive. */
 const askTwice = () => {
   const taken: string[] = [];
   const answers: ((answer: string | Promise<never>) => void)[] = [];
   const ask = () => new Promise<string>((resolve) => answers.push(resolve));
-  const read = inOrder(ask, (answer) => taken.push(answer));
+  const read = dropStaleResults(ask, (answer) => taken.push(answer));
   const reads = [read(), read()];
   const settle = (at: 0 | 1, answer: string | Promise<never>) => {
     answers[at]?.(answer);

@@ -1,13 +1,13 @@
 /** Properties that tests query most: finding by role or label checks them for all ancestors of each candidate. */
-export const TELLING = ['display', 'visibility', 'pointer-events'] as const;
-export type Telling = (typeof TELLING)[number];
+export const RELEVANT_PROPERTIES = ['display', 'visibility', 'pointer-events'] as const;
+export type Telling = (typeof RELEVANT_PROPERTIES)[number];
 
 interface Rule {
   selector: string;
   values: Partial<Record<Telling, string>>;
 }
 
-const isTelling = (name: string): name is Telling => TELLING.some((one) => one === name);
+const isTelling = (name: string): name is Telling => RELEVANT_PROPERTIES.some((one) => one === name);
 
 const valuesOf = (declarations: string): Rule['values'] => {
   const values: Rule['values'] = {};
@@ -20,7 +20,7 @@ const valuesOf = (declarations: string): Rule['values'] => {
 };
 
 /** Style rules by the first class of their selector, in insertion order. */
-export const tellingRules = () => {
+export const relevantRules = () => {
   const byClass = new Map<string, Rule[]>();
   const others: Rule[] = [];
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long to retry calls to a peer that is busy or unavailable. */
-export interface Patience {
+export interface RetryPolicy {
   /** Stops the retries. */
   signal: AbortSignal;
   /** Milliseconds for one call including all retries. */
@@ -11,10 +11,10 @@ export interface Patience {
 }
 
 /** Without a value, calls are not retried, because a user is waiting. */
-export const patience = new AsyncLocalStorage<Patience>();
+export const retryPolicy = new AsyncLocalStorage<RetryPolicy>();
 
-/** The patience of a job: nobody waits for it, and its owner can cancel it. */
-export const jobPatience = (signal: AbortSignal): Patience => ({ signal, forMs: 300_000, firstMs: 1000 });
+/** The retry policy of a job: nobody waits for it, and its owner can cancel it. */
+export const jobRetryPolicy = (signal: AbortSignal): RetryPolicy => ({ signal, forMs: 300_000, firstMs: 1000 });
 
 const LONGEST_MS = 30_000;
 

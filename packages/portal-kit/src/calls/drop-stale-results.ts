@@ -2,7 +2,7 @@
  * Runs an async function repeatedly, for example after each of several events, and drops every result that arrives
  * after the result of a later run.
  */
-export const inOrder = <T>(ask: () => Promise<T>, take: (answer: T) => void): (() => Promise<void>) => {
+export const dropStaleResults = <T>(ask: () => Promise<T>, take: (answer: T) => void): (() => Promise<void>) => {
   let asked = 0;
   let taken = 0;
   return async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ALONE, lay, withRecord } from './lay-area';
+import { ALONE, lay, withRecord } from './create-area';
 
 let place = '';
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('a new area is the template with its own name, without what only the templa
 });
 
 test('an existing folder is not overwritten', () => {
-  expect(() => lay(['src'], 'garden', place)).toThrow(`${place} is there already.`);
+  expect(() => lay(['src'], 'garden', place)).toThrow(`${place} already exists.`);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { namesInWords } from './names-in-words';
+import { formatNames } from './format-names';
 
 test.each([
   [[], ''],
@@ -6,5 +6,5 @@ test.each([
   [['A', 'B', 'C'], 'A, B, C'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
 ])('%j', (names, expected) => {
-  expect(namesInWords(names, 3)).toBe(expected);
+  expect(formatNames(names, 3)).toBe(expected);
 });

@@ -5,9 +5,9 @@ const SEEN_AFTER_MS = 300;
 
 /**
  * Whether the user can have seen the record with this key; a key pressed earlier was meant for the previous record.
- * @example const isSeen = useSeen(job.id); usePageShortcut(['1'], () => isSeen() && annotate());
+ * @example const isSeen = useVisibleSince(job.id); usePageShortcut(['1'], () => isSeen() && annotate());
  */
-export function useSeen(key: string | number): () => boolean {
+export function useVisibleSince(key: string | number): () => boolean {
   const since = useRef(Number.POSITIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the delay
   useEffect(() => {

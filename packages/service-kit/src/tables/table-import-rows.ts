@@ -1,7 +1,7 @@
 import type { TableRow, TableRowState, WrongCell } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
 import { findPage, type Paged } from '../database/find-page';
-import { keepFor } from '../database/retention';
+import { expireAfter } from '../database/retention';
 import type { ServiceKit } from '../platform';
 import type { TableName } from './import-document';
 import type { PlannedRecord } from './table-kind';
@@ -30,7 +30,7 @@ const KEPT_DAYS = 40;
 const TO_WRITE: TableRowState[] = ['new', 'changed'];
 
 /** Rows of imports: their changes, their wrong cells, and their results. */
-export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
+export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
   const rowsName = `${name}ImportRow`;
   const cellsName = `${name}ImportCell`;
   const rows = () => db.collection<LedgerRow>(rowsName);
@@ -46,8 +46,8 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
         { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
       ]);
       await cells().createIndexes([{ key: { importId: 1, row: 1, _id: 1 } }]);
-      await keepFor(db, rowsName, 'at', KEPT_DAYS);
-      await keepFor(db, cellsName, 'at', KEPT_DAYS);
+      await expireAfter(db, rowsName, 'at', KEPT_DAYS);
+      await expireAfter(db, cellsName, 'at', KEPT_DAYS);
     },
     async clear(importId: number) {
       await Promise.all([rows().deleteMany({ importId }), cells().deleteMany({ importId })]);
@@ -163,4 +163,4 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: Tab
     eachWrongCell: (importId: number) => cells().find({ importId }).sort({ row: 1, _id: 1 }),
   };
 };
-export type RowLedger = ReturnType<typeof rowLedger>;
+export type TableImportRows = ReturnType<typeof tableImportRows>;

@@ -6,7 +6,7 @@ const AUDIT = new Set(['_id', 'rev', 'created', 'updated', 'changeSet']);
  * The record `now` without one earlier change: fields changed by it get their former value, all others keep the current
  * one.
  */
-export const takenBack = <T extends object>(now: T, { before, after }: { before: T; after: T }): T => {
+export const withoutChange = <T extends object>(now: T, { before, after }: { before: T; after: T }): T => {
   const result = { ...now };
   const restore = <F extends keyof T>(field: F) => {
     if (!isDeepStrictEqual(before[field], after[field])) result[field] = before[field];

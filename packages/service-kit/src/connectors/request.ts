@@ -7,7 +7,7 @@ import { pauseAfter, REQUEST_PAUSES } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
 /** A request with a caller who waits for the answer. */
-export interface Question extends Outgoing {
+export interface ConnectorRequest extends Outgoing {
   /** Number of tries for temporary failures; default 2. */
   tries?: number;
   /** Timeout in milliseconds for all tries together, if less than that of the tries. */
@@ -23,9 +23,9 @@ const SPARE_MS = 5000;
  * Sends a request to a connector and reads its answer, with retries, backoff, and a circuit breaker shared by all
  * instances.
  */
-export const asker =
+export const createRequester =
   (states: ConnectorStates) =>
-  async <T>(connector: Connector, question: Question, read: (response: Response) => Promise<T>): Promise<T> => {
+  async <T>(connector: Connector, question: ConnectorRequest, read: (response: Response) => Promise<T>): Promise<T> => {
     const { name, timeoutMs } = connector;
     const { tries = TRIES, withinMs, signal } = question;
     const late = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);

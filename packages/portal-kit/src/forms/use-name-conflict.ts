@@ -15,7 +15,7 @@ interface TakenNameOptions<V extends FieldValues, O> {
 }
 
 /** Keeps the error of an existing name across validations until the name or its scope changes. */
-export function useTakenName<V extends FieldValues, O>({ resolver, nameKey, error }: TakenNameOptions<V, O>) {
+export function useNameConflict<V extends FieldValues, O>({ resolver, nameKey, error }: TakenNameOptions<V, O>) {
   const taken = useRef<string>(undefined);
   const checked: Resolver<V, unknown, O> = async (values, context, { names: _, ...options }) => {
     const result = await resolver(values, context, options);

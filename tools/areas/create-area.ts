@@ -23,7 +23,7 @@ const renamed = (text: string, id: string) =>
 
 /** Copies template files into a folder, under the new name. */
 export const lay = (names: readonly string[], id: string, folder: string): void => {
-  if (fs.existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (fs.existsSync(folder)) throw new Error(`${folder} already exists.`);
   for (const name of names) fs.cpSync(path.join(TEMPLATE, name), path.join(folder, name), { recursive: true });
   for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!one.isFile()) continue;
@@ -36,10 +36,10 @@ const writeJson = (file: string, value: unknown) => fs.writeFileSync(file, `${JS
 const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Creates a standalone area outside of this repository, with the packed kits. */
-export const layThere = (id: string, folder: string): string => {
+export const createStandalone = (id: string, folder: string): string => {
   lay(['src', ...ALONE], id, folder);
   packKits(path.join(folder, 'kits'));
-  return `${folder} is there. In it: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
+  return `Created ${folder}. Next, in that folder: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
 
 /** In this repository kits and tools are workspaces, and the area's tests run with all others. */
@@ -67,17 +67,16 @@ const packageHere = (id: string) => {
 export const withRecord = (text: string, id: string): string => {
   const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
   const longer = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
-  if (longer === text)
-    throw new Error(`The deployment file names no area to put ${id} after: add it by hand.\n${line}`);
+  if (longer === text) throw new Error(`The deployment file lists no area; add ${id} by hand:\n${line}`);
   return longer;
 };
 
 /** Creates an area in this repository and adds it to the deployment file. */
-export const layHere = (id: string): string => {
+export const createHere = (id: string): string => {
   const folder = path.join(ROOT, `mfe-${id}`);
   lay(['src'], id, folder);
   writeJson(path.join(folder, 'package.json'), packageHere(id));
   const config = path.join(ROOT, 'portal.config.json');
   fs.writeFileSync(config, withRecord(fs.readFileSync(config, 'utf8'), id));
-  return `mfe-${id} is there and named in portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
+  return `Created mfe-${id} and added it to portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
 };

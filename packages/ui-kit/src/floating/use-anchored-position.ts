@@ -14,24 +14,24 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Options of the position. */
-export interface Beside {
+export interface AnchorOptions {
   placement?: Placement;
   /** At least as wide as its anchor. */
   matchWidth?: boolean;
   /** Preferred height in pixels: it flips to the other side when there is less room. */
-  wants?: number;
+  preferredHeight?: number;
 }
 
 /** Positions a layer beside its anchor, on the side that has room. */
-export function useBeside(
+export function useAnchoredPosition(
   anchor: Element | null,
-  { placement = 'bottom-start', matchWidth = false, wants = 0 }: Beside,
+  { placement = 'bottom-start', matchWidth = false, preferredHeight = 0 }: AnchorOptions,
   onOpenChange?: UseFloatingOptions['onOpenChange'],
 ) {
   const middleware = useMemo(
     () => [
       offset(GAP),
-      flip(({ rects }) => ({ padding: EDGE + Math.max(0, wants - rects.floating.height), crossAxis: false })),
+      flip(({ rects }) => ({ padding: EDGE + Math.max(0, preferredHeight - rects.floating.height), crossAxis: false })),
       shift({ padding: EDGE }),
       size({
         padding: EDGE,
@@ -43,7 +43,7 @@ export function useBeside(
         },
       }),
     ],
-    [matchWidth, wants],
+    [matchWidth, preferredHeight],
   );
   return useFloating({
     open: true,

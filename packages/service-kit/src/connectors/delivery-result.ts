@@ -1,7 +1,7 @@
 import type { GroupCount } from './outbox';
 
 /** What is sent and to whom, in words for the user. */
-export interface Consignment {
+export interface DeliveryLabels {
   /** For example `learning platform`. */
   receiver: string;
   one: string;
@@ -9,13 +9,13 @@ export interface Consignment {
 }
 
 /** The result of a delivery: a summary, or a failure with what was not accepted. */
-export type DeliveryEnd = { summary: string } | { failure: string };
+export type DeliveryResult = { summary: string } | { failure: string };
 
 /** The result of a delivery whose messages have all been accepted or given up, or are stuck. */
-export const deliveryEnd = (
+export const deliveryResult = (
   { sent, waiting, dead, lastError }: GroupCount,
-  { receiver, one, many }: Consignment,
-): DeliveryEnd => {
+  { receiver, one, many }: DeliveryLabels,
+): DeliveryResult => {
   const counted = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
   const total = sent + waiting + dead;
   const why = lastError ? ` The last error: ${lastError}.` : '';

@@ -53,6 +53,28 @@ describe('a file that is no job description', () => {
     await imports.discard(token);
   });
 
+  it('stays when a workbook is uploaded that was downloaded before it was opened', async () => {
+    const token = await imports.imported(files());
+    await imports.as(hr).call(calls.changeImportRows, {
+      ...at(token),
+      body: {
+        rows: (await imports.rowsOf(token)).flatMap(({ rowId, outcome }) =>
+          outcome === 'read' ? [{ rowId, fields: { groupName: 'Depot' } }] : [],
+        ),
+      },
+    });
+    const { raw } = await imports.as(hr).call(calls.downloadImportData, at(token));
+    const { rowId } = await refused(token, 'invoice.docx');
+    await open(token, rowId);
+    const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
+    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
+    const workbook = new File([new Uint8Array(raw)], 'Review.xlsx');
+    const { body } = await imports.as(hr).call(calls.replaceImportData, { ...at(token), files: [workbook] });
+    expect(body).toEqual({ rows: 1, changed: 0, removed: 0 });
+    expect((await refused(token, 'invoice.docx')).personaName).toBe('Clerk');
+    await imports.discard(token);
+  });
+
   it('is opened by the owner of the import only, and only where there is a text', async () => {
     const token = await imports.imported(files());
     const { rowId } = await refused(token, 'invoice.docx');

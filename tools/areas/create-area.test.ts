@@ -35,5 +35,5 @@ test.each([
 });
 
 test('a deployment file to which the area cannot be added is reported', () => {
-  expect(() => withRecord('{ "areas": [] }', 'garden')).toThrow('add it by hand');
+  expect(() => withRecord('{ "areas": [] }', 'garden')).toThrow('add garden by hand');
 });

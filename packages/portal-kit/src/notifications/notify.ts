@@ -35,7 +35,7 @@ export const notify = (
   thing: unknown,
   { variant = 'error', duration = DURATION, action }: NotifyOptions = {},
 ): void => {
-  if (typeof thing === 'object' && thing !== null && 'isTold' in thing && thing.isTold) return;
+  if (typeof thing === 'object' && thing !== null && 'isReported' in thing && thing.isReported) return;
   const shown: ShownNotification = {
     id: ++lastId,
     text: messageFrom(thing),

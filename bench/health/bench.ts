@@ -3,13 +3,13 @@ import { checkPersonaHealth, countPersonaFindings } from '@skills-architect/cont
 import { checkRoleHealth, countRoleFindings, listRoleFindings } from '@skills-architect/contracts/roles';
 import { checkSkillHealth, countSkillFindings, listSkillFindings } from '@skills-architect/contracts/skills';
 import { fillOnet, jobDone, untilQuiet } from '../portal/fill';
+import { fillPostings } from '../portal/fill-postings';
 import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import { ms, table } from '../table';
 import { measureSeconds, summarizeTimings, timed } from '../timings';
-import { fillPostings } from './postings';
 
 const USAGE =
   'health --library FOLDER --onet FOLDER --titles CSV --texts FOLDER [--postings N] [--personas N] [--data FOLDER] [--json]';

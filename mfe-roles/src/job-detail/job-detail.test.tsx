@@ -75,6 +75,17 @@ test('shows the posting; a chip chooses a role and shows its duties and skills; 
   expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
 });
 
+test('loads the next posting ahead; taking and opening one refetches nothing', async () => {
+  const { person, portal } = open([jobs()]);
+  await seenForASecond();
+  const read = () => portal.requests.filter(({ call }) => call === getJobPosting.path).map(({ path }) => path);
+  await waitFor(() => expect(read().map((path) => path.split('/').at(-1))).toEqual(['12', '13']));
+  await person.keyboard('s');
+  await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
+  expect(read()).toHaveLength(2);
+  expect(portal.requests.filter(({ call }) => call === listJobPlaces.path)).toHaveLength(1);
+});
+
 test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {
   const { person, sent, portal, texts } = open([
     jobs(),

@@ -51,6 +51,8 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The response is a file. */
   download?: boolean;
+  /** Resources that the call reads or changes, if not just the literal segments of its path. */
+  resources?: readonly string[];
   /** Other resources whose changes affect the response, for example counted ones, or clients that limit the result. */
   follows?: readonly string[];
   /** Read-only although not a GET, so it may be retried. */

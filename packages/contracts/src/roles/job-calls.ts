@@ -9,6 +9,9 @@ const workers = { types: WORKING_TYPES, scope: 'library' } as const;
 /** Responses contain names of these resources. */
 const follows = ['subsectors', 'functions', 'leadershipRoles', 'industryRoles'] as const;
 
+/** Which posting a user has open matters to other users only, who learn it from the hub. */
+const LEASE_ONLY = [] as const;
+
 /** What a posting waits for: an industry role, or a decision on a proposed leadership role. */
 export const POSTING_NEEDS = ['role', 'decision'] as const;
 export type PostingNeed = (typeof POSTING_NEEDS)[number];
@@ -92,6 +95,7 @@ export const listJobPlaces = call({
   query: z.object({ subSectorId: Id.optional() }),
   answer: z.object({ subSectors: z.array(SubSector.omit({ sourceIds: true })), functions: z.array(RoleFunction) }),
   follows: ['subsectors', 'functions'],
+  resources: [],
   access: workers,
   example: { query: { subSectorId: 1 } },
 });
@@ -109,6 +113,7 @@ export const listJobRoles = call({
   }),
   answer: z.object({ roles: z.array(JobRoleOption), ...pageTotal }),
   follows: ['industryRoles'],
+  resources: [],
   access: workers,
   example: { query: { roleName: 'engineer' } },
 });
@@ -122,6 +127,7 @@ export const getJobRole = call({
   path: '/v3/jobs/roles/{roleId}',
   answer: RoleSummary.extend({ roleDescription: z.string(), roleandResponsibilities: z.string() }),
   follows,
+  resources: [],
   access: workers,
   example: { params: { roleId: 1 } },
 });
@@ -133,6 +139,7 @@ export const listJobRoleSkills = call({
   path: '/v3/jobs/roles/{roleId}/skills',
   answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), skillCategory: z.string() })) }),
   follows: ['industryRoles', 'skills'],
+  resources: [],
   access: workers,
   example: { params: { roleId: 1 } },
 });
@@ -146,6 +153,7 @@ export const openJobPosting = call({
   method: 'POST',
   path: '/v3/jobs/{jobPostingId}/open',
   answer: z.object({ inUseBy: z.string() }),
+  resources: LEASE_ONLY,
   access: workers,
   example: { params: { jobPostingId: 1 } },
 });
@@ -156,6 +164,7 @@ export const closeJobPosting = call({
   method: 'DELETE',
   path: '/v3/jobs/{jobPostingId}/open',
   answer: Done,
+  resources: LEASE_ONLY,
   access: workers,
   example: { params: { jobPostingId: 1 } },
 });
@@ -173,6 +182,7 @@ export const takeNextJobPosting = call({
     next: z.object({ id: Id, rowNumber: Id, total: Count, inUseBy: z.string() }).nullable(),
   }),
   failures: ['not-found'],
+  resources: LEASE_ONLY,
   access: workers,
   example: { body: { after: 1 } },
 });

@@ -27,11 +27,14 @@ export const followUser = (): (() => void) =>
     else void (hasFewerRights(user, before) ? cache.resetQueries() : cache.invalidateQueries());
   });
 
+type ResourceDeclaration = Pick<CallDeclaration, 'resources' | 'follows'> & { path: string };
+
 /**
- * Resources of a call: the literal segments of its path, `/v3/personas/{id}/skills` → personas, skills; plus `follows`.
+ * Resources of a call: the declared ones, else the literal segments of its path, `/v3/personas/{id}/skills` → personas,
+ * skills; plus `follows`.
  */
-export const listResources = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [
-  ...path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{')),
+export const listResources = ({ path, resources, follows = [] }: ResourceDeclaration): string[] => [
+  ...(resources ?? path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'))),
   ...follows,
 ];
 
@@ -57,10 +60,10 @@ declare module '@tanstack/react-query' {
     queryMeta: Dependencies;
   }
 }
-export const findDependencies = (
-  declared: { path: string; follows?: readonly string[] },
-  input: AnyInput = {},
-): Dependencies => ({ resources: listResources(declared), record: findRecord(declared.path, input) });
+export const findDependencies = (declared: ResourceDeclaration, input: AnyInput = {}): Dependencies => ({
+  resources: listResources(declared),
+  record: findRecord(declared.path, input),
+});
 
 /** The ids of the changed records by resource; `undefined` when they are not known. */
 export type Changes = ReadonlyMap<string, ReadonlySet<number> | undefined>;

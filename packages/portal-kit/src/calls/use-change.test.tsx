@@ -52,6 +52,25 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   expect(sent?.body).toEqual(ada);
 });
 
+test('a change that declares no resources refetches nothing', async () => {
+  const greet = call({ ...createUser, resources: [] });
+  function Greet() {
+    const { data } = useCall(listUsers, {});
+    const { run } = useChange(greet);
+    return (
+      <button type="button" onClick={() => void run({ body: ada }).then(() => notify('Done'), notify)}>
+        {data ? 'Greet' : 'Wait'}
+      </button>
+    );
+  }
+  const { person, portal } = renderScreen(<Greet />, {
+    answers: [answer(listUsers, { users: [], total: 0 }), created],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Greet' }));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Done' }]));
+  expect(portal.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
+});
+
 test('is running from the first click, so that a double click changes once', async () => {
   const { portal } = renderScreen(<Users />, { answers: [answer(listUsers, { users: [], total: 0 }), created] });
   const add = screen.getByRole('button', { name: 'Add' });

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { checkJobTable, runJobTable } from '@skills-architect/contracts/roles';
-import { jobDone, untilQuiet } from '../portal/fill';
-import type { BenchPortal } from '../portal/start-portal';
-import type { Visitor } from '../portal/visitor';
+import { jobDone, untilQuiet } from './fill';
+import type { BenchPortal } from './start-portal';
+import type { Visitor } from './visitor';
 
 /** Every seventh posting has a real text. */
 const WITH_TEXT = 7;

@@ -52,17 +52,19 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   expect(sent?.body).toEqual(ada);
 });
 
+const greet = call({ ...createUser, resources: [] });
+
+function Greet() {
+  const { data } = useCall(listUsers, {});
+  const { run } = useChange(greet);
+  return (
+    <button type="button" onClick={() => void run({ body: ada }).then(() => notify('Done'), notify)}>
+      {data ? 'Greet' : 'Wait'}
+    </button>
+  );
+}
+
 test('a change that declares no resources refetches nothing', async () => {
-  const greet = call({ ...createUser, resources: [] });
-  function Greet() {
-    const { data } = useCall(listUsers, {});
-    const { run } = useChange(greet);
-    return (
-      <button type="button" onClick={() => void run({ body: ada }).then(() => notify('Done'), notify)}>
-        {data ? 'Greet' : 'Wait'}
-      </button>
-    );
-  }
   const { person, portal } = renderScreen(<Greet />, {
     answers: [answer(listUsers, { users: [], total: 0 }), created],
   });

@@ -33,14 +33,14 @@ const listTable = (sizes: readonly Size[]) => {
 
 const importTable = (imports: readonly ImportSize[]) =>
   table(
-    ['import', 'documents', 's', 'ms each', 'learning s', 'memory MB', ''],
+    ['import', 'documents', 's', 'ms each', 'learning s', 'node MB', 'mongod MB', 'both MB', ''],
     imports.map(({ factor, documents, seconds, learningSeconds, memory, refused }) => [
       `×${factor}`,
       `${documents}`,
       seconds.toFixed(1),
       documents ? ((seconds * 1000) / documents).toFixed(2) : '',
       learningSeconds.toFixed(1),
-      memory.toFixed(0),
+      ...[memory.node, memory.mongod, memory.together].map((one) => one.toFixed(0)),
       refused ?? '',
     ]),
   );

@@ -1,6 +1,6 @@
 import { importOnce } from '../import/esco';
 import { untilQuiet, zipsIn } from '../portal/fill';
-import { watchMemory } from '../portal/memory';
+import { type Memory, watchMemory } from '../portal/memory';
 import { startPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { scaledZips } from './scaled-zips';
@@ -12,8 +12,8 @@ export interface ImportSize {
   seconds: number;
   /** Matcher training and tree building after the import. */
   learningSeconds: number;
-  /** Peak memory of the portal and its MongoDB together, in megabytes. */
-  memory: number;
+  /** Peak memory in megabytes; `together` is the peak of the sum of both processes. */
+  memory: Memory & { together: number };
   refused?: string;
 }
 
@@ -36,10 +36,10 @@ export const importAt = async (factor: number, library: string): Promise<ImportS
     const before = await count();
     const seconds = await importOnce(admin, await zipsIn(scaled.folder));
     const learningSeconds = await measureSeconds(() => untilQuiet(portal));
-    return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: watching().together };
+    return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: watching() };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
-    return { factor, documents: 0, seconds: 0, learningSeconds: 0, memory: watching().together, refused };
+    return { factor, documents: 0, seconds: 0, learningSeconds: 0, memory: watching(), refused };
   } finally {
     watching();
     await portal.stop();

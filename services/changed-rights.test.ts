@@ -7,7 +7,7 @@ import { WebSocket } from 'undici';
 import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 interface Browser {
   cookie: string;
@@ -123,7 +123,7 @@ it('a socket gets no more events of a removed client', async () => {
   await change(browser, { ...form, clientIds: [2] });
   await socket.hears('session');
   // Subscriptions are reloaded asynchronously; an event of the new client shows that this is done.
-  for (let tries = 0; tries < MOST_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
+  for (let tries = 0; tries < MAX_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
   await socket.hears('gained');
   await tell(1, 'after');
   await tell(2, 'end');

@@ -9,7 +9,7 @@ interface Read extends Mistakes {
   connectors: Connector[];
 }
 
-const FEWEST_SECRET_LETTERS = 16;
+const MIN_SECRET_LETTERS = 16;
 
 /** The connectors of the deployment file; none when the process has no such file. */
 const readRecords = (configFile: string): unknown[] => {
@@ -43,8 +43,8 @@ const problems = ({ url, hosts, authentication }: Connector, secret: string | un
       : []),
     ...(hosts.includes(host) ? [] : [`its hosts must have ${host}, the host of its url`]),
     ...(authentication === 'signature' && !secret ? ['it needs a secret that its requests are signed with'] : []),
-    ...(authentication === 'signature' && secret && secret.length < FEWEST_SECRET_LETTERS
-      ? [`its secret must have at least ${FEWEST_SECRET_LETTERS} letters`]
+    ...(authentication === 'signature' && secret && secret.length < MIN_SECRET_LETTERS
+      ? [`its secret must have at least ${MIN_SECRET_LETTERS} letters`]
       : []),
   ];
 };

@@ -29,7 +29,7 @@ const URLS = {
   personas: 'PERSONAS_URL',
   explorer: 'EXPLORER_URL',
 } as const satisfies Record<ServiceApart, string>;
-const FEWEST_KEY_BYTES = 32;
+const MIN_KEY_BYTES = 32;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const exampleAddress = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
@@ -90,8 +90,8 @@ const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } &
   if (text === undefined)
     return wrong('Set SERVICE_KEY, or SERVICE_KEY_FILE to a file that holds it: the secret that all services share.');
   const key = Buffer.from(text);
-  return key.length < FEWEST_KEY_BYTES
-    ? wrong(`The key has ${key.length} bytes and needs ${FEWEST_KEY_BYTES}: openssl rand -base64 48 makes one.`)
+  return key.length < MIN_KEY_BYTES
+    ? wrong(`The key has ${key.length} bytes and needs ${MIN_KEY_BYTES}: openssl rand -base64 48 makes one.`)
     : { key, mistakes: [] };
 };
 

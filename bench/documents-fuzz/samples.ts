@@ -91,7 +91,7 @@ export const ownSamples = async (): Promise<Sample[]> => [
   { format: 'rar', bytes: aRar([{ name: 'pilot.docx', content: aDocx(TEXT) }]) },
 ];
 
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'odt', 'html', 'rtf', 'txt', 'md', 'xlsx', 'rar', 'zip'];
 
 /** Real files in a folder and its subfolders. */
@@ -101,7 +101,7 @@ export const samplesIn = async (folder: string): Promise<Sample[]> => {
   for (const name of names) {
     const format = FORMATS.find((known) => name.toLowerCase().endsWith(`.${known}`));
     const bytes = format && (await readFile(path.join(folder, name)));
-    if (bytes && bytes.length <= MOST_BYTES) samples.push({ format, bytes });
+    if (bytes && bytes.length <= MAX_BYTES) samples.push({ format, bytes });
   }
   return samples;
 };

@@ -13,7 +13,7 @@ const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out 
 /** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
 const CLEAR_RIGHT = 0.87;
 /** Lower bound of the limit for 'clear'. */
-const LEAST_CLEAR = 0.7;
+const MIN_CLEAR = 0.7;
 /** Chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
 /** For each kind of library at most this share of the right first suggestions may be called 'no close role'. */
@@ -87,7 +87,7 @@ type Rated = { row: ConfidenceRow; estimate: number };
 function clearFrom(rated: readonly Rated[]): number {
   const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
   const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
-    (step) => step >= LEAST_CLEAR,
+    (step) => step >= MIN_CLEAR,
   );
   const enough = steps.filter((step) => {
     const above = leading.filter(({ estimate }) => estimate >= step);

@@ -68,7 +68,7 @@ export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
 };
 
 /** Descriptions of one employer are similar: more of them would outweigh the others. */
-const MOST_OF_OTHERS = 45;
+const MAX_PER_EMPLOYER = 45;
 
 export interface FileSamples {
   fileName: string;
@@ -80,7 +80,7 @@ export const gatherSamples = async (folders: string[], gold: Gold[], cache?: str
   const known = new Map(gold.map((one) => [one.file, one]));
   const gathered: FileSamples[] = [];
   for (const [index, folder] of folders.entries())
-    for (const { fileName, document } of await openAll(folder, cache, index === 0 ? undefined : MOST_OF_OTHERS)) {
+    for (const { fileName, document } of await openAll(folder, cache, index === 0 ? undefined : MAX_PER_EMPLOYER)) {
       const annotated = known.get(fileName);
       const samples = annotated ? goldSamples(document, annotated) : headedSamples(document, fileName);
       gathered.push({ fileName, samples });

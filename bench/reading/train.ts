@@ -5,7 +5,7 @@ import {
 import { type Sample, trainLinear } from './linear';
 
 /** More features hardly improve the result and enlarge the file of weights. */
-const MOST_FEATURES = 4000;
+const MAX_FEATURES = 4000;
 const HUNDREDTHS = 100;
 
 const round = (numbers: number[]) => numbers.map((number) => Math.round(number * HUNDREDTHS));
@@ -16,7 +16,7 @@ export const trainModel = (samples: Sample[]): SentenceModel => {
   const strength = (weights: number[]) => Math.max(...weights.map(Math.abs));
   const kept = [...features]
     .sort((a, b) => strength(b[1]) - strength(a[1]))
-    .slice(0, MOST_FEATURES)
+    .slice(0, MAX_FEATURES)
     .sort((a, b) => (a[0] < b[0] ? -1 : 1));
   return { bias: round(bias), features: Object.fromEntries(kept.map(([name, weights]) => [name, round(weights)])) };
 };

@@ -19,8 +19,8 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/connectors/{connector}': () => import('./dead-letters/dead-letters'),
       '/clients/{mode:create}': () => import('./client-form/create-client'),
       '/clients/manage/{clientId}': () => import('./client-form/manage-client'),
-      '/clients/{mode:add}': () => import('./client-form/other-addresses'),
-      '/clients/edit/{clientId}': () => import('./client-form/other-addresses'),
+      '/clients/{mode:add}': () => import('./client-form/legacy-paths'),
+      '/clients/edit/{clientId}': () => import('./client-form/legacy-paths'),
     },
   }),
 );

@@ -24,7 +24,7 @@ createRoot(element).render(process.env.NODE_ENV === 'production' ? portal : <Str
 start({ urlRerouteOnly: true });
 
 /** Referenced so that the build shares them: areas need these, the shell does not. */
-export const providedLazily = [
+export const lazyModules = [
   () => import('zod'),
   () => import('zod/v4/core'),
   () => import('@skills-architect/ui-kit/extra'),

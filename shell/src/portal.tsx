@@ -29,18 +29,18 @@ export function Portal({ host }: { host: Host }) {
 
 /** Starts once, and again on Retry. */
 function useBeginning() {
-  const { begin } = useHost();
+  const { load } = useHost();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(true);
   const start = useCallback(() => {
     setBusy(true);
-    begin()
+    load()
       .then(
         () => setFailure(undefined),
         (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => setBusy(false));
-  }, [begin]);
+  }, [load]);
   useEffect(start, [start]);
   return { failure, isBusy, retry: start };
 }

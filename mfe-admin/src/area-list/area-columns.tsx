@@ -1,7 +1,7 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text, whenText } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { changeLabel, describeTrouble, STATES } from './area-words';
+import { changeLabel, describeTrouble, STATES } from './area-texts';
 import type { Intent } from './intent';
 
 const Quiet = ({ children }: { children: string }) => (

@@ -1,6 +1,6 @@
 import { changeArea, type ManagedArea } from '@skills-architect/contracts/portal';
 import { notify, useChange } from '@skills-architect/portal-kit';
-import { type Intent, intentWords } from './intent';
+import { describeIntent, type Intent } from './intent';
 import { ReasonDialog } from './reason-dialog';
 import { reportFailure } from './report-failure';
 
@@ -16,7 +16,7 @@ export interface ChangeDialogProps {
 /** Confirms switching an area or selecting its version. */
 export function ChangeDialog({ intent, onLatest, onConflict, onClose }: ChangeDialogProps) {
   const { area } = intent;
-  const words = intentWords(intent);
+  const words = describeIntent(intent);
   const change = useChange(changeArea);
 
   const save = (reason: string) => {

@@ -1,7 +1,7 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 import { Button, Dialog, EmptyState, whenText } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { changeLabel } from './area-words';
+import { changeLabel } from './area-texts';
 
 export interface HistoryDialogProps {
   area: ManagedArea;

@@ -13,7 +13,7 @@ export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = [])
 export const withLatest = (areas: readonly ManagedArea[] | undefined, latest: ManagedArea | undefined) =>
   areas?.map((listed) => (latest?.area === listed.area && latest.rev > listed.rev ? latest : listed));
 
-interface IntentWords {
+interface IntentTexts {
   title: string;
   /** The consequences of the change. */
   effect: string;
@@ -24,7 +24,7 @@ interface IntentWords {
 const countSessions = ({ sessions }: ManagedArea) =>
   sessions === 1 ? 'One open session' : `${sessions.toLocaleString()} open sessions`;
 
-const versionWords = (area: ManagedArea, version: string): IntentWords => {
+const describeVersionIntent = (area: ManagedArea, version: string): IntentTexts => {
   const versions = area.versions.map((one) => one.version);
   const isOlder = area.version !== undefined && versions.indexOf(version) > versions.indexOf(area.version);
   const title = isOlder ? `Roll ${area.title} back to version ${version}?` : `Pin ${area.title} to version ${version}?`;
@@ -39,7 +39,7 @@ const versionWords = (area: ManagedArea, version: string): IntentWords => {
 };
 
 /** Texts of the confirmation dialog. */
-export const intentWords = (intent: Intent): IntentWords => {
+export const describeIntent = (intent: Intent): IntentTexts => {
   const { area } = intent;
   if ('version' in intent)
     return intent.version === null
@@ -49,7 +49,7 @@ export const intentWords = (intent: Intent): IntentWords => {
           button: 'Release',
           done: `${area.title} is no longer pinned`,
         }
-      : versionWords(area, intent.version);
+      : describeVersionIntent(area, intent.version);
   return intent.on
     ? {
         title: `Switch ${area.title} on?`,

@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
 }
 
 const NONE = 'Enter a reason';
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 /** Confirms a change of an area and asks for a reason, which is then shown with the area. */
 export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
@@ -62,7 +62,7 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
           <TextField
             label="Reason"
             required
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={isAsked && isMissing ? NONE : undefined}

@@ -1,6 +1,6 @@
 import { ManagedArea } from '@skills-architect/contracts/portal';
 import { type CallFailure, notify } from '@skills-architect/portal-kit';
-import { describeConflict } from './area-words';
+import { describeConflict } from './area-texts';
 
 /**
  * Shows why a change was refused. On a conflict it passes the current area; the dialog keeps the typed values for a

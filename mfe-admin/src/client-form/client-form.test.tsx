@@ -3,7 +3,7 @@ import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord } from '../admin.fixtures';
 import { create, manage, northwind, open } from './client-form.fixtures';
-import OtherAddresses, { canonical } from './other-addresses';
+import LegacyPaths, { canonical } from './legacy-paths';
 
 const named = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
@@ -221,6 +221,6 @@ test.each([
   ['/clients/edit/3', '/clients/manage/3'],
 ])('%s redirects to %s', async (from, to) => {
   expect(canonical(from)).toBe(to);
-  const { portal } = open(<OtherAddresses />, from);
+  const { portal } = open(<LegacyPaths />, from);
   await waitFor(() => expect(portal.path()).toBe(to));
 });

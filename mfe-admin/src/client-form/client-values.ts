@@ -34,7 +34,7 @@ const keepProvided = (
  * Removes industries and functions that the sources do not provide: after a merge the two may come from different
  * users.
  */
-export const dropUnprovided = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
+export const removeUnavailable = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
   ...form,
   subSectorIdList: keepProvided(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
 });

@@ -10,7 +10,7 @@ import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { idsIn } from './client-values';
-import { dropText } from './drop-words';
+import { dropText } from './drop-texts';
 import { filterBySource, sourcesChosen } from './source-rules';
 import type { ClientFormState } from './use-client-form';
 

@@ -46,8 +46,8 @@ export const sourcesChosen = (
 };
 
 /** What a new source list removes beyond the sources that the user deselected. */
-export const choiceDropped = (before: Choice, asked: readonly number[], after: Choice): Choice => ({
-  sourceIds: before.sourceIds.filter((id) => asked.includes(id) && !after.sourceIds.includes(id)),
+export const removedByChange = (before: Choice, requested: readonly number[], after: Choice): Choice => ({
+  sourceIds: before.sourceIds.filter((id) => requested.includes(id) && !after.sourceIds.includes(id)),
   subSectorIds: before.subSectorIds.filter((id) => !after.subSectorIds.includes(id)),
 });
 

@@ -4,7 +4,7 @@ import { type Client, ClientForm, createClient, getClient, updateClient } from '
 import type { SubSector } from '@skills-architect/contracts/roles';
 import { askConfirm, navigate, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
-import { dropUnprovided, EMPTY, FIELDS, LABELS, PARTS, toFormValues } from './client-values';
+import { EMPTY, FIELDS, LABELS, PARTS, removeUnavailable, toFormValues } from './client-values';
 
 /** The edited client, and all industries and functions. */
 export interface EditedClient {
@@ -42,7 +42,7 @@ export function useClientForm(edited: EditedClient | undefined) {
     fields: FIELDS,
     form,
     // Merged sources may not provide the merged industries.
-    onReplaced: (value) => edited && reset(dropUnprovided(value, subSectors)),
+    onReplaced: (value) => edited && reset(removeUnavailable(value, subSectors)),
   });
 
   const send = async (body: ClientForm) => {

@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '@skills-architect/contracts/admin';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, StatusBadge, Text, TextLink, whenText } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { CONNECTOR_STATES, explainState, KINDS } from './connector-words';
+import { CONNECTOR_STATES, explainState, KINDS } from './connector-texts';
 
 const Quiet = ({ children }: { children: string }) => (
   <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">

@@ -3,7 +3,7 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { Button, EmptyState, Panel, Stack, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable, toPercent } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { asksFor, stepName } from './career-texts';
+import { describeStep, stepName } from './career-texts';
 
 interface CareerTableProps {
   role: RoleSummary;
@@ -51,10 +51,10 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
             variant="quiet"
             size="sm"
             px="0"
-            aria-label={`What is missing for ${one.roleName}: ${asksFor(one)}`}
+            aria-label={`What is missing for ${one.roleName}: ${describeStep(one)}`}
             onClick={() => onStep(one.roleId)}
           >
-            {asksFor(one)}
+            {describeStep(one)}
           </Button>
         ),
         width: '12rem',

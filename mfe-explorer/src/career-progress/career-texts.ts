@@ -11,7 +11,7 @@ export const STEP_NAMES: Record<Side, string> = {
 export const stepName = (role: CareerRole): string => STEP_NAMES[sideOf(role)];
 
 /** What a step requires, in short: `2 to gain, 1 to raise`. */
-export const asksFor = ({ toGain, toRaise }: StepCounts): string =>
+export const describeStep = ({ toGain, toRaise }: StepCounts): string =>
   toGain + toRaise === 0
     ? 'Nothing to learn'
     : [toGain && `${toGain} to gain`, toRaise && `${toRaise} to raise`].filter(Boolean).join(', ');

@@ -2,14 +2,14 @@ import {
   type CareerStep,
   getCareerPath,
   listCareerRoles,
-  MOST_CAREER_STEPS,
+  MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, EmptyState, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { asksFor } from './career-texts';
+import { describeStep } from './career-texts';
 import { StepSkills } from './step-dialog';
 
 interface PathDialogProps {
@@ -59,7 +59,7 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
             {({ steps }) =>
               steps.length === 0 ? (
                 <EmptyState icon="graph">
-                  No path of at most {MOST_CAREER_STEPS} steps leads from {from.roleName} to {target.label}.
+                  No path of at most {MAX_CAREER_STEPS} steps leads from {from.roleName} to {target.label}.
                 </EmptyState>
               ) : (
                 <Steps steps={steps} onGo={onGo} />
@@ -82,7 +82,7 @@ function Steps({ steps, onGo }: { steps: readonly CareerStep[]; onGo: (roleId: n
               {index + 1}. {step.to.roleName}
               <chakra.span color="fg.muted" fontWeight="normal">
                 {' · '}
-                {asksFor({ toGain: step.gain.length, toRaise: step.raise.length, there: step.there.length })}
+                {describeStep({ toGain: step.gain.length, toRaise: step.raise.length, there: step.there.length })}
               </chakra.span>
             </chakra.summary>
             <Stack gap="3" pt="3">

@@ -2,7 +2,7 @@ import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { chakra, Icon } from '@skills-architect/ui-kit';
 import type { CSSProperties } from 'react';
-import { asksFor, stepName } from './career-texts';
+import { describeStep, stepName } from './career-texts';
 
 const Box = chakra('div', {
   base: {
@@ -84,10 +84,10 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
         py="1"
         color="accent.fg"
         borderTopWidth="1px"
-        aria-label={`What is missing for ${roleName}: ${asksFor(role)}`}
+        aria-label={`What is missing for ${roleName}: ${describeStep(role)}`}
         onClick={() => onStep(roleId)}
       >
-        <Line>{asksFor(role)}</Line>
+        <Line>{describeStep(role)}</Line>
       </Part>
     </Box>
   );

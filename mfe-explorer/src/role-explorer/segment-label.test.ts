@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { cut, layOutLabel, layOutRest, maxLetters, splitLines } from './segment-label';
+import { cut, layOutGathered, layOutLabel, maxLetters, splitLines } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -71,5 +71,5 @@ test.each([
   [0.3, ['12 more']],
   [0.02, undefined],
 ])('gathered segments on an arc of %d have the label %j', (width, expected) => {
-  expect(layOutRest({ ...segment(0, width), count: 12 })?.lines.map((line) => line.text)).toEqual(expected);
+  expect(layOutGathered({ ...segment(0, width), count: 12 })?.lines.map((line) => line.text)).toEqual(expected);
 });

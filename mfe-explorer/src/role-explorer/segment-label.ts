@@ -1,5 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import type { Rest, Segment } from './sunburst-geometry';
+import type { GatheredSegment, Segment } from './sunburst-geometry';
 
 const LIMIT = 25;
 /** Label limit of roles. */
@@ -9,8 +9,8 @@ export const CHARACTER = 6;
 export const LINE = 13;
 const PADDING = 5;
 /** Minimum characters per line: shorter ones are unreadable. */
-const FEWEST = 5;
-const MOST_LINES = 3;
+const MIN_LETTERS = 5;
+const MAX_LINES = 3;
 
 const ELLIPSIS = '…';
 
@@ -69,8 +69,8 @@ const placeText = (shown: string, { from, to, inner, outer }: ArcShape): Segment
   if (along >= shown.length * CHARACTER && outwards >= LINE) return { lines: stacked([shown]), transform: turned(0) };
 
   const perLine = Math.floor(outwards / CHARACTER);
-  const room = Math.min(MOST_LINES, Math.floor(((to - from) * radius) / LINE));
-  if (room < 1 || perLine < FEWEST) return undefined;
+  const room = Math.min(MAX_LINES, Math.floor(((to - from) * radius) / LINE));
+  if (room < 1 || perLine < MIN_LETTERS) return undefined;
   return { lines: stacked(splitLines(shown, perLine, room)), transform: turned(-90) };
 };
 
@@ -79,7 +79,10 @@ export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>):
   placeText(cut(node.name, maxLetters(node)), arc);
 
 /** Label of gathered segments, 'n more', if it fits completely. */
-export const layOutRest = ({ count, ...arc }: ArcShape & Pick<Rest, 'count'>): SegmentLabel | undefined => {
+export const layOutGathered = ({
+  count,
+  ...arc
+}: ArcShape & Pick<GatheredSegment, 'count'>): SegmentLabel | undefined => {
   const text = `${count.toLocaleString()} more`;
   const label = placeText(text, arc);
   return label?.lines.map((line) => line.text).join(' ') === text ? label : undefined;

@@ -7,7 +7,7 @@ const shown = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOu
 const find = (focus: ExplorerNode, name: string) => shown(focus).segments.find((one) => one.node.name === name);
 
 test('draws three levels, the largest first, each child within its parent', () => {
-  const { segments, rests } = shown(aTree());
+  const { segments, gathered } = shown(aTree());
   expect(segments.map((one) => [one.ring, one.node.name])).toEqual([
     [1, 'Industries'],
     [2, 'Health Care'],
@@ -19,7 +19,7 @@ test('draws three levels, the largest first, each child within its parent', () =
     [2, 'Finance'],
     [3, 'Accounting'],
   ]);
-  expect(rests).toEqual([]);
+  expect(gathered).toEqual([]);
   for (const child of segments.filter((one) => one.ring > 1)) {
     const parent = segments.find((one) => one.key === child.trail.slice(0, -1).join('/'));
     expect(child.from).toBeGreaterThanOrEqual((parent?.from ?? Number.NaN) - 1e-9);
@@ -59,9 +59,9 @@ const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleN
 
 test('gathers segments that are too thin, with their number', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
-  const { segments, rests } = shown(type, [1]);
+  const { segments, gathered } = shown(type, [1]);
   expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);
-  expect(rests.map(({ count, of, trail }) => [count, of.name, trail])).toEqual([[3000, 'Crowd', [1, 10, 100]]]);
+  expect(gathered.map(({ count, of, trail }) => [count, of.name, trail])).toEqual([[3000, 'Crowd', [1, 10, 100]]]);
 });
 
 test('three thousand roles in forty-three sub-sectors stay a few hundred shapes', () => {
@@ -72,25 +72,25 @@ test('three thousand roles in forty-three sub-sectors stay a few hundred shapes'
       Array.from({ length: 10 }, (_one, part) => aFunction(at * 10 + part + 1, `Part ${part}`, roles(7))),
     ),
   );
-  const { segments, rests } = shown(aRoot([aType(1, 'Industries', sectors)]));
+  const { segments, gathered } = shown(aRoot([aType(1, 'Industries', sectors)]));
   expect(segments).toHaveLength(1 + 43 + 430);
-  expect(rests).toEqual([]);
+  expect(gathered).toEqual([]);
   expect(shown(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
 });
 
 test('the first ring shows all segments, even tiny ones', () => {
   const small = aSubSector(2, 'Small', [aFunction(20, 'One', roles(1))]);
-  const { segments, rests } = shown(
+  const { segments, gathered } = shown(
     aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
     [1],
   );
   const drawn = segments.find((one) => one.node.name === 'Small');
   expect((drawn?.to ?? 0) - (drawn?.from ?? 0)).toBeCloseTo(CIRCLE / 121, 3);
-  expect(rests.map((rest) => rest.of.name)).toEqual(['Many']);
+  expect(gathered.map((rest) => rest.of.name)).toEqual(['Many']);
 });
 
 test('draws nothing without roles', () => {
-  expect(shown(aRoot([]))).toMatchObject({ segments: [], rests: [] });
+  expect(shown(aRoot([]))).toMatchObject({ segments: [], gathered: [] });
 });
 
 test.each([

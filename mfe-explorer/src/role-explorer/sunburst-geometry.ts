@@ -9,7 +9,7 @@ const MIDDLE = 0.17;
 /** The ring of the two types is thinner: its names are short and run along the arc. */
 const TYPE_RING = 0.4;
 /** Minimum share of the circle for segments of the first ring, which users choose from. */
-const LEAST_SHARE = 1 / 120;
+const MIN_SHARE = 1 / 120;
 /** Segments narrower than this many pixels are gathered, because they can neither be read nor clicked. */
 const THINNEST = 4;
 
@@ -34,7 +34,7 @@ export interface Segment extends Arc {
 }
 
 /** Children of one node that are too thin to be drawn individually. */
-export interface Rest extends Arc {
+export interface GatheredSegment extends Arc {
   count: number;
   of: ExplorerNode;
   /** Path to `of`. */
@@ -44,7 +44,7 @@ export interface Rest extends Arc {
 export interface Sunburst {
   middle: number;
   segments: Segment[];
-  rests: Rest[];
+  gathered: GatheredSegment[];
 }
 
 interface Branch {
@@ -67,7 +67,7 @@ const buildRoot = (focus: ExplorerNode, trail: NodePath): Branch => ({
   trail,
   weight: 0,
   children: focus.children.map((child) => {
-    const scale = Math.max(1, (focus.value * LEAST_SHARE) / Math.max(1, child.value));
+    const scale = Math.max(1, (focus.value * MIN_SHARE) / Math.max(1, child.value));
     return buildBranch(child, [...trail, child.id], RINGS - 1, scale);
   }),
 });
@@ -89,7 +89,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
   const middle = radius * MIDDLE;
   const edges = ringEdges(middle, radius, root.height, focus.kind === 'root');
   const placed = partition<Branch>().size([2 * Math.PI, root.height + 1])(root);
-  const found: Sunburst = { middle, segments: [], rests: [] };
+  const found: Sunburst = { middle, segments: [], gathered: [] };
 
   const add = (parent: PlacedNode<Branch>) => {
     const [inner = middle, outer = radius] = edges.slice(parent.depth);
@@ -106,7 +106,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
     const [first, last] = [thin[0], thin.at(-1)];
     if (!first || !last) return;
     const arc = { key: `${pathKey(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
-    found.rests.push({ ...arc, count: thin.length, of: parent.data.node, trail: parent.data.trail });
+    found.gathered.push({ ...arc, count: thin.length, of: parent.data.node, trail: parent.data.trail });
   };
   add(placed);
   return found;

@@ -1,8 +1,8 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { memo, useEffect, useRef, useState } from 'react';
 import { describe, findTypeSet } from './explorer-node';
-import { CHARACTER, type LabelLine, LINE, layOutLabel, layOutRest, splitLines, stacked } from './segment-label';
-import { arcPath, type Rest, type Segment, type Sunburst } from './sunburst-geometry';
+import { CHARACTER, type LabelLine, LINE, layOutGathered, layOutLabel, splitLines, stacked } from './segment-label';
+import { arcPath, type GatheredSegment, type Segment, type Sunburst } from './sunburst-geometry';
 
 /** Maximum lines of the name in the middle. */
 const MIDDLE_LINES = 2;
@@ -58,10 +58,10 @@ export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceP
 });
 
 /** Visible labels of the chart; each segment has its full name as accessible name. */
-export const Labels = memo(function Labels({ segments, rests }: Pick<Sunburst, 'segments' | 'rests'>) {
+export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst, 'segments' | 'gathered'>) {
   const labels = [
     ...segments.map((segment) => ({ key: segment.key, label: layOutLabel(segment) })),
-    ...rests.map((rest) => ({ key: rest.key, label: layOutRest(rest) })),
+    ...gathered.map((one) => ({ key: one.key, label: layOutGathered(one) })),
   ];
   return (
     <g aria-hidden>
@@ -78,10 +78,10 @@ export const Labels = memo(function Labels({ segments, rests }: Pick<Sunburst, '
 });
 
 /** One grey segment, 'n more', for siblings that are too thin; a click opens their parent, where they have room. */
-export function RestPiece({ rest, onGo }: { rest: Rest; onGo: () => void }) {
+export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
-    <path data-rest="" d={arcPath(rest)} onClick={onGo} aria-hidden>
-      <title>{`${rest.count.toLocaleString()} more in ${rest.of.name}; open it to see them`}</title>
+    <path data-rest="" d={arcPath(gathered)} onClick={onGo} aria-hidden>
+      <title>{`${gathered.count.toLocaleString()} more in ${gathered.of.name}; open it to see them`}</title>
     </path>
   );
 }

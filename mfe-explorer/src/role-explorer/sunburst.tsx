@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { describe, type NodePath, pathKey } from './explorer-node';
 import { moveFrom } from './segment-moves';
 import { arcPath, layOutSunburst, type Segment } from './sunburst-geometry';
-import { Labels, Middle, Piece, RestPiece, useStableActions } from './sunburst-pieces';
+import { GatheredPiece, Labels, Middle, Piece, useStableActions } from './sunburst-pieces';
 import { CHART_STYLES } from './sunburst-styles';
 
 const EDGE = 2;
@@ -24,7 +24,7 @@ interface SunburstProps {
 
 /** Sunburst chart of three levels below the current node, for pointer and keyboard. */
 export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
-  const { middle, segments, rests } = useMemo(
+  const { middle, segments, gathered } = useMemo(
     () => layOutSunburst(focus, trail, size / 2 - EDGE),
     [focus, trail, size],
   );
@@ -87,11 +87,11 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
             <Piece key={segment.key} segment={segment} isCurrent={segment === current} actions={actions} />
           ))}
         </g>
-        {rests.map((rest) => (
-          <RestPiece key={rest.key} rest={rest} onGo={() => onGo(rest.trail)} />
+        {gathered.map((one) => (
+          <GatheredPiece key={one.key} gathered={one} onGo={() => onGo(one.trail)} />
         ))}
         {current && <path data-mark="" d={arcPath(current)} />}
-        <Labels segments={segments} rests={rests} />
+        <Labels segments={segments} gathered={gathered} />
         <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? up : undefined} />
       </svg>
     </Box>

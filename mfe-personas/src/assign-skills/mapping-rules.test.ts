@@ -2,13 +2,13 @@ import { levelOptions } from '../persona-skills/level-options';
 import { aLevelList, aLibrarySkill, aSkill } from '../persona-skills/persona-skills.fixtures';
 import {
   atIndustryLevels,
-  backFromIndustryLevels,
   collectChanges,
   hasMapping,
   listCategories,
   listed,
-  lockReason,
+  lockedReason,
   PARTS,
+  revertIndustryLevels,
   withAdded,
   withCriticality,
   withLevel,
@@ -79,7 +79,7 @@ test.each([
   ['Skill Match', 2, false],
   ['Inferred Skill', 4, false],
 ] as const)('a row from %s is locked for type %i: %s', (skillAddedFrom, userType, locked) => {
-  expect(lockReason({ skillAddedFrom }, userType) !== undefined).toBe(locked);
+  expect(lockedReason({ skillAddedFrom }, userType) !== undefined).toBe(locked);
 });
 
 test('clearing keeps rows that the user may not change', () => {
@@ -181,6 +181,6 @@ test('sets every skill to the level of its industry, and restores the previous o
   const before = [...higher, without, added];
   const at = atIndustryLevels(before);
   expect(levels(at)).toEqual([12, 42, 53]);
-  expect(levels(backFromIndustryLevels(at, before))).toEqual([13, null, 53]);
-  expect(levels(backFromIndustryLevels(withLevel(at, 1, 11), before))).toEqual([11, null, 53]);
+  expect(levels(revertIndustryLevels(at, before))).toEqual([13, null, 53]);
+  expect(levels(revertIndustryLevels(withLevel(at, 1, 11), before))).toEqual([11, null, 53]);
 });

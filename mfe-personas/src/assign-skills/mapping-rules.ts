@@ -13,7 +13,7 @@ export const isAdminLike = (userType: number): boolean => ADMIN_LIKE.some((type:
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
 /** Why this user may not clear or remove a row; undefined when they may. */
-export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
+export const lockedReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
   SUGGESTED.includes(skillAddedFrom) && !isAdminLike(userType)
     ? `Skills added from ${skillAddedFrom} can be cleared or removed by administrators only`
     : undefined;
@@ -77,7 +77,7 @@ export const withAdded = (
     }),
 ];
 
-const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockReason(row, userType);
+const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
 
 /** Whether Clear Mapping would change anything. */
 export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((row) => clearable(row, userType));
@@ -91,7 +91,7 @@ export const atIndustryLevels = (rows: Rows): Rows =>
   rows.map((row) => (row.industryProficiencyID === null ? row : atLevel(row, row.industryProficiencyID)));
 
 /** Reverts `atIndustryLevels`: rows still at the industry's level get their previous level back. */
-export const backFromIndustryLevels = (rows: Rows, before: Rows): Rows =>
+export const revertIndustryLevels = (rows: Rows, before: Rows): Rows =>
   rows.map((row) => {
     const was = before.find(({ skillId }) => skillId === row.skillId);
     if (!was || row.proficiencyId !== row.industryProficiencyID) return row;

@@ -6,7 +6,7 @@ import { Box, HStack, IconButton, SelectField, Stack, StatusBadge, Text, TextLin
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { OpeningName } from '../opening-name/opening-name';
 import { levelOptions } from '../persona-skills/level-options';
-import { lockReason } from './mapping-rules';
+import { lockedReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
 
@@ -91,7 +91,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
             label={`Target proficiency of ${row.skillName}`}
             hideLabel
             value={row.proficiencyId ?? ''}
-            placeholder={row.proficiencyId === null || !lockReason(row, userType) ? 'None' : undefined}
+            placeholder={row.proficiencyId === null || !lockedReason(row, userType) ? 'None' : undefined}
             options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
             onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
           />
@@ -150,7 +150,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
           icon="trash"
           size="sm"
           label={`Remove ${row.skillName}`}
-          disabledReason={lockReason(row, userType)}
+          disabledReason={lockedReason(row, userType)}
           onClick={() => onRemove(row)}
         />
       ),

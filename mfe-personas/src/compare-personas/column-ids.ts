@@ -1,10 +1,10 @@
 /** Maximum number of compared personas. */
-export const MOST_PERSONAS = 4;
+export const MAX_PERSONAS = 4;
 const BETWEEN = '_';
 
 /** The ids of the columns, 0 for an empty one; always the full number. */
 export type ColumnIds = readonly number[];
-export const NO_PERSONAS: ColumnIds = Array.from({ length: MOST_PERSONAS }, () => 0);
+export const NO_PERSONAS: ColumnIds = Array.from({ length: MAX_PERSONAS }, () => 0);
 
 const idIn = (text: string | undefined) => {
   const id = Number(text);

@@ -1,6 +1,6 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { SelectField } from '@skills-architect/ui-kit';
-import { lockReason } from '../assign-skills/mapping-rules';
+import { lockedReason } from '../assign-skills/mapping-rules';
 import { levelOptions } from '../persona-skills/level-options';
 
 interface LevelSelectProps {
@@ -17,7 +17,7 @@ interface LevelSelectProps {
 /** Chooses a persona's level of a skill; for a missing skill this adds it. */
 export function LevelSelect({ skill, own, personaName, levelCount, userType, onChoose }: LevelSelectProps) {
   const chosen = own?.proficiencyId ?? null;
-  const mayClear = chosen === null || !own || !lockReason(own, userType);
+  const mayClear = chosen === null || !own || !lockedReason(own, userType);
   return (
     <SelectField
       label={`${skill.skillName}, ${personaName}`}

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type RoleSummary } from '@skills-architect/contracts/roles';
+import { MAX_COMPARED, type RoleSummary } from '@skills-architect/contracts/roles';
 
 /** The selection of one column, by id; 0 for none. */
 export interface RoleColumn {
@@ -25,7 +25,7 @@ const columnIn = (text: string): RoleColumn => {
 /** Parses the columns from the query string, always the full number; duplicate roles count once. */
 export const columnsIn = (text: string): RoleColumns => {
   const parts = text.split(BETWEEN);
-  const found = Array.from({ length: MOST_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
+  const found = Array.from({ length: MAX_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
   return found.map((column, at) =>
     found.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
   );

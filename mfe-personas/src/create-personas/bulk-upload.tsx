@@ -3,7 +3,7 @@ import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
-import { FILES, findWay, waysFor } from './upload-ways';
+import { FILES, findUploadKind, uploadKindsFor } from './upload-kinds';
 import { useBulkUpload } from './use-bulk-upload';
 
 interface BulkUploadProps {
@@ -16,10 +16,10 @@ interface BulkUploadProps {
 export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
   const upload = useBulkUpload(clientId, onClose);
-  const { way, files, isRunning, error, progress } = upload;
+  const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
   const waits = isRunning ? 'The file is being uploaded' : undefined;
-  const query = { clientId, isClientSkillsImport: way === 'skills' };
+  const query = { clientId, isClientSkillsImport: kind === 'skills' };
   return (
     <Dialog
       open
@@ -45,14 +45,14 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
       <Stack gap="5">
         <RadioGroup
           label="What do you upload?"
-          options={waysFor(user.userType)}
-          value={way}
+          options={uploadKindsFor(user.userType)}
+          value={kind}
           onChange={({ target }) => {
-            const next = findWay(target.value);
-            if (next) upload.chooseWay(next);
+            const next = findUploadKind(target.value);
+            if (next) upload.chooseKind(next);
           }}
         />
-        {way !== 'zip' && (
+        {kind !== 'zip' && (
           <Stack gap="2" alignItems="start">
             <Text color="fg.muted">Fill in the template: each row has one skill of a role.</Text>
             <Button icon="download" onClick={() => download(clientRolesTemplate, { query }).catch(notify)}>
@@ -61,9 +61,9 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
           </Stack>
         )}
         <FileDrop
-          key={way}
-          label={FILES[way].label}
-          accept={FILES[way].accept}
+          key={kind}
+          label={FILES[kind].label}
+          accept={FILES[kind].accept}
           maxSize="25 mb"
           files={files}
           onChange={upload.choose}

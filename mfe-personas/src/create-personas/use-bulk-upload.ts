@@ -1,20 +1,20 @@
 import { importClientRoles, importJobDescriptions } from '@skills-architect/contracts/personas';
 import { navigate, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import type { Way } from './upload-ways';
+import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
 export function useBulkUpload(clientId: number, onDone: () => void) {
-  const [way, setWay] = useState<Way>('zip');
+  const [kind, setKind] = useState<UploadKind>('zip');
   const [files, setFiles] = useState<File[]>([]);
   const archive = useChange(importJobDescriptions);
   const workbook = useChange(importClientRoles);
-  const upload = way === 'zip' ? archive : workbook;
+  const upload = kind === 'zip' ? archive : workbook;
   const { isRunning } = upload;
   const run = (chosen: File[]) =>
-    way === 'zip'
+    kind === 'zip'
       ? archive.run({ query: { clientId }, files: chosen })
-      : workbook.run({ query: { clientId, isClientSkillsImport: way === 'skills' }, files: chosen });
+      : workbook.run({ query: { clientId, isClientSkillsImport: kind === 'skills' }, files: chosen });
   const send = (chosen: File[]) =>
     run(chosen).then(
       () => {
@@ -24,17 +24,17 @@ export function useBulkUpload(clientId: number, onDone: () => void) {
       () => {}, // The error is shown below the file.
     );
   return {
-    way,
+    kind,
     files,
     isRunning,
     error: upload.error,
     progress: upload.progress,
-    chooseWay: (next: Way) => {
+    chooseKind: (next: UploadKind) => {
       if (isRunning) return;
       archive.reset();
       workbook.reset();
       setFiles([]);
-      setWay(next);
+      setKind(next);
     },
     choose: (chosen: File[]) => {
       // The file cannot be changed during the upload.

@@ -36,7 +36,7 @@ ChartJs.register(
 );
 
 /** Maximum length of a skill's name beside its bar. */
-const MOST_LETTERS = 25;
+const MAX_LETTERS = 25;
 
 export type Picture = 'bar' | 'radar';
 
@@ -50,7 +50,7 @@ interface GapChartProps {
   ref: RefObject<ChartJs | null | undefined>;
 }
 
-const shortened = (name: string) => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+const shortened = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
 
 type Colours = ReturnType<typeof readThemeColours>;
 

@@ -12,8 +12,8 @@ import { withEdits, withGuesses } from '../row-review/row-fields';
 import { RowReview } from '../row-review/row-review';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
-import { MovedOn } from './moved-on';
 import { ProblemBadges } from './problem-badges';
+import { ReviewEndedElsewhere } from './review-ended-elsewhere';
 import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
 import { useFocusReturn } from './use-focus-return';
@@ -40,23 +40,23 @@ const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[])
 interface ImportReviewProps {
   of: PersonaImport;
   /** The review was ended in another tab, so nothing can be changed any more. */
-  movedOn?: boolean;
+  endedElsewhere?: boolean;
   /** Called when unsaved edits appear or disappear; they keep the review open. */
   onDirty?: (isDirty: boolean) => void;
 }
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
-export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps) {
+export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportReviewProps) {
   const files = useImportRows(of);
   const review = useReview(of, files);
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const note = movedOn && <MovedOn onLeave={clear} />;
+  const note = endedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
   const inReview = of.stage === 'review';
-  const mayChange = inReview && !movedOn;
+  const mayChange = inReview && !endedElsewhere;
   useFocusReturn(inReview ? opened?.rowId : undefined);
   const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
   const actions = useImportActions(of);
@@ -101,7 +101,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
         onOpen={open}
         onClose={filter.close}
         beside={<ProblemBadges row={opened} />}
-        save={!movedOn && saveButton}
+        save={!endedElsewhere && saveButton}
       />
     );
   return (
@@ -109,7 +109,7 @@ export function ImportReview({ of, movedOn = false, onDirty }: ImportReviewProps
       title="Review extracted data"
       help={`${of.fileName} for ${of.clientName}`}
       action={
-        movedOn ? undefined : (
+        endedElsewhere ? undefined : (
           <>
             <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
               Cancel

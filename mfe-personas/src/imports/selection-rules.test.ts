@@ -1,14 +1,14 @@
 import { aRow, aSuggestion } from './imports.fixtures';
 import {
   type Choices,
+  countRows,
+  duplicateRows,
   isFound,
   listSuggestions,
-  openRows,
   PARTS,
-  repeatedRows,
+  rowsWithoutRole,
   savedChoices,
   selectedRole,
-  tally,
   toSave,
   withChoice,
   withFirstSuggestions,
@@ -48,8 +48,8 @@ test('applies clear first suggestions to new rows without a role, and reverts th
   const rows = [open, saved, taken, bare];
   const before = savedChoices(rows);
   const clear = { ...open, roleRecommendations: [aSuggestion(1, 'Role 1', { confidence: 'clear' })] };
-  expect(openRows([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], left: [bare] });
-  expect(openRows(rows, before)).toEqual({ clear: [], left: [open, bare] });
+  expect(rowsWithoutRole([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], left: [bare] });
+  expect(rowsWithoutRole(rows, before)).toEqual({ clear: [], left: [open, bare] });
   const first = withFirstSuggestions(before, [open]);
   expect(toSave(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
   expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
@@ -78,14 +78,14 @@ test('counts created and omitted rows, and a repeated name once', () => {
     [12, role(1)],
     [14, role(2)],
   ]);
-  expect(tally([open, saved, taken, bare, again], choices)).toEqual({
+  expect(countRows([open, saved, taken, bare, again], choices)).toEqual({
     existing: [taken.personaName],
     created: 2,
     duplicates: [' engineer '],
     withoutRole: [bare.personaName],
   });
-  expect([...repeatedRows([open, again], choices)]).toEqual([14]);
-  expect(repeatedRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
+  expect([...duplicateRows([open, again], choices)]).toEqual([14]);
+  expect(duplicateRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
 };
 
 /** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
-export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
+export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
   const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
   return { clear: open.filter(isClear), left: open.filter((row) => !isClear(row)) };
@@ -75,7 +75,7 @@ const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim(
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per
  * client.
  */
-export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
+export const duplicateRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
   const names = new Set<string>();
   const repeated = new Set<number>();
   for (const row of rows) {
@@ -87,9 +87,9 @@ export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySe
 };
 
 /** How many personas would be created, and the names of the rows that would be skipped. */
-export const tally = (rows: readonly Row[], choices: Choices) => {
+export const countRows = (rows: readonly Row[], choices: Choices) => {
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
-  const repeated = repeatedRows(rows, choices);
+  const repeated = duplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
   const names = (of: readonly Row[]) => of.map(({ personaName }) => personaName);
   const taken = rows.filter((row) => row.isDuplicatePersona);

@@ -1,5 +1,5 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
-import type { Sureness } from '@skills-architect/contracts/skills';
+import type { Certainty } from '@skills-architect/contracts/skills';
 import { Box, SelectField, Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
 import { OpeningName } from '../opening-name/opening-name';
@@ -7,7 +7,7 @@ import { levelOptions } from '../persona-skills/level-options';
 import type { WrongSuggestions } from './use-wrong-suggestions';
 import { Why } from './why';
 
-const TONES: Record<Sureness, Tone> = { clear: 'done', likely: 'accent', possible: 'neutral' };
+const TONES: Record<Certainty, Tone> = { clear: 'done', likely: 'accent', possible: 'neutral' };
 
 interface ColumnsOf {
   /** Number of levels in the client's scheme; undefined while the client loads. */

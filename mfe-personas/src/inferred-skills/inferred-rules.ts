@@ -24,7 +24,7 @@ export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill):
 const list = new Intl.ListFormat('en-GB');
 
 /** Sentence that says what was marked as wrong, by whom and when. */
-export const wrongInWords = ({ names, role, userName, at }: WrongSuggestion): string => {
+export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSuggestion): string => {
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
   const what = list.format(marked);
   const asked = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { chosenToAdd, takenReason } from '../persona-skills/suggested-skills';
+import { chosenToAdd, unavailableReason } from '../persona-skills/suggested-skills';
 import { useTicked } from '../ticked-rows/use-ticked';
 import { levelWithNumber } from './shown-skills';
 import { useWrongSuggestions } from './use-wrong-suggestions';
@@ -38,7 +38,7 @@ export function useInferredSkills(
   const levelOf = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
-    takenReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
+    unavailableReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
   const [isTried, setTried] = useState(false);
   const chosen = (inferred.data?.skills ?? []).filter((one) => isTicked(one) && !disabledReason(one));
   return {

@@ -1,7 +1,7 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { Button, Stack, Text } from '@skills-architect/ui-kit';
 import { Evidence } from './evidence';
-import { wrongInWords } from './inferred-rules';
+import { describeWrongSuggestion } from './inferred-rules';
 import type { WrongSuggestions } from './use-wrong-suggestions';
 
 /** Why a skill is suggested, with a button to mark it as wrong. */
@@ -11,7 +11,7 @@ export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: Wron
     <Stack gap="1" alignItems="start">
       <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not mention it." />
       {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
-      {wrong && <Text color="fg.muted">{wrongInWords(wrong)}</Text>}
+      {wrong && <Text color="fg.muted">{describeWrongSuggestion(wrong)}</Text>}
       {wrong && (
         <Button
           size="sm"

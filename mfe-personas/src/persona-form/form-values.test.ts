@@ -1,11 +1,11 @@
-import { asLines, asParagraphs, EMPTY, filledBy, toBody } from './form-values';
+import { applyExtracted, asParagraphs, EMPTY, toBody, toLines } from './form-values';
 
 describe('responsibilities', () => {
   it.each([
     ['Plan|Build', 'Plan\nBuild'],
     [' Plan | | Build |', 'Plan\nBuild'],
     ['', ''],
-  ])('%j are shown as %j', (kept, shown) => expect(asLines(kept)).toBe(shown));
+  ])('%j are shown as %j', (kept, shown) => expect(toLines(kept)).toBe(shown));
 
   it.each([
     ['Plan\n\n Build ', 'Plan|Build'],
@@ -30,7 +30,7 @@ it('fills fields found in a job description and keeps others', () => {
     rolesAndResponsibilities: 'A|B',
     requirements: ['Knows maps'],
   };
-  expect(filledBy({ ...EMPTY, groupName: 'Operations', personaName: 'Old', industryRoleId: 4 }, read)).toEqual({
+  expect(applyExtracted({ ...EMPTY, groupName: 'Operations', personaName: 'Old', industryRoleId: 4 }, read)).toEqual({
     ...EMPTY,
     groupName: 'Operations',
     personaName: 'Planner',

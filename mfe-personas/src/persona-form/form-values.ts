@@ -20,7 +20,7 @@ export interface FormValues {
 export const PARTS = fieldParts<FormValues>();
 
 /** Reduces a library role to the fields the form shows. */
-export const asChosen = (role: ChosenRole): ChosenRole => ({
+export const toChosenRole = (role: ChosenRole): ChosenRole => ({
   roleId: role.roleId,
   roleName: role.roleName,
   subsectorId: role.subsectorId,
@@ -42,7 +42,7 @@ export const EMPTY: FormValues = {
 };
 
 /** Paragraphs are stored separated by `|` and shown one per line. */
-export const asLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
+export const toLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
 export const asParagraphs = (lines: string) =>
   lines
@@ -57,20 +57,20 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
   personaName: duplicate ? `${persona.personaName} (copy)` : persona.personaName,
   reportingTo: persona.reportingTo,
   roleDescription: persona.roleDescription,
-  rolesResponsibilities: asLines(persona.rolesResponsibilities),
+  rolesResponsibilities: toLines(persona.rolesResponsibilities),
   industryRoleId: persona.industryRole?.roleId ?? null,
-  industryRole: persona.industryRole && asChosen(persona.industryRole),
+  industryRole: persona.industryRole && toChosenRole(persona.industryRole),
   leadershipRoleId: persona.leadershipRole?.leadershipRoleId ?? null,
 });
 
 /** Merges the fields found in a job description; other fields stay. */
-export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues => ({
+export const applyExtracted = (values: FormValues, read: ExtractedPersona): FormValues => ({
   ...values,
   groupName: read.personaGroupName || values.groupName,
   personaName: read.personaName || values.personaName,
   reportingTo: read.reportingTo || values.reportingTo,
   roleDescription: read.roleDescription || values.roleDescription,
-  rolesResponsibilities: asLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
+  rolesResponsibilities: toLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
   ...(read.requirements && { requirements: read.requirements }),
 });
 

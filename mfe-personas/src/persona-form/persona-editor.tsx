@@ -4,7 +4,7 @@ import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } fr
 import { useState } from 'react';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
-import { EMPTY, filledBy, replacesText } from './form-values';
+import { applyExtracted, EMPTY, replacesText } from './form-values';
 import { PersonaHistory } from './persona-history';
 import { RolePickers } from './role-pickers';
 import { UploadDescription } from './upload-description';
@@ -54,7 +54,7 @@ export function PersonaEditor({
   /** Fills the form with the extracted values; asks before overwriting text. */
   const fill = async (read: ExtractedPersona) => {
     const before = { ...EMPTY, ...editor.getValues() };
-    const after = filledBy(before, read);
+    const after = applyExtracted(before, read);
     const question = {
       title: 'Replace what you entered?',
       text: 'The job description replaces the fields that it mentions.',

@@ -14,7 +14,7 @@ import { useController } from 'react-hook-form';
 import type { ChosenRole } from '../industry-role/chosen-role';
 import { comparePath } from '../industry-role/compare-path';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
-import { asChosen } from './form-values';
+import { toChosenRole } from './form-values';
 import { RoleSuggestions } from './role-suggestions';
 import type { PersonaEditorState } from './use-persona-editor';
 
@@ -45,7 +45,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   );
   const choose = (next: RoleSummary | undefined) => {
     setRole(next);
-    editor.setValue('industryRole', next ? asChosen(next) : null);
+    editor.setValue('industryRole', next ? toChosenRole(next) : null);
     editor.setValue('industryRoleId', next?.roleId ?? null, { shouldDirty: true, shouldValidate: next !== undefined });
     if (next?.leadershipRole)
       editor.setValue('leadershipRoleId', next.leadershipRole.leadershipRoleId, { shouldDirty: true });

@@ -1,6 +1,6 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import { aLibrarySkill, aSkill } from './persona-skills.fixtures';
-import { chosenToAdd, takenReason } from './suggested-skills';
+import { chosenToAdd, unavailableReason } from './suggested-skills';
 
 const rows = [aSkill(1, 'Python')];
 const level = (skillId: number) => () => skillId * 10 + 1;
@@ -23,6 +23,6 @@ test.each<[string, SkillWithLevels[], () => number | null, number[], string | un
 });
 
 test('skills of the list cannot be chosen', () => {
-  expect(takenReason({ skillId: 1 }, rows)).toBe('Already added to skill list');
-  expect(takenReason({ skillId: 2 }, rows)).toBeUndefined();
+  expect(unavailableReason({ skillId: 1 }, rows)).toBe('Already added to skill list');
+  expect(unavailableReason({ skillId: 2 }, rows)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { PersonaSkill } from '@skills-architect/contracts/personas';
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Why a skill cannot be chosen; undefined when it can. */
-export const takenReason = (
+export const unavailableReason = (
   { skillId }: Pick<PersonaSkill, 'skillId'>,
   rows: readonly Pick<PersonaSkill, 'skillId'>[],
 ): string | undefined => (rows.some((row) => row.skillId === skillId) ? 'Already added to skill list' : undefined);

@@ -4,7 +4,7 @@ import { notify, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, FormActions, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { LibrarySkills } from '../add-skills/library-skills';
 import { useLibrarySkills } from '../add-skills/use-library-skills';
-import { atIndustryLevels, backFromIndustryLevels, withAdded } from '../assign-skills/mapping-rules';
+import { atIndustryLevels, revertIndustryLevels, withAdded } from '../assign-skills/mapping-rules';
 import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
@@ -36,7 +36,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     notify(DEFAULTED, {
       variant: 'success',
       duration: TAKEN_BACK_MS,
-      action: { label: 'Undo', run: () => edit((all) => backFromIndustryLevels(all, before)) },
+      action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, before)) },
     });
   };
   const add = () => {

@@ -1,4 +1,4 @@
-import { collectMarks, nearness, restoredWith } from './marks';
+import { collectMarks, nearness, toggleRestored } from './marks';
 
 const sentence = (start: number, end: number, weight = 1, restored = false) => ({ start, end, weight, restored });
 const near = (start: number, end: number) => ({ start, end, similarity: 0.5, skillNames: ['Python'] });
@@ -53,7 +53,7 @@ test.each([
   [[3], 3, true, [3]],
   [[3, 5], 3, false, [5]],
 ])('from %j, restoring %i: %s', (before, index, back, after) => {
-  expect(restoredWith(before, index, back)).toEqual(after);
+  expect(toggleRestored(before, index, back)).toEqual(after);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { type ImportRow, importRowReasons, restoreSentences } from '@skills-architect/contracts/personas';
 import { notify, useCall, useChange } from '@skills-architect/portal-kit';
-import { restoredWith } from './marks';
+import { toggleRestored } from './marks';
 
 /** Reasons for the suggestions of a row; restoring ignored sentences changes the suggestions. */
 export function useRowReasons(importTokenId: string, row: ImportRow, onRestored: (row: ImportRow) => void) {
@@ -11,7 +11,7 @@ export function useRowReasons(importTokenId: string, row: ImportRow, onRestored:
   );
   const restoring = useChange(restoreSentences);
   const restore = (index: number, back: boolean) => {
-    const restored = restoredWith(row.restored, index, back);
+    const restored = toggleRestored(row.restored, index, back);
     return restoring.run({ params, body: { restored } }).then(onRestored, notify);
   };
   return { data, error, isLoading, isRefreshing, retry, restore, isRestoring: restoring.isRunning };

@@ -2,8 +2,8 @@ import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
-import { chosenSentence } from './chosen-sentence';
 import { nearness } from './marks';
+import { describePreviousChoices } from './previous-choices';
 
 interface PartProps {
   name: string;
@@ -70,7 +70,7 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
         <Part name="Level" part={parts.level * 2} />
         {chosen && (
           <Part name="Chosen before" part={parts.chosen}>
-            <Text color="fg.muted">{chosenSentence(chosen)}</Text>
+            <Text color="fg.muted">{describePreviousChoices(chosen)}</Text>
           </Part>
         )}
       </Grid>

@@ -73,7 +73,7 @@ function ClientImport({ clientId }: { clientId: number }) {
   useImported(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
-    return <ImportReview of={{ ...shown, stage: 'review' }} movedOn onDirty={setReviewing} />;
+    return <ImportReview of={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':

@@ -4,7 +4,7 @@ import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
-import { isFound, openRows, repeatedRows, tally } from '../imports/selection-rules';
+import { countRows, duplicateRows, isFound, rowsWithoutRole } from '../imports/selection-rules';
 import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
@@ -58,7 +58,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         importTokenId: of.importTokenId,
         clientId: of.clientId,
         choices,
-        repeated: repeatedRows(table.rows ?? [], choices),
+        repeated: duplicateRows(table.rows ?? [], choices),
         attempted: creating.attempted,
         onChoose: choose,
         onDelete: remove,
@@ -68,7 +68,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   );
   const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
   const offset = filter.offset < found.length ? filter.offset : 0;
-  const counts = tally(rows, choices);
+  const counts = countRows(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
   if (comparison.shown.length > 0) return <RowComparison rowIds={comparison.shown} onClose={comparison.close} />;
@@ -120,7 +120,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           chosen={filter.departments}
           departments={table.departments}
           onChange={filter.filter}
-          clear={openRows(rows, choices).clear.length}
+          clear={rowsWithoutRole(rows, choices).clear.length}
           onChooseFirst={selection.chooseFirst}
           onTakeBack={selection.takeFirstsBack}
         />

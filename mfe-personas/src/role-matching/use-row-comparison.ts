@@ -1,6 +1,6 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
-import { columnIdsIn, columnIdsText, MOST_PERSONAS } from '../compare-personas/column-ids';
+import { columnIdsIn, columnIdsText, MAX_PERSONAS } from '../compare-personas/column-ids';
 import { NO_VIEW } from '../compare-view/matrix-view';
 import { type Choices, selectedRole } from '../imports/selection-rules';
 import { useTicked } from '../ticked-rows/use-ticked';
@@ -23,7 +23,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {
-    if (compared.length > MOST_PERSONAS)
+    if (compared.length > MAX_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE });
     try {
       if (await save()) change({ compare: columnIdsText(compared.map(({ rowId }) => rowId)) });

@@ -9,11 +9,11 @@ import { countText } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
-  openRows,
+  countRows,
   PARTS,
   type RowRole,
+  rowsWithoutRole,
   savedChoices,
-  tally,
   toSave,
   withChoice,
   withFirstSuggestions,
@@ -86,13 +86,13 @@ export function useSelection(
     });
   };
   const saveAndTell = async () => {
-    const { withoutRole } = tally(rows ?? [], choices);
+    const { withoutRole } = countRows(rows ?? [], choices);
     const text = withoutRole.length > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
     await save().then((isSaved) => isSaved && notify(text, { variant: 'success' }), notify);
   };
 
   const chooseFirst = () => {
-    const { clear, left } = openRows(rows ?? [], choices);
+    const { clear, left } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
     setFirsts(new Set(clear.map((row) => row.rowId)));
     notify(firstsText(clear.length, left.length), { variant: left.length ? 'info' : 'success' });

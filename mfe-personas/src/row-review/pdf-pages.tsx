@@ -14,7 +14,7 @@ interface PdfPagesProps extends DocumentView {
 }
 
 /** Pages rendered at once; the text view has the rest. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** The pages of a PDF with the row's passages marked. */
 export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProps) {
@@ -45,7 +45,7 @@ export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProp
 
   if (failed) return <Text color="fg.muted">The pages cannot be shown. Open the text instead.</Text>;
   if (!pdf) return <MessageLoader message="Opening the document" />;
-  const pages = [...Array(Math.min(pdf.numPages, MOST_PAGES)).keys()];
+  const pages = [...Array(Math.min(pdf.numPages, MAX_PAGES)).keys()];
   return (
     <Stack gap="3">
       <BlockList selection={view.selection} reveal={shownBlock(view.highlights, view.shown)}>

@@ -44,7 +44,7 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
 export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] => {
   const { clientId, levelCount, choices, isTaken } = state;
   const choiceOf = ({ rowId }: ClientSkill) => choices.get(rowId);
-  const takenReason = (row: ClientSkill) => {
+  const unavailableReason = (row: ClientSkill) => {
     const skill = choiceOf(row)?.skill;
     return skill && isTaken(skill.skillId) ? TAKEN : undefined;
   };
@@ -57,7 +57,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       cell: (row) => (
         <Stack gap="1" alignItems="start">
           <span>{row.clientSkill}</span>
-          {takenReason(row) && <StatusBadge>{TAKEN}</StatusBadge>}
+          {unavailableReason(row) && <StatusBadge>{TAKEN}</StatusBadge>}
         </Stack>
       ),
     },
@@ -73,7 +73,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
             label={`Search a skill for ${row.clientSkill}`}
             clientId={clientId}
             value={choice?.isSearchedSkill ? choice.skill : null}
-            disabledReason={takenReason(row)}
+            disabledReason={unavailableReason(row)}
             onChange={(skillId) => (skillId === null ? state.choose(row, null) : state.chooseSearched(row, skillId))}
           />
         );
@@ -100,7 +100,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       width: '11rem',
       cell: (row) => {
         const choice = choiceOf(row);
-        const taken = takenReason(row);
+        const taken = unavailableReason(row);
         return (
           <SelectField
             label={`Target proficiency of ${row.clientSkill}`}

@@ -3,12 +3,12 @@ import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Stack, Text } from '@skills-architect/ui-kit';
 
 /** Maximum children shown of each skill; the others are counted. */
-const MOST_CHILDREN = 8;
+const MAX_CHILDREN = 8;
 
 const line = { borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', listStyleType: 'none' } as const;
 
 function Children({ of, nodes }: { of: SkillTreeNode; nodes: ReadonlyMap<number, SkillTreeNode> }) {
-  const shown = of.children.slice(0, MOST_CHILDREN).flatMap((id) => nodes.get(id) ?? []);
+  const shown = of.children.slice(0, MAX_CHILDREN).flatMap((id) => nodes.get(id) ?? []);
   const more = of.children.length - shown.length;
   return (
     <chakra.ul {...line}>

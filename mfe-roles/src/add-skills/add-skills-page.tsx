@@ -23,7 +23,7 @@ const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 const MAPPED = 'Skill is already mapped to the Industry role';
 
 /** Maximum number of excluded skills in a search. */
-const MOST_EXCLUDED = 5000;
+const MAX_EXCLUDED = 5000;
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
@@ -57,7 +57,7 @@ export function AddSkillsPage({
   const search = useSkillSearch({
     categoryNames: ROLE_SKILL_CATEGORIES[kind],
     startSourceIds: sourceId ? [sourceId] : [],
-    within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MOST_EXCLUDED) },
+    within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
   const chosen = useChosenSkills({ choicesOf: levelChoices });
   const { selected } = chosen;

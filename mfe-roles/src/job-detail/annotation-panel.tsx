@@ -3,7 +3,7 @@ import { Box, Button, Chip, Flex, Panel, Stack, Text, Wrap } from '@skills-archi
 import { type RefObject, useState } from 'react';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
 import { ChosenRole } from './chosen-role';
-import { OvertakenNotice } from './overtaken-notice';
+import { ConflictNotice } from './conflict-notice';
 import { ProposalNotice } from './proposal-notice';
 import { RoleChoice } from './role-choice';
 import type { useAnnotation } from './use-annotation';
@@ -32,7 +32,7 @@ export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanel
     <Stack gap="4" minW="0">
       <Panel title="Annotation">
         <Stack gap="4">
-          <OvertakenNotice annotation={annotation} />
+          <ConflictNotice annotation={annotation} />
           <Suggestions job={job} chosenId={role?.roleId} onChoose={choose} />
           <RoleChoice value={role} onChange={choose} rolePicker={rolePicker} />
           <Flex>

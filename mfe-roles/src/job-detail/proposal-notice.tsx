@@ -5,7 +5,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { notify, useAreas, useChange } from '@skills-architect/portal-kit';
 import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
-import { ROLE_ANNOTATED, SHORTLY } from './annotation-words';
+import { ROLE_ANNOTATED, SUCCESS_DURATION_MS } from './annotation-texts';
 
 /** A leadership role that a general user proposed; staff accept or refuse it. */
 export function ProposalNotice({ job }: { job: JobPostingDetail }) {
@@ -15,7 +15,7 @@ export function ProposalNotice({ job }: { job: JobPostingDetail }) {
   const { proposal } = job;
   if (!proposal) return null;
   const input = { params: { jobPostingId: job.id }, query: { rev: job.rev } };
-  const done = (text: string) => () => notify(text, { variant: 'success', duration: SHORTLY });
+  const done = (text: string) => () => notify(text, { variant: 'success', duration: SUCCESS_DURATION_MS });
   return (
     <Stack gap="2" p="3" rounded="md" bg="bg.sunken" role="group" aria-label="Proposed leadership role">
       <Text>

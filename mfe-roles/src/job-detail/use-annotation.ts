@@ -14,13 +14,13 @@ import {
   ROLE_ANNOTATED,
   ROLE_NEEDS_BOTH,
   ROLE_PROPOSED,
-  SHORTLY,
-} from './annotation-words';
+  SUCCESS_DURATION_MS,
+} from './annotation-texts';
 
-const tell = (text: string) => notify(text, { variant: 'success', duration: SHORTLY });
+const notifySuccess = (text: string) => notify(text, { variant: 'success', duration: SUCCESS_DURATION_MS });
 
 /** A choice that conflicts with somebody else's later annotation. */
-export interface Overtaken {
+export interface Conflict {
   theirs: JobPostingDetail;
   role: JobRoleOption;
 }
@@ -29,7 +29,7 @@ export interface Overtaken {
 export function useAnnotation(job: JobPostingDetail) {
   const { run: sendJob, isRunning: sendsJob } = useChange(annotateJob);
   const { run: sendRole, isRunning: sendsRole } = useChange(annotateRole, { touches: ['industryRoles'] });
-  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const [conflict, setConflict] = useState<Conflict>();
 
   const annotate = async (role: JobRoleOption | null, rev = job.rev): Promise<boolean> => {
     if (!role) {
@@ -38,12 +38,12 @@ export function useAnnotation(job: JobPostingDetail) {
     }
     try {
       await sendJob({ query: { jobPostingId: job.id, roleId: role.roleId, rev } });
-      setOvertaken(undefined);
-      tell(JOB_ANNOTATED);
+      setConflict(undefined);
+      notifySuccess(JOB_ANNOTATED);
       return true;
     } catch (error) {
       const theirs = readStalePosting(error);
-      if (theirs) setOvertaken({ theirs, role });
+      if (theirs) setConflict({ theirs, role });
       else notify(error);
       return false;
     }
@@ -57,7 +57,7 @@ export function useAnnotation(job: JobPostingDetail) {
     const query = { leaderShipRoleId, roleId: role.roleId, jobPostingId: job.id, rev: job.rev };
     return sendRole({ query }).then(
       ({ proposed }) => {
-        tell(proposed ? ROLE_PROPOSED : ROLE_ANNOTATED);
+        notifySuccess(proposed ? ROLE_PROPOSED : ROLE_ANNOTATED);
         return true;
       },
       (error: unknown) => {
@@ -70,8 +70,8 @@ export function useAnnotation(job: JobPostingDetail) {
   return {
     annotate,
     setLeadership,
-    overtaken,
-    dismiss: () => setOvertaken(undefined),
+    conflict,
+    dismiss: () => setConflict(undefined),
     isSending: sendsJob || sendsRole,
   };
 }
@@ -82,7 +82,7 @@ export function useUndo() {
   return (): Promise<number | null> =>
     run({}).then(
       ({ jobPostingId, title, left }) => {
-        tell(`Undone: ${title}. ${left.toLocaleString()} more can be undone.`);
+        notifySuccess(`Undone: ${title}. ${left.toLocaleString()} more can be undone.`);
         return jobPostingId;
       },
       (error: unknown) => {

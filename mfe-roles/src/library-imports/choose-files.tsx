@@ -4,7 +4,7 @@ import { Button, Panel, ProgressBar, Stack, Text } from '@skills-architect/ui-ki
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const MOST_FILES = previewLibraryImport.upload?.maxFiles ?? 1;
+const MAX_FILES = previewLibraryImport.upload?.maxFiles ?? 1;
 
 /** Uploads the files of a taxonomy for a preview. */
 export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => void }) {
@@ -31,7 +31,7 @@ export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => vo
           accept={['zip', 'csv', 'txt', 'xlsx']}
           maxSize="128 mb"
           multiple
-          maxFiles={MOST_FILES}
+          maxFiles={MAX_FILES}
           files={files}
           onChange={(chosen) => {
             setFiles(chosen);

@@ -1,16 +1,16 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
 import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
-import { askedRole, missingFor } from './asked-role';
 import { LABELS } from './role-values';
+import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { RoleFormState } from './use-role-form';
 
 /** Suggested descriptions of the role. */
 export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
   const present = form.values.roleDescription;
   const suggestions = useSuggestions({
-    missing: () => missingFor(form),
-    ask: (of, options) => request(suggestRoleDescription, { body: askedRole(form, of) }, options),
+    missing: () => missingFields(form),
+    ask: (of, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, of) }, options),
   });
   const { answer } = suggestions;
   return (
@@ -35,8 +35,8 @@ export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
 export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
   const sections = form.values.workFunctions;
   const suggestions = useSuggestions({
-    missing: () => missingFor(form),
-    ask: (of, options) => request(suggestWorkFunctions, { body: askedRole(form, of) }, options),
+    missing: () => missingFields(form),
+    ask: (of, options) => request(suggestWorkFunctions, { body: toSuggestionInput(form, of) }, options),
   });
   const { answer } = suggestions;
   const add = (name: string, tasks: string) => {

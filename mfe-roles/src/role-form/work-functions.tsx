@@ -3,7 +3,7 @@ import { EMPTY_SECTION, type Section } from './sections';
 import type { RoleFormState } from './use-role-form';
 
 const LABEL = 'Critical Work Functions and Tasks';
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 
 /** Editor of the work functions of a role, each with one task per line. */
 export function WorkFunctions({ form }: { form: RoleFormState }) {
@@ -34,7 +34,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
             help={
               at === 0 ? 'One task per line. Leave the work function empty for tasks that belong to none.' : undefined
             }
-            rows={Math.min(MOST_ROWS, section.tasks.split('\n').length + 1)}
+            rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
             value={section.tasks}
             onChange={({ target }) => change(at, { tasks: target.value })}
           />

@@ -1,8 +1,8 @@
 import {
   type AssessedScheme,
   exportAdaptive,
-  FEWEST_ADAPTIVE,
   levelsWithFew,
+  MIN_ADAPTIVE,
   type Skill,
   sendAdaptive,
 } from '@skills-architect/contracts/skills';
@@ -73,7 +73,7 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnecte
       <Stack gap="4">
         <Text>{`${isConnected ? 'Sends the questions to the adaptive engine' : 'Saves the file that the adaptive engine reads'} for ${skillName}. Please note:`}</Text>
         <chakra.ul listStyleType="disc" ps="5" display="grid" gap="1">
-          <li>{`A minimum of ${FEWEST_ADAPTIVE} questions per proficiency level per skill`}</li>
+          <li>{`A minimum of ${MIN_ADAPTIVE} questions per proficiency level per skill`}</li>
           <li>The questions are free of typos</li>
           <li>All questions of the type Adaptive are exported per level, also drafts</li>
         </chakra.ul>
@@ -81,7 +81,7 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnecte
           facts={scheme.levels.map((level) => ({
             name: level.level,
             value: few.includes(level)
-              ? `${level.adaptive} of at least ${FEWEST_ADAPTIVE} questions`
+              ? `${level.adaptive} of at least ${MIN_ADAPTIVE} questions`
               : `${level.adaptive} questions`,
           }))}
         />

@@ -1,6 +1,6 @@
 import {
   type ContentRelevancy,
-  MOST_SELECTED_CONTENT,
+  MAX_SELECTED_CONTENT,
   markSkillContent,
   type Skill,
   type SkillContent,
@@ -19,8 +19,8 @@ export const useMarking = ({ skillId, skillName }: Skill) => {
     const ids = items.map(({ contentId }) => contentId);
     const rest = [...selected].filter((id) => !ids.includes(id));
     const next = isSelected ? [...rest, ...ids] : rest;
-    setIsTooMuch(next.length > MOST_SELECTED_CONTENT);
-    setSelected(new Set(next.slice(0, MOST_SELECTED_CONTENT)));
+    setIsTooMuch(next.length > MAX_SELECTED_CONTENT);
+    setSelected(new Set(next.slice(0, MAX_SELECTED_CONTENT)));
   };
 
   const ask = async (relevancy: ContentRelevancy, word: string) => {

@@ -1,8 +1,8 @@
 import { suggestDetailedDescription, suggestShortDescription } from '@skills-architect/contracts/skills';
 import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
-import { askedSkill, missingFor } from './asked-skill';
 import { LABELS } from './skill-values';
+import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { SkillFormState } from './use-skill-form';
 
 const CALLS = { skillDescription: suggestShortDescription, embeddingDescription: suggestDetailedDescription } as const;
@@ -17,8 +17,8 @@ export function TextSuggestions({ form, field }: TextSuggestionsProps) {
   const { values, record } = form;
   const label = LABELS[field];
   const suggestions = useSuggestions({
-    missing: () => missingFor(values),
-    ask: (of, options) => request(CALLS[field], { body: askedSkill(values, record?.skillId, of) }, options),
+    missing: () => missingFields(values),
+    ask: (of, options) => request(CALLS[field], { body: toSuggestionInput(values, record?.skillId, of) }, options),
   });
   const { answer } = suggestions;
   return (

@@ -1,7 +1,7 @@
 import { type KnowledgeBase, suggestWikis } from '@skills-architect/contracts/skills';
 import { request, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
-import { askedSkill, missingFor } from './asked-skill';
+import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { SkillFormState } from './use-skill-form';
 
 interface WikiSuggestionsProps {
@@ -14,9 +14,9 @@ export function WikiSuggestions({ form, onAdd }: WikiSuggestionsProps) {
   const { values, record } = form;
   const chosen = values.encyclopedia.map(({ encyclopediaId }) => encyclopediaId);
   const suggestions = useSuggestions({
-    missing: () => missingFor(values),
+    missing: () => missingFields(values),
     ask: (of, options) => {
-      const body = { ...askedSkill(values, record?.skillId, of), EncyclopediaIds: chosen };
+      const body = { ...toSuggestionInput(values, record?.skillId, of), EncyclopediaIds: chosen };
       return request(suggestWikis, { body }, options);
     },
   });

@@ -1,11 +1,11 @@
-import { getSkillTree, MOST_TREE_SKILLS, type SkillTree as Tree } from '@skills-architect/contracts/skills';
+import { getSkillTree, MAX_TREE_SKILLS, type SkillTree as Tree } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, Loaded, lazyPart, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { TreeActions } from './tree-actions';
 import { TreeList } from './tree-list';
-import { useCarry } from './use-carry';
+import { useMove } from './use-move';
 import { useTreeChanges } from './use-tree-changes';
 import { useTreeView } from './use-tree-view';
 
@@ -32,7 +32,7 @@ export function SkillTree({ rootSkillId, mayEdit }: SkillTreeProps) {
 function LoadedTree({ tree, mayEdit }: { tree: Tree; mayEdit: boolean }) {
   const view = useTreeView(tree);
   const changes = useTreeChanges(tree.rootSkillId);
-  const carry = useCarry(view, changes);
+  const move = useMove(view, changes);
   const isNarrow = useIsNarrow();
   const [showsChart, setShowsChart] = useState(false);
   const { current, rows, nodes } = view;
@@ -47,11 +47,11 @@ function LoadedTree({ tree, mayEdit }: { tree: Tree; mayEdit: boolean }) {
   return (
     <Stack gap="4">
       {mayEdit && (
-        <TreeActions view={view} current={current} carry={carry} changes={changes} onRemove={() => void remove()} />
+        <TreeActions view={view} current={current} move={move} changes={changes} onRemove={() => void remove()} />
       )}
       {tree.isCut && (
         <Text color="fg.muted">
-          {`Only the first ${tree.nodes.length.toLocaleString('en')} skills of this tree are shown (at most ${MOST_TREE_SKILLS.toLocaleString('en')}). Open a skill to see the tree below it.`}
+          {`Only the first ${tree.nodes.length.toLocaleString('en')} skills of this tree are shown (at most ${MAX_TREE_SKILLS.toLocaleString('en')}). Open a skill to see the tree below it.`}
         </Text>
       )}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
@@ -59,7 +59,7 @@ function LoadedTree({ tree, mayEdit }: { tree: Tree; mayEdit: boolean }) {
           <TreeList
             label={`Skill tree of ${name}`}
             view={view}
-            carry={mayEdit ? carry : undefined}
+            move={mayEdit ? move : undefined}
             onRemove={() => void remove()}
           />
           {nodes.size === 1 && (

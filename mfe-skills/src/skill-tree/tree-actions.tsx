@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { AddExisting } from './add-existing';
 import { AddNew } from './add-new';
 import type { TreeRow } from './tree-model';
-import type { Carry } from './use-carry';
+import type { Move } from './use-move';
 import type { TreeChanges } from './use-tree-changes';
 import type { TreeView } from './use-tree-view';
 
 interface TreeActionsProps {
   view: TreeView;
   current: TreeRow;
-  carry: Carry;
+  move: Move;
   changes: TreeChanges;
   onRemove: () => void;
 }
 
 /** Actions on the current skill of the tree. */
-export function TreeActions({ view, current, carry, changes, onRemove }: TreeActionsProps) {
+export function TreeActions({ view, current, move, changes, onRemove }: TreeActionsProps) {
   const [adds, setAdds] = useState(false);
-  const { carried } = carry;
-  const fixed = carry.fixed(current);
+  const { carried } = move;
+  const fixed = move.fixed(current);
   const show = (skillId: number) => view.show(skillId, current.skillId);
   return (
     <Stack gap="3">
@@ -32,18 +32,18 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
             <Button
               size="sm"
               variant="primary"
-              disabledReason={carry.problem(current.skillId)}
+              disabledReason={move.problem(current.skillId)}
               loading={changes.isRunning}
-              onClick={() => carry.putBelow()}
+              onClick={() => move.putBelow()}
             >
               Move here
             </Button>
-            <Button size="sm" variant="quiet" onClick={carry.drop}>
+            <Button size="sm" variant="quiet" onClick={move.drop}>
               Cancel moving
             </Button>
           </>
         ) : (
-          <Button size="sm" disabledReason={fixed} onClick={() => carry.take()}>
+          <Button size="sm" disabledReason={fixed} onClick={() => move.take()}>
             Move
           </Button>
         )}

@@ -49,4 +49,4 @@ export const rowOfEvent = (rows: readonly TreeRow[], target: EventTarget): TreeR
 };
 
 /** Whether the event's target is the toggle of a branch. */
-export const isOnMark = (target: EventTarget): boolean => closest(target, '[data-mark=toggle]') !== null;
+export const isOnToggle = (target: EventTarget): boolean => closest(target, '[data-mark=toggle]') !== null;

@@ -1,8 +1,8 @@
 import { chakra } from '@skills-architect/ui-kit';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { isOnMark, rowOfEvent, TreeItem } from './tree-item';
-import { TREE_STYLES } from './tree-look';
-import type { Carry } from './use-carry';
+import { isOnToggle, rowOfEvent, TreeItem } from './tree-item';
+import { TREE_STYLES } from './tree-styles';
+import type { Move } from './use-move';
 import { useTreeDrag } from './use-tree-drag';
 import { useTreeKeys } from './use-tree-keys';
 import type { TreeView } from './use-tree-view';
@@ -11,16 +11,16 @@ interface TreeListProps {
   label: string;
   view: TreeView;
   /** Undefined when the tree is read-only. */
-  carry?: Carry;
+  move?: Move;
   onRemove?: () => void;
 }
 
 /** The tree as rows, for mouse and keyboard. */
-export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
+export function TreeList({ label, view, move, onRemove }: TreeListProps) {
   const { rows, current, goTo, toggle } = view;
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = useTreeKeys(view, carry, onRemove);
-  const { overKey, handlers } = useTreeDrag(view, carry);
+  const onKeyDown = useTreeKeys(view, move, onRemove);
+  const { overKey, handlers } = useTreeDrag(view, move);
   const currentKey = current?.key;
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
     const row = rowOfEvent(rows, target);
     if (!row) return;
     goTo(row.key);
-    if (isOnMark(target)) toggle(row.skillId);
+    if (isOnToggle(target)) toggle(row.skillId);
   };
 
   /** Screen readers may focus any row. */
@@ -63,9 +63,9 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
           key={row.key}
           row={row}
           isCurrent={row.key === currentKey}
-          isCarried={row.key === carry?.carried?.key}
-          target={carry && row.key === overKey ? (carry.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
-          canMove={carry !== undefined && carry.fixed(row) === undefined}
+          isCarried={row.key === move?.carried?.key}
+          target={move && row.key === overKey ? (move.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
+          canMove={move !== undefined && move.fixed(row) === undefined}
         />
       ))}
     </chakra.div>

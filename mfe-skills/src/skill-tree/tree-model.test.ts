@@ -1,6 +1,6 @@
 import type { SkillTreeNode } from '@skills-architect/contracts/skills';
 import { rowByTyping, treeKey } from './tree-keys';
-import { moveProblem, type TreeRow, visibleRows, wayTo } from './tree-model';
+import { ancestorsOf, moveProblem, type TreeRow, visibleRows } from './tree-model';
 
 const node = (skillId: number, skillName: string, parent: number | null, children: number[] = []): SkillTreeNode => ({
   skillId,
@@ -41,7 +41,7 @@ test.each([
 test('a row has its position', () => {
   expect(find(rowsOf(1, 3), '1/3/5')).toMatchObject({ level: 3, position: 1, siblings: 1, parentId: 3, isOpen: false });
   expect(find(rowsOf(1, 3), '1/2')).toMatchObject({ level: 2, position: 1, siblings: 2, hasChildren: true });
-  expect(wayTo(NODES, 5)).toEqual([1, 2]);
+  expect(ancestorsOf(NODES, 5)).toEqual([1, 2]);
 });
 
 test.each([

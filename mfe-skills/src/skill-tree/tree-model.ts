@@ -49,7 +49,7 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
 };
 
 /** The skills above a skill on the shortest path from the root. */
-export const wayTo = (nodes: TreeNodes, skillId: number): number[] => {
+export const ancestorsOf = (nodes: TreeNodes, skillId: number): number[] => {
   const way: number[] = [];
   for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null) way.unshift(at);
   return way;

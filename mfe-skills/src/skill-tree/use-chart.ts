@@ -2,7 +2,7 @@ import { useColourMode } from '@skills-architect/ui-kit';
 import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { chartPlaces } from './chart-layout';
-import { chartLook } from './chart-look';
+import { chartStyles } from './chart-styles';
 import type { TreeRow } from './tree-model';
 
 const ZOOM_STEP = 1.25;
@@ -89,7 +89,7 @@ export function useChart(
   useEffect(() => {
     const container = chart?.container();
     // Runs after the theme's class was set.
-    if (chart && container && mode) chart.style(chartLook(container));
+    if (chart && container && mode) chart.style(chartStyles(container));
   }, [chart, mode]);
 
   useEffect(() => {

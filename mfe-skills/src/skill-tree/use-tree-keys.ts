@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { rowByTyping, treeKey } from './tree-keys';
-import type { Carry } from './use-carry';
+import type { Move } from './use-move';
 import type { TreeView } from './use-tree-view';
 
 /** Milliseconds without typing after which the typed text is reset. */
 const TYPING_PAUSE = 700;
 
 /** Keys of the tree: arrows, typing, Ctrl X and Ctrl V to move, Delete to remove, Escape to cancel a move. */
-export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: Carry, onRemove?: () => void) {
+export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, move?: Move, onRemove?: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
   const type = (letter: string, at: number) => {
@@ -19,11 +19,11 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: C
 
   /** Changes the tree; returns whether it handled the key. */
   const change = (key: string, isCommand: boolean): boolean => {
-    if (!carry) return false;
-    if (isCommand && key.toLowerCase() === 'x') carry.take();
-    else if (isCommand && key.toLowerCase() === 'v') carry.putBelow();
-    else if (key === 'Escape' && carry.carried) carry.drop();
-    else if (key === 'Delete') current && !carry.fixed(current) && onRemove?.();
+    if (!move) return false;
+    if (isCommand && key.toLowerCase() === 'x') move.take();
+    else if (isCommand && key.toLowerCase() === 'v') move.putBelow();
+    else if (key === 'Escape' && move.carried) move.drop();
+    else if (key === 'Delete') current && !move.fixed(current) && onRemove?.();
     else return false;
     return true;
   };

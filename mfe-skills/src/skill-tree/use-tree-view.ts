@@ -1,6 +1,6 @@
 import type { SkillTree } from '@skills-architect/contracts/skills';
 import { useMemo, useState } from 'react';
-import { type TreeRow, visibleRows, wayTo } from './tree-model';
+import { ancestorsOf, type TreeRow, visibleRows } from './tree-model';
 
 /** Open branches of a tree, and its current row. */
 export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
@@ -23,7 +23,7 @@ export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
     open: (skillIds: readonly number[]) => setOpen((known) => new Set([...known, ...skillIds])),
     /** Opens the branches above a skill's place and makes it current, even before the place exists. */
     show: (skillId: number, parentId: number) => {
-      const way = [...wayTo(nodes, parentId), parentId];
+      const way = [...ancestorsOf(nodes, parentId), parentId];
       setOpen((known) => new Set([...known, ...way]));
       setCurrentKey([...way, skillId].join('/'));
     },

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const FROM_CONTRACTS = /[\\/](packages|@skills-architect)[\\/]contracts[\\/]/;
 
 /** Removes zod from call declarations: shell and kits need the paths of calls, not their schemas. */
-export const withoutSchemas = () =>
+export const stripSchemas = () =>
   new webpack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
     if (FROM_CONTRACTS.test(request.contextInfo.issuer)) request.request = join(import.meta.dirname, 'inert-zod.cjs');
   });
@@ -12,7 +12,7 @@ export const withoutSchemas = () =>
 const FROM_ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /** Removes zod's fifty locales; English is the fallback. */
-export const withoutLanguages = () =>
+export const stripZodLocales = () =>
   new webpack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (request) => {
     if (FROM_ZOD.test(request.contextInfo.issuer)) request.request = request.request.replace('index.js', 'en.js');
   });

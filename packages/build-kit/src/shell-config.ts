@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config';
 import { Compressed } from './compressed';
-import { withoutLanguages, withoutSchemas } from './inert-zod';
+import { stripSchemas, stripZodLocales } from './inert-zod';
 import { ProvidedJson } from './provided-json';
 import { providedBy, sharedFor } from './shared-modules';
 
@@ -70,8 +70,8 @@ export const shellConfig =
           runtimePlugins: [lendsItsRuntime()],
           experiments: { optimization: { target: 'web' } },
         }),
-        withoutSchemas(),
-        withoutLanguages(),
+        stripSchemas(),
+        stripZodLocales(),
         new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(providedBy(dir)) }),
         new ProvidedJson(dir),
         ...(dev ? [] : [compiledAhead()]),

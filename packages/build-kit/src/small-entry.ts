@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 /** Small, because a page must fetch an area's entry before its other files. */
-const MOST_BYTES = 10 * 1024;
+const MAX_BYTES = 10 * 1024;
 const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 
 /** Why an entry is too large, as a sentence; undefined if it is not. */
 export const tooLarge = (name: string, content: Buffer): string | undefined => {
   const { length } = brotliCompressSync(content);
-  return length > MOST_BYTES
-    ? `${name} has ${length} bytes compressed, ${MOST_BYTES} are allowed: import screens where they are first shown.`
+  return length > MAX_BYTES
+    ? `${name} has ${length} bytes compressed, ${MAX_BYTES} are allowed: import screens where they are first shown.`
     : undefined;
 };
 

@@ -6,7 +6,7 @@ export const TableFormat = z.enum(['xlsx', 'csv']);
 export type TableFormat = z.infer<typeof TableFormat>;
 
 /** Most rows of an imported table, without its titles. */
-export const MOST_TABLE_ROWS = 100_000;
+export const MAX_TABLE_ROWS = 100_000;
 /** Days in which an imported table can be undone. */
 export const TABLE_UNDO_DAYS = 30;
 /** Limits of an uploaded table. */

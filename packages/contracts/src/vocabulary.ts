@@ -38,8 +38,8 @@ export const page = (size: number) => ({
 });
 
 /** Highest exact total of a list; counting further would scan the whole index for a number that nobody needs. */
-export const MOST_COUNTED = 10_000;
-/** Fields of a list's total: exact up to `MOST_COUNTED`, above it that number with `totalIsCapped`. */
+export const MAX_EXACT_TOTAL = 10_000;
+/** Fields of a list's total: exact up to `MAX_EXACT_TOTAL`, above it that number with `totalIsCapped`. */
 export const pageTotal = { total: Count, totalIsCapped: z.literal(true).optional() };
 
 /** Fields of a sorted list; `fields` are the sortable columns. */

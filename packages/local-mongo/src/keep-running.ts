@@ -1,12 +1,12 @@
 import { type MongodOptions, type RunningMongod, startMongod } from './start-mongod';
 
 /** This many crashes within the time have a cause that a restart does not fix, such as a full disk or damaged data. */
-const MOST_DEATHS = 3;
+const MAX_CRASHES = 3;
 const WITHIN_MS = 10 * 60_000;
 
 /** Whether to restart after these crashes. */
 export const isWorthARestart = (deaths: readonly number[], now: number): boolean =>
-  deaths.filter((at) => now - at < WITHIN_MS).length <= MOST_DEATHS;
+  deaths.filter((at) => now - at < WITHIN_MS).length <= MAX_CRASHES;
 
 export interface KeepRunningOptions extends MongodOptions {
   say?: (line: string) => void;

@@ -1,4 +1,4 @@
-import type { ChosenBefore } from './decisions/decisions';
+import type { PreviousChoice } from './decisions/decisions';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
@@ -20,7 +20,7 @@ export type Explanation = {
   score: number;
   parts: ScoreParts;
   title: TitleReason | undefined;
-  chosen: ChosenBefore | undefined;
+  chosen: PreviousChoice | undefined;
   words: WordReason[];
   duties: number;
   skills: SkillReason[];

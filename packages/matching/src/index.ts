@@ -1,4 +1,4 @@
-export type { ChosenBefore, DecidedTitle } from './decisions/decisions';
+export type { DecidedTitle, PreviousChoice } from './decisions/decisions';
 export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplicate-pair';
 export { findDuplicates } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';

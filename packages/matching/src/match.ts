@@ -1,5 +1,5 @@
 import { collectEvidence, type Evidence } from './fit/evidence';
-import { type Confidence, confirmed, estimateFit, rateFit } from './fit/fit';
+import { type Confidence, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import { rerank } from './meaning/rerank';
@@ -29,7 +29,7 @@ const DEFAULT_LIMIT = 10;
 
 /** Minimum lead over the first suggestion of a clearly better role that may not be suggested. */
 const CLEARLY_BETTER = 0.3;
-const MOST_ELSEWHERE = 3;
+const MAX_OUTSIDE = 3;
 
 /** The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
@@ -43,7 +43,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const wanted = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, wanted, (role) => allowed[role] === 1 && isPossible(role));
   const places = nearness ? rerank(best, scores, (place) => nearness(index.roles[place]?.roleId ?? 0)) : best;
-  const outside = topPositions(scores, MOST_ELSEWHERE, (role) => allowed[role] !== 1 && isPossible(role));
+  const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
   const ranked = places.map((role): Suggestion => {
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
@@ -65,7 +65,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const fit = evidence ? estimateFit(evidence) : 0;
   return {
     suggestions: ranked.slice(0, limit),
-    confidence: evidence && confirmed(rateFit(evidence), first.parts.chosen),
+    confidence: evidence && raiseConfidence(rateFit(evidence), first.parts.chosen),
     fit,
     evidence,
     elsewhere: outside

@@ -59,7 +59,7 @@ export const GATE_THRESHOLD = 0.2;
 export const DUTY_WEIGHT = 0.25;
 
 /** Minimum number of different content words, beyond the title's, of an informative sentence. */
-export const TELLING_WORDS = 2;
+export const MIN_INFORMATIVE_WORDS = 2;
 
 /** Above this number of weighted words in a filtered description, the title's weight grows with the square root. */
 export const TITLE_BALANCE_WORDS = 20;

@@ -1,4 +1,4 @@
-import { addRow, cell, rowProduct, SparseRowsBuilder, transposed } from './sparse-rows';
+import { addRow, cell, rowProduct, SparseRowsBuilder, transpose } from './sparse-rows';
 
 const builder = new SparseRowsBuilder();
 builder.add([
@@ -20,7 +20,7 @@ describe('sparse rows', () => {
   });
 
   it('transposes rows', () => {
-    const turned = transposed(rows, 3);
+    const turned = transpose(rows, 3);
     const table = [0, 1, 2].map((row) => [0, 1, 2].map((column) => cell(turned, row, column)));
     expect(table).toEqual([
       [1, 0, 0],

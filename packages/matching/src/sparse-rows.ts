@@ -47,7 +47,7 @@ export function rowCount(rows: SparseRows): number {
 }
 
 /** Transposes: turns rows of documents over terms into postings per term. */
-export function transposed(rows: SparseRows, columnCount: number): SparseRows {
+export function transpose(rows: SparseRows, columnCount: number): SparseRows {
   const starts = new Uint32Array(columnCount + 1);
   for (let at = 0; at < rows.columns.length; at++) {
     const next = (rows.columns[at] ?? 0) + 1;

@@ -34,10 +34,10 @@ import { switchStore } from './areas/switches';
 import { forwardCalls } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
 import {
-  MOST_CONNECTIONS_PER_ADDRESS,
-  MOST_OPEN_PER_ADDRESS,
-  MOST_OPEN_PER_USER,
-  MOST_UNKNOWN_PER_ADDRESS,
+  MAX_ANONYMOUS_PER_ADDRESS,
+  MAX_CONNECTIONS_PER_ADDRESS,
+  MAX_OPEN_PER_ADDRESS,
+  MAX_OPEN_PER_USER,
   SERVER_TIMEOUTS,
 } from './edge/limits';
 import { limitConnections, limitOpenRequests } from './edge/open-requests';
@@ -86,8 +86,8 @@ export interface GatewaySettings {
 
 /** Limits concurrent requests per user, and per address for users who are not signed in. */
 const limitOpen = (scope: FastifyInstance) => {
-  limitOpenRequests(scope, MOST_OPEN_PER_USER, ({ session }) => session && String(session.user.userId));
-  limitOpenRequests(scope, MOST_UNKNOWN_PER_ADDRESS, ({ session, method, ip }) =>
+  limitOpenRequests(scope, MAX_OPEN_PER_USER, ({ session }) => session && String(session.user.userId));
+  limitOpenRequests(scope, MAX_ANONYMOUS_PER_ADDRESS, ({ session, method, ip }) =>
     session || method === 'GET' ? undefined : ip,
   );
 };
@@ -141,8 +141,8 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
-  limitConnections(app, MOST_CONNECTIONS_PER_ADDRESS, trustedProxies);
-  limitOpenRequests(app, MOST_OPEN_PER_ADDRESS, ({ ip }) => ip);
+  limitConnections(app, MAX_CONNECTIONS_PER_ADDRESS, trustedProxies);
+  limitOpenRequests(app, MAX_OPEN_PER_ADDRESS, ({ ip }) => ip);
   refuseSlowBodies(app);
   refuseUnreadableQueries(app, API_PREFIX);
   const otherMethods = refuseOtherMethods(app, API_PREFIX);

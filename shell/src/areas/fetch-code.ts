@@ -2,10 +2,10 @@ import { type RegisteredArea, unmet } from '@skills-architect/contracts';
 import { type AreaFailure, areaActions, findArea } from '@skills-architect/portal-kit/host';
 import type { LifeCycles } from 'single-spa';
 import { diagnoseFailure } from './area-failure';
+import { reportAreaFailure } from './area-failure-reports';
 import { fetchArea } from './federation';
 import { provided } from './provided';
 import { reloadOnce } from './stale-reload';
-import { reportTrouble } from './trouble-reports';
 
 /** Delay before the automatic retry. */
 const RETRY_DELAY_MS = 250;
@@ -68,7 +68,7 @@ export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | unde
       return undefined;
     }
     const code = await fetchTwice(area);
-    if (performance.now() - from > SLOW_MS) reportTrouble(id, area.version, 'slow');
+    if (performance.now() - from > SLOW_MS) reportAreaFailure(id, area.version, 'slow');
     return code;
   } catch (error) {
     fail(area, await diagnoseFailure(area, error));

@@ -14,7 +14,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
 import { entryClick } from '../entries/entry-click';
-import { leave } from '../session/leave';
+import { signOutWithQuestion } from '../session/sign-out';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
 const row = {
@@ -93,7 +93,7 @@ function Content({ onClose }: { onClose: () => void }) {
           type="button"
           onClick={() => {
             onClose();
-            void leave();
+            void signOutWithQuestion();
           }}
         >
           <Icon name="logout" />

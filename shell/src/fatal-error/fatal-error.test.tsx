@@ -38,10 +38,10 @@ test('an error of the shell shows a page that reloads', async () => {
 test('the whole portal is inside the boundary', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakePortal();
-  const begin = () => {
+  const load = () => {
     throw new TypeError('The menu is broken');
   };
-  render(<Portal host={{ ...startIdleHost(), begin }} />);
+  render(<Portal host={{ ...startIdleHost(), load }} />);
   expect(await screen.findByText(/TypeError: The menu is broken/)).toBeInTheDocument();
 });
 

@@ -14,7 +14,7 @@ export function FirstSteps() {
 }
 
 /** First steps for the selected client, on the landing page until all are done. */
-export function FirstDay() {
+export function ClientSteps() {
   const { client } = useClient();
   const title = `The first day of ${client?.clientName ?? ''}`;
   return <ShownSteps id="first-day" title={title} steps={useFirstSteps('client')} inTurn />;

@@ -1,6 +1,6 @@
 import { Missing, SwitchedOff } from '../areas/area-panel';
 import { Landing } from '../landing/landing';
-import { Refused } from '../route/guard';
+import { AccessDenied } from '../route/guard';
 import { useNeededChoice } from '../route/needed-choice';
 import { NotFound } from '../route/not-found';
 import { usePageRoute } from '../route/use-page-route';
@@ -16,7 +16,7 @@ export function Screen() {
     case 'landing':
       return <Landing />;
     case 'forbidden':
-      return <Refused />;
+      return <AccessDenied />;
     case 'unknown':
       return <NotFound />;
     case 'off':

@@ -4,7 +4,7 @@ import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '
 import { chooseClient } from '../client-choice/choose-client';
 import { JobBell } from '../overlays/job-bell';
 import { usePalette } from '../palette/palette';
-import { leave } from '../session/leave';
+import { signOutWithQuestion } from '../session/sign-out';
 import { Breadcrumb } from './breadcrumb';
 import { ThemeToggle } from './theme-toggle';
 
@@ -42,7 +42,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           {user.name}
         </Text>
       </HStack>
-      <IconButton icon="logout" label="Logout" onClick={() => void leave()} />
+      <IconButton icon="logout" label="Logout" onClick={() => void signOutWithQuestion()} />
     </HStack>
   );
 }

@@ -2,18 +2,18 @@ import type { AreaId } from '@skills-architect/contracts';
 import type { CallFailure } from '@skills-architect/portal-kit';
 import { readSession, useSessionStore } from '@skills-architect/portal-kit/host';
 import { createContext, useContext } from 'react';
+import { watchAreaFailures } from '../areas/area-failure-reports';
 import { startAreaLoader } from '../areas/area-loader';
 import { readDisabledAreas } from '../areas/disabled-areas';
 import { createAreaReader } from '../areas/read-areas';
-import { followTroubles } from '../areas/trouble-reports';
 import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
-import { comeBackFromGoogle } from '../session/google-login';
+import { handleGoogleReturn } from '../session/google-login';
 
 /** API of the host. */
 export interface Host {
   /** Loads the session and the areas; rejects when that fails. */
-  begin: () => Promise<void>;
+  load: () => Promise<void>;
   /** Reads which areas are on. */
   readAreas: () => Promise<void>;
   /** Areas disabled by the page's URL. */
@@ -39,12 +39,12 @@ export const startHost = (search = window.location.search): Host => {
   const disabledAreas = readDisabledAreas(search);
   const readAreas = createAreaReader(disabledAreas);
   const loader = startAreaLoader();
-  const stops = [followHub(readAreas), followTroubles(), cancelClientQuestion()];
+  const stops = [followHub(readAreas), watchAreaFailures(), cancelClientQuestion()];
   const whoIsHere = async () => {
-    if (!(await comeBackFromGoogle())) await readSessionIfAny();
+    if (!(await handleGoogleReturn())) await readSessionIfAny();
   };
   return {
-    begin: async () => {
+    load: async () => {
       await Promise.all([whoIsHere(), readAreas()]);
     },
     readAreas,

@@ -2,7 +2,7 @@ import { useSession } from '@skills-architect/portal-kit';
 import { useAreaStore } from '@skills-architect/portal-kit/host';
 import { EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
-import { FirstDay, FirstSteps } from '../first-steps/first-steps';
+import { ClientSteps, FirstSteps } from '../first-steps/first-steps';
 import { useHost } from '../host/start-host';
 import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { RecentWork } from './recent-work';
@@ -34,7 +34,7 @@ export function Landing() {
       </Text>
       <UnfinishedWork />
       <FirstSteps />
-      <FirstDay />
+      <ClientSteps />
       <WaitingRecords />
       <RecentWork />
       {groups.length === 0 && (

@@ -6,7 +6,7 @@ import { isUnderWay, useJobCards } from './jobs';
 
 const TITLE = 'Finished work';
 /** Higher numbers do not fit the badge. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** Bell with the number of finished jobs; opens the list of their results. */
 export function JobBell() {
@@ -45,7 +45,7 @@ export function JobBell() {
         bg={hasFailed ? 'danger.solid' : 'accent.solid'}
         color={hasFailed ? 'danger.contrast' : 'accent.contrast'}
       >
-        {folded.length > MOST_SHOWN ? `${MOST_SHOWN}+` : folded.length}
+        {folded.length > MAX_SHOWN ? `${MAX_SHOWN}+` : folded.length}
       </chakra.span>
       <Dialog
         open={isShown}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Longer than the palette takes to load; input must not stay blocked when its chunk hangs. */
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 
 /** Buffers typed letters, and Enter as a line break, for some seconds; the returned function stops it and returns them. */
 export const bufferLetters = (): (() => string) => {
@@ -18,7 +18,7 @@ export const bufferLetters = (): (() => string) => {
     window.removeEventListener('keydown', onKey, true);
     return letters;
   };
-  const timer = setTimeout(end, MOST_MS);
+  const timer = setTimeout(end, MAX_MS);
   window.addEventListener('keydown', onKey, true);
   return end;
 };

@@ -2,7 +2,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { useEffect, useRef } from 'react';
 
 /** Redirects a signed-in user from a screen that is not for their type. */
-export function Refused() {
+export function AccessDenied() {
   const isTold = useRef(false);
   useEffect(() => {
     if (isTold.current) return;

@@ -2,7 +2,7 @@ import { loginOptions } from '@skills-architect/contracts/portal';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { leaveForGoogle } from './google-login';
+import { redirectToGoogle } from './google-login';
 
 /** 'Sign in with Google', where configured. */
 export function GoogleButton() {
@@ -12,7 +12,7 @@ export function GoogleButton() {
   const leave = () => {
     setLeaving(true);
     // Reset the button for users who return with Back.
-    void leaveForGoogle()
+    void redirectToGoogle()
       .catch(notify)
       .finally(() => setLeaving(false));
   };

@@ -9,7 +9,7 @@ const BEGUN = 'googleLoginBegun';
 export const page = { go: (address: string) => window.location.assign(address) };
 
 /** Redirects to Google, which redirects back with or without an ID token. */
-export const leaveForGoogle = async (): Promise<void> => {
+export const redirectToGoogle = async (): Promise<void> => {
   const { address } = await request(beginGoogleLogin, {});
   tabStore.set(BEGUN, 'true');
   page.go(address);
@@ -19,7 +19,7 @@ export const leaveForGoogle = async (): Promise<void> => {
  * Handles the return from Google: signs in and navigates to the originally requested path; true when signed in. The token
  * is removed from the URL first.
  */
-export const comeBackFromGoogle = async (): Promise<boolean> => {
+export const handleGoogleReturn = async (): Promise<boolean> => {
   const { pathname, hash } = window.location;
   if (pathname !== GOOGLE_RETURN_PATH) return false;
   const answer = new URLSearchParams(hash.slice(1));

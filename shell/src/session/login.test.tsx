@@ -135,7 +135,7 @@ describe('the way over Google', () => {
     window.history.replaceState(null, '', `/google-login#${fragment}`);
     await act(async () => {
       useSessionStore.setState({ status: 'unknown', user: undefined });
-      await shell.host.begin();
+      await shell.host.load();
     });
     return shell;
   };

@@ -13,7 +13,7 @@ import { Overlays } from '../overlays/overlays';
 export const startIdleHost = (): Host => {
   const endQuestion = cancelClientQuestion();
   return {
-    begin: async () => {},
+    load: async () => {},
     readAreas: async () => {},
     disabledAreas: new Set(),
     retryArea: async () => {},

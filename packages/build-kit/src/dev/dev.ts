@@ -8,7 +8,7 @@ import { Failed } from '../failed';
 import { chosenProjects } from './chosen-projects';
 import { type LocalArea, localArea, REGISTRY_PATH, readTitle, toPublicPath, withLocal } from './dev-areas';
 import { BUILDS_PATH } from './local-page';
-import { client, noPortal, passedOn, screens } from './portal-proxy';
+import { client, noPortal, proxyToPortal, screens } from './portal-proxy';
 
 const HOST = '127.0.0.1';
 const MODE = { mode: 'development' } as const;
@@ -81,7 +81,7 @@ export const run = async (args: string[]): Promise<void> => {
       // The shell includes the client; it is injected into a portal's own page.
       client: shell ? { overlay: false, webSocketURL: { pathname: BUILDS_PATH } } : false,
       webSocketServer: { type: 'ws', options: { path: BUILDS_PATH } },
-      proxy: [passedOn(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],
+      proxy: [proxyToPortal(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],
       setupMiddlewares: (middlewares) => [
         { name: 'registry', path: REGISTRY_PATH, middleware: registry },
         ...(shell

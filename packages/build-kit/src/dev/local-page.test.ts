@@ -1,5 +1,5 @@
 import { withClient } from './local-page';
-import { passedOn } from './portal-proxy';
+import { proxyToPortal } from './portal-proxy';
 
 const page = '<!doctype html><html><head><title>Portal</title></head><body></body></html>';
 
@@ -11,7 +11,7 @@ test('injects a client that names the local parts into the portal’s page', () 
 });
 
 test('proxies other requests with the portal’s origin', () => {
-  const proxy = passedOn('https://portal.example', () => true);
+  const proxy = proxyToPortal('https://portal.example', () => true);
   expect(proxy).toMatchObject({ target: 'https://portal.example', headers: { origin: 'https://portal.example' } });
   expect(['/skillsarchitect/hub', '/main.js', '/skills-architect-dev/builds'].map(proxy.context)).toEqual([
     true,
@@ -25,6 +25,6 @@ test.each([
   ['session=a; secure', 'session=a'],
 ])('a cookie for TLS is rewritten for HTTP: %s', (given, kept) => {
   const headers = { 'set-cookie': [given] };
-  passedOn('https://portal.example', () => true).onProxyRes({ headers });
+  proxyToPortal('https://portal.example', () => true).onProxyRes({ headers });
   expect(headers['set-cookie']).toEqual([kept]);
 });

@@ -36,7 +36,7 @@ export const client: Handler = (request, response, next) =>
   request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', clientScript()) : next();
 
 /** Proxies everything that is not served locally: calls, the hub's websocket, builds of other areas. */
-export const passedOn = (portal: string, belongs: (path: string) => boolean) => ({
+export const proxyToPortal = (portal: string, belongs: (path: string) => boolean) => ({
   context: (path: string) => belongs(path) && path !== BUILDS_PATH,
   target: portal,
   changeOrigin: true,

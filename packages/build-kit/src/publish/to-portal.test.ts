@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea } from '@skills-architect/contracts/portal';
-import { toPortal, whyUnused } from './to-portal';
+import { toPortal, unusedReason } from './to-portal';
 
 test.each([
   ['is new', { on: true, version: '1.0.0' }, undefined],
@@ -22,7 +22,7 @@ test.each([
   ],
   ['is older than the one in use', { on: true, version: '2.0.0' }, /version 2\.0\.0, which is newer, is in use/],
 ])('publishing a version that %s reports why it is not in use', (_, area, why) => {
-  const said = whyUnused(area, '1.1.0');
+  const said = unusedReason(area, '1.1.0');
   if (why) expect(said).toMatch(why);
   else expect(said).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const answered = async (response: Response) => {
 };
 
 /** Why an accepted version will not be used, as the end of a sentence; undefined if it will. */
-export const whyUnused = (
+export const unusedReason = (
   { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
   version: string,
 ): string | undefined => {
@@ -83,7 +83,7 @@ export const toPortal = async (portal: string, id: string, environment = process
         // With several gateways, the answering one may not know the version yet.
         const area: ManagedArea | undefined = isKnown ? undefined : await managed();
         isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
-        const why = isKnown && area && whyUnused(area, version);
+        const why = isKnown && area && unusedReason(area, version);
         if (why) return why;
         if (Date.now() > until) throw new Failed(`Version ${version} was accepted but is not in use.`);
       }

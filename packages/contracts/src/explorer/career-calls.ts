@@ -33,7 +33,7 @@ export const CareerRole = RoleSummary.extend({
 export type CareerRole = z.infer<typeof CareerRole>;
 
 /** Most neighbours in a response. */
-export const MOST_CAREER_ROLES = 60;
+export const MAX_CAREER_ROLES = 60;
 
 /**
  * The career graph around a published role: up to 60 neighbours, best first within each direction. For client users
@@ -44,7 +44,7 @@ export const careerProgressionData = call({
   method: 'GET',
   path: '/v3/careerProgressionData/{roleId}',
   follows: ['clients', 'roleExplorerData', 'skills'],
-  answer: z.object({ role: RoleSummary, childRoles: z.array(CareerRole).max(MOST_CAREER_ROLES) }),
+  answer: z.object({ role: RoleSummary, childRoles: z.array(CareerRole).max(MAX_CAREER_ROLES) }),
   failures: ['not-found'],
   access: explorers,
   example: { params: { roleId: 1 } },
@@ -97,7 +97,7 @@ export const getCareerStep = call({
 });
 
 /** Most steps in a path. */
-export const MOST_CAREER_STEPS = 4;
+export const MAX_CAREER_STEPS = 4;
 
 /**
  * The path of at most 4 steps with the least to learn: skills learned in one step are known in the next. No steps if
@@ -108,7 +108,7 @@ export const getCareerPath = call({
   method: 'GET',
   path: '/v3/careerProgressionData/{roleId}/paths/{toRoleId}',
   follows: ['clients', 'roleExplorerData', 'skills'],
-  answer: z.object({ steps: z.array(CareerStep).max(MOST_CAREER_STEPS) }),
+  answer: z.object({ steps: z.array(CareerStep).max(MAX_CAREER_STEPS) }),
   failures: ['not-found'],
   access: explorers,
   example: { params: { roleId: 1, toRoleId: 2 } },

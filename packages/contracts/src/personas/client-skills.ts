@@ -4,7 +4,7 @@ import { SkillMatch } from '../skills/skill-match-calls';
 import { Count, Id, Rev } from '../vocabulary';
 
 /** Most client skills of one persona. */
-export const MOST_CLIENT_SKILLS = 500;
+export const MAX_CLIENT_SKILLS = 500;
 
 /** A persona by its id, or a row of an import as `row-12`. */
 export const SkillSubject = z
@@ -66,6 +66,6 @@ export const ClientSkillsForm = z.object({
         proficiencyId: Id.nullable(),
       }),
     )
-    .max(MOST_CLIENT_SKILLS),
-  deleted: z.array(Id).max(MOST_CLIENT_SKILLS).default([]),
+    .max(MAX_CLIENT_SKILLS),
+  deleted: z.array(Id).max(MAX_CLIENT_SKILLS).default([]),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
-import { SkillEvidence, Sureness, UnknownTool } from '../skills/skills-in-text-calls';
+import { Certainty, SkillEvidence, UnknownTool } from '../skills/skills-in-text-calls';
 import { ADMIN_LIKE } from '../user-types';
 import { Done, Id, Moment } from '../vocabulary';
 import { SkillSubject } from './client-skills';
@@ -29,7 +29,7 @@ export const InferredSkill = z.object({
   /** The name in the description; empty when only the role asks for it. */
   foundAs: z.string(),
   /** Null when only the role asks for it. */
-  sureness: Sureness.nullable(),
+  sureness: Certainty.nullable(),
   evidence: z.array(SkillEvidence),
   /** The level stated by the description, otherwise the role's; null when neither states one. */
   proposedProficiencyId: Id.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ComparisonView, MOST_COMPARED } from '../roles/compare';
+import { ComparisonView, MAX_COMPARED } from '../roles/compare';
 import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Id, Rev } from '../vocabulary';
 import { PersonaSkills } from './persona';
@@ -43,7 +43,7 @@ export const exportPersonaComparison = call({
   method: 'POST',
   path: '/v3/personas/compare/export-excel',
   reads: true,
-  body: ComparisonView.extend({ personaIds: z.array(Id).min(1).max(MOST_COMPARED) }),
+  body: ComparisonView.extend({ personaIds: z.array(Id).min(1).max(MAX_COMPARED) }),
   answer: z.unknown(),
   download: true,
   access: { types: EXCEL_EXPORTERS, scope: { record: 'persona', id: 'body.personaIds' } },

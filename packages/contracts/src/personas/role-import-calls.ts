@@ -7,7 +7,7 @@ import { EXCEL_LIMIT, PersonaImport } from './import';
 import { example, ofImport, token } from './of-import';
 
 /** Most roles of one workbook. */
-export const MOST_IMPORTED_ROLES = 500;
+export const MAX_IMPORTED_ROLES = 500;
 
 const query = z.object({ clientId: Id, isClientSkillsImport: Flag.default(false) });
 const access = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;

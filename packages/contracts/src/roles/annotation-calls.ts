@@ -5,7 +5,7 @@ import { Count, Id, Rev } from '../vocabulary';
 import { JobPostingDetail } from './job-posting';
 
 /** How many decisions of a user can be undone, one by one. */
-export const MOST_UNDOABLE_DECISIONS = 50;
+export const MAX_UNDOABLE_DECISIONS = 50;
 
 const workers = { types: WORKING_TYPES, scope: 'library' } as const;
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;

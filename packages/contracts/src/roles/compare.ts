@@ -6,7 +6,7 @@ import { Count, Id } from '../vocabulary';
 import { Criticality, RoleSummary } from './role';
 
 /** Most compared roles. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** A level that a role expects of a skill; one per scheme, distinguished by their level counts. */
 export const ComparedSkill = SkillSummary.omit({ skillStatus: true, skillFamily: true }).extend({
@@ -32,7 +32,7 @@ export const compareRoles = call({
   path: '/v3/industryRoles/compare',
   follows: ['clients', 'skills'],
   reads: true,
-  body: z.object({ roleIds: z.array(Id).min(1).max(MOST_COMPARED), clientId: Id.optional() }),
+  body: z.object({ roleIds: z.array(Id).min(1).max(MAX_COMPARED), clientId: Id.optional() }),
   answer: z.object({ roles: z.array(ComparedRole) }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
   areas: ['personas'],

@@ -31,14 +31,14 @@ export const RoleDecision = z.object({
 });
 export type RoleDecision = z.input<typeof RoleDecision>;
 
-export const MOST_DECISIONS = 50;
+export const MAX_DECISIONS = 50;
 
 /** Stores decisions of a client on suggested roles; they affect later suggestions. Idempotent. */
 export const recordDecisions = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/suggestions/decisions',
-  body: z.object({ clientId: Id, decisions: z.array(RoleDecision).min(1).max(MOST_DECISIONS) }),
+  body: z.object({ clientId: Id, decisions: z.array(RoleDecision).min(1).max(MAX_DECISIONS) }),
   maxBodyBytes: 8 * 1024 * 1024,
   answer: Done,
   access: { types: [], scope: 'library', peers: true },

@@ -6,7 +6,7 @@ import { Criticality, RoleSkill } from './role';
 
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 /** Most skills added at once; one of the AI source has a level per scheme. */
-export const MOST_ADDED_SKILLS = 500;
+export const MAX_ADDED_SKILLS = 500;
 
 /** A skill to add to a role, with a level of one scheme. */
 export const AddedRoleSkill = z.object({
@@ -17,7 +17,7 @@ export const AddedRoleSkill = z.object({
 });
 export type AddedRoleSkill = z.infer<typeof AddedRoleSkill>;
 
-const added = z.object({ skills: z.array(AddedRoleSkill).min(1).max(MOST_ADDED_SKILLS) });
+const added = z.object({ skills: z.array(AddedRoleSkill).min(1).max(MAX_ADDED_SKILLS) });
 /** A level that a role expects of a skill. */
 export const ExpectedLevel = z.object({ proficiencyId: Id, skillCriticality: Criticality });
 export type ExpectedLevel = z.infer<typeof ExpectedLevel>;

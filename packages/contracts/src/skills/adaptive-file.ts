@@ -7,7 +7,7 @@ import { AdaptiveOptions, Question } from './assessment-form';
 export const ADAPTIVE_FORMAT = 'skills-architect/adaptive-questions';
 export const ADAPTIVE_VERSION = 1;
 /** Most questions in a file. */
-export const MOST_QUESTIONS = 1000;
+export const MAX_QUESTIONS = 1000;
 
 /** An adaptive question in a file. */
 export const AdaptiveQuestion = z.object({
@@ -37,8 +37,8 @@ export const AdaptiveFile = z.object({
     )
     .max(7)
     .refine(
-      (levels) => levels.reduce((sum, { questions }) => sum + questions.length, 0) <= MOST_QUESTIONS,
-      `Use at most ${MOST_QUESTIONS.toLocaleString('en')} questions`,
+      (levels) => levels.reduce((sum, { questions }) => sum + questions.length, 0) <= MAX_QUESTIONS,
+      `Use at most ${MAX_QUESTIONS.toLocaleString('en')} questions`,
     ),
 });
 export type AdaptiveFile = z.infer<typeof AdaptiveFile>;

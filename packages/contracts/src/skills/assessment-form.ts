@@ -9,7 +9,7 @@ import {
 } from './assessment';
 import { LibraryStatus } from './library-status';
 
-const MOST_LETTERS = 4000;
+const MAX_LETTERS = 4000;
 const STATUS_REQUIRED = 'Status is required';
 
 /** Message where an evaluation with a scale cannot be added. */
@@ -19,7 +19,7 @@ export const QUESTION_EXISTS = 'Question already exists!';
 /** Initial value of the URL in the form. */
 export const URL_START = 'http://';
 
-const text = z.string().trim().max(MOST_LETTERS, 'Use at most 4,000 characters');
+const text = z.string().trim().max(MAX_LETTERS, 'Use at most 4,000 characters');
 /** The text of a question. */
 export const Question = text.min(1, 'Question is required');
 const Option = z.object({ option: Line.min(1, 'Kindly define option'), isCorrect: z.boolean().default(false) });

@@ -3,7 +3,7 @@ import { Count, Id } from '../vocabulary';
 import { EVALUATOR_IDS, EVALUATOR_NAMES, type EvaluatorTypeId } from './assessment';
 
 /** Recommended minimum of adaptive questions per level; the engine accepts fewer. */
-export const FEWEST_ADAPTIVE = 10;
+export const MIN_ADAPTIVE = 10;
 /** Schemes with these numbers of levels can only be published as complete sets. */
 export const CHECKED_LEVEL_COUNTS: readonly number[] = [4, 5];
 
@@ -73,4 +73,4 @@ export const exportRefusal = (scheme: Levels): string | undefined =>
 
 /** Levels with fewer adaptive questions than recommended. */
 export const levelsWithFew = ({ levels }: Levels): AssessedLevel[] =>
-  levels.filter(({ adaptive }) => adaptive < FEWEST_ADAPTIVE);
+  levels.filter(({ adaptive }) => adaptive < MIN_ADAPTIVE);

@@ -10,7 +10,7 @@ import {
   ContentRelevancy,
   SkillContent,
 } from './content';
-import { MOST_SELECTED_CONTENT, TOO_MUCH_CONTENT } from './content-rules';
+import { MAX_SELECTED_CONTENT, TOO_MUCH_CONTENT } from './content-rules';
 
 /** Sort columns of the content of a skill; by default the highest relevance first. */
 export const CONTENT_SORTED_BY = [
@@ -74,7 +74,7 @@ export const markSkillContent = call({
   method: 'PATCH',
   path: '/v3/skills/{skillId}/content',
   body: z.object({
-    contentIds: z.array(Id).min(1, 'Select at least one item').max(MOST_SELECTED_CONTENT, TOO_MUCH_CONTENT),
+    contentIds: z.array(Id).min(1, 'Select at least one item').max(MAX_SELECTED_CONTENT, TOO_MUCH_CONTENT),
     relevancy: ContentRelevancy,
     isVectorBased: z.boolean().optional(),
   }),

@@ -2,8 +2,8 @@ import type { ContentRelevancy } from './content';
 import { SourceId } from './skill';
 
 /** Most content items whose relevancy can be set at once. */
-export const MOST_SELECTED_CONTENT = 50;
-export const TOO_MUCH_CONTENT = `Select at most ${MOST_SELECTED_CONTENT} items at a time`;
+export const MAX_SELECTED_CONTENT = 50;
+export const TOO_MUCH_CONTENT = `Select at most ${MAX_SELECTED_CONTENT} items at a time`;
 
 const LABELS: Record<ContentRelevancy, string> = { 0: 'Not verified', 1: 'Yes', 2: 'No' };
 /** Content of skills of the AI source counts as verified by AI until a Skilling Architect changes it. */

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { Id, Line } from '../vocabulary';
 
 /** Most names per call. */
-export const MOST_MATCHED_NAMES = 25;
+export const MAX_MATCHED_NAMES = 25;
 /** Number of skills suggested for a name. */
 export const MATCHES_OF_A_NAME = 3;
 
@@ -29,7 +29,7 @@ export const matchSkills = call({
   path: '/v3/skills/matches',
   reads: true,
   body: z.object({
-    names: z.array(Line.min(1)).max(MOST_MATCHED_NAMES),
+    names: z.array(Line.min(1)).max(MAX_MATCHED_NAMES),
     sourceIds: z.array(Id).max(100).default([]),
   }),
   answer: z.object({ matches: z.array(z.array(SkillMatch).max(MATCHES_OF_A_NAME)) }),

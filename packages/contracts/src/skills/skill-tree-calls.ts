@@ -9,9 +9,9 @@ const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
 const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
 
 /** Most skills in the tree of one skill. */
-export const MOST_TREE_SKILLS = 2000;
+export const MAX_TREE_SKILLS = 2000;
 /** Most levels below the root of a tree. */
-export const MOST_TREE_LEVELS = 50;
+export const MAX_TREE_LEVELS = 50;
 
 /** Relationship of a child to its parent. */
 const Relationship = z.literal('narrower').default('narrower');

@@ -5,8 +5,8 @@ import { Count, Id } from '../vocabulary';
 const Place = z.object({ start: Count, end: Count });
 
 /** Confidence that a text asks for a skill: by its name, by a similar form of the name, or by its separate words. */
-export const Sureness = z.enum(['clear', 'likely', 'possible']);
-export type Sureness = z.infer<typeof Sureness>;
+export const Certainty = z.enum(['clear', 'likely', 'possible']);
+export type Certainty = z.infer<typeof Certainty>;
 
 /** A sentence that asks for a skill, with the positions of the skill's words. */
 export const SkillEvidence = z.object({
@@ -16,7 +16,7 @@ export const SkillEvidence = z.object({
   level: Place.extend({ share: z.number().min(0).max(1) }).optional(),
   /** The name of the skill in the sentence, and the confidence. */
   name: z.string().optional(),
-  sureness: Sureness.optional(),
+  sureness: Certainty.optional(),
 });
 export type SkillEvidence = z.infer<typeof SkillEvidence>;
 
@@ -40,7 +40,7 @@ export const skillsInText = call({
       z.object({
         skillId: Id,
         name: z.string(),
-        sureness: Sureness,
+        sureness: Certainty,
         /** Strength of the evidence, 0 to 1; strongest first. */
         strength: z.number().min(0).max(1).optional(),
         evidence: z.array(SkillEvidence),

@@ -1,6 +1,6 @@
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 
-const MOST_CHIPS = 8;
+const MAX_CHIPS = 8;
 
 interface AlternativeNamesProps {
   /** Noun of the record: `skill`. */
@@ -18,7 +18,7 @@ export function AlternativeNames({ of, names, onChange, error }: AlternativeName
       help={`Other names under which people look for the ${of}.`}
       placeholder="Type a name"
       noOptions="Type a name to add it"
-      maxChips={MOST_CHIPS}
+      maxChips={MAX_CHIPS}
       options={[]}
       value={names.map((name) => ({ value: name, label: name }))}
       onChange={(chosen) => onChange(chosen.map(({ label }) => label))}

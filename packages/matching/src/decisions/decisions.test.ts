@@ -1,4 +1,4 @@
-import { chosenBefore, MOST_BONUS, type NearDecision } from './decisions';
+import { MAX_BONUS, type NearDecision, previousChoices } from './decisions';
 
 const [NURSE, CARER] = [1, 2];
 const chose = (roleId: number | null, times = 1, more: Partial<NearDecision> = {}): NearDecision => ({
@@ -31,14 +31,14 @@ describe('chosenBefore', () => {
       [0, 0.444],
     ],
   ])('%s', (_, decisions, expected) => {
-    const found = chosenBefore(decisions);
+    const found = previousChoices(decisions);
     const bonuses = [NURSE, CARER].map((roleId) => Number((found.get(roleId)?.bonus ?? 0).toFixed(3)));
     expect(bonuses).toEqual(expected);
-    expect(Math.max(...bonuses)).toBeLessThanOrEqual(MOST_BONUS);
+    expect(Math.max(...bonuses)).toBeLessThanOrEqual(MAX_BONUS);
   });
 
   it('returns the most similar title and how often the role was chosen for it', () => {
-    const found = chosenBefore([chose(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }), chose(NURSE, 4)]);
+    const found = previousChoices([chose(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }), chose(NURSE, 4)]);
     expect(found.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
   });
 });

@@ -11,12 +11,12 @@ export type NearDecision = DecidedTitle & { nearness: number };
  * Why a role gets a bonus: the most similar title it was chosen for and how often, by the requesting client (`own`) or
  * by others; `bonus` is 0..1.
  */
-export type ChosenBefore = { title: string; times: number; own: boolean; nearness: number; bonus: number };
+export type PreviousChoice = { title: string; times: number; own: boolean; nearness: number; bonus: number };
 
 /** Titles less similar than this count as other jobs. */
 export const NEAR_TITLE = 0.7;
 /** Maximum bonus, equal to the maximum of every other part of a score. */
-export const MOST_BONUS = 1;
+export const MAX_BONUS = 1;
 /** Choices of other clients count half. */
 const OF_OTHERS = 0.5;
 /** Weight of decisions at which the bonus is half of its maximum. */
@@ -30,18 +30,18 @@ const weigh = ({ nearness, times }: NearDecision): number =>
  * The bonus of each role that was chosen for equal or similar titles. If the requesting client has decisions, only
  * these count. A role's bonus is proportional to its share of all decisions, including 'none'.
  */
-export function chosenBefore(decisions: readonly NearDecision[]): Map<number, ChosenBefore> {
+export function previousChoices(decisions: readonly NearDecision[]): Map<number, PreviousChoice> {
   const near = decisions.filter((one) => weigh(one) > 0);
   const own = near.filter((one) => one.own);
   const counted = own.length > 0 ? own : near;
-  const most = MOST_BONUS * (own.length > 0 ? 1 : OF_OTHERS);
+  const most = MAX_BONUS * (own.length > 0 ? 1 : OF_OTHERS);
   const all = counted.reduce((sum, one) => sum + weigh(one), 0);
   const byRole = new Map<number, NearDecision[]>();
   for (const one of counted) {
     if (one.roleId !== null) byRole.set(one.roleId, [...(byRole.get(one.roleId) ?? []), one]);
   }
   return new Map(
-    [...byRole].map(([roleId, ofRole]): [number, ChosenBefore] => {
+    [...byRole].map(([roleId, ofRole]): [number, PreviousChoice] => {
       const weight = ofRole.reduce((sum, one) => sum + weigh(one), 0);
       const nearest = ofRole.reduce((best, one) => (one.nearness > best.nearness ? one : best));
       const bonus = most * (weight / all) * (weight / (weight + HALF_SURE));

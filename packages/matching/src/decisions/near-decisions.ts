@@ -2,10 +2,10 @@ import { readLevel } from '../level/level';
 import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { titleNearness } from '../titles/name-index';
-import { type ChosenBefore, chosenBefore } from './decisions';
+import { type PreviousChoice, previousChoices } from './decisions';
 
 /** Previous choices for titles like the query's, by role id. */
-export function readChosen(index: MatchIndex, { decided }: MatchQuery): ReadonlyMap<number, ChosenBefore> {
+export function readPreviousChoices(index: MatchIndex, { decided }: MatchQuery): ReadonlyMap<number, PreviousChoice> {
   if (!decided || decided.before.length === 0) return new Map();
   const nearness = titleNearness(index.nameGrams, decided.title);
   const level = readLevel(decided.title);
@@ -13,5 +13,5 @@ export function readChosen(index: MatchIndex, { decided }: MatchQuery): Readonly
     const other = readLevel(one.title);
     return level === undefined || other === undefined || level === other;
   });
-  return chosenBefore(ofThisLevel.map((one) => ({ ...one, nearness: nearness(one.title) })));
+  return previousChoices(ofThisLevel.map((one) => ({ ...one, nearness: nearness(one.title) })));
 }

@@ -3,21 +3,21 @@ import { countTerms, type TermReader, termReader } from '../reading/terms';
 import { addRow, rowProduct, type SparseRows } from '../sparse-rows';
 import { tfIdfSpace } from '../vectors/tf-idf-space';
 import type { DuplicatePair, DuplicateReason, Named } from './duplicate-pair';
-import { interchangedWords } from './interchanged-words';
 import { judgePair } from './judge-pair';
+import { learnSynonyms } from './learn-synonyms';
 
 /** Names shared by more records are ignored, like 'other'. */
-const MOST_OF_A_NAME = 40;
+const MAX_RECORDS_PER_NAME = 40;
 /**
  * Records are compared by meaning if they share one of this many rarest words of their names, which at most
- * `MOST_OF_A_WORD` records have.
+ * `MAX_RECORDS_PER_WORD` records have.
  */
 const RAREST_WORDS = 3;
-const MOST_OF_A_WORD = 150;
+const MAX_RECORDS_PER_WORD = 150;
 const SIMILAR = 0.72;
 /** Descriptions shared by more records are ignored, like 'A technology of the kind: …'. */
-const MOST_OF_A_DESCRIPTION = 3;
-const MOST_SIMILAR = 3;
+const MAX_RECORDS_PER_DESCRIPTION = 3;
+const MAX_SIMILAR = 3;
 const NAME_WEIGHT = 3;
 
 /** Two records with a shared name or word; `own` and `holders` as in `PairEvidence`. */
@@ -58,7 +58,7 @@ interface Texts {
   names: string[][][];
   nameTerms: string[][];
   textTerms: ReadonlySet<string>[];
-  isTold: boolean[];
+  isDescribed: boolean[];
   rows: SparseRows;
   dimensions: number;
 }
@@ -67,7 +67,7 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   const allNames: string[][][] = [];
   const nameTerms: string[][] = [];
   const textTerms: ReadonlySet<string>[] = [];
-  const isTold: boolean[] = [];
+  const isDescribed: boolean[] = [];
   const counts: Map<string, number>[] = [];
   const sharing = new Map<string, number>();
   for (const { description } of records) sharing.set(description, (sharing.get(description) ?? 0) + 1);
@@ -76,25 +76,32 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
     const name = reader.prose(names[0] ?? '');
     allNames.push(names.map((one) => reader.prose(one).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
-    const own = (sharing.get(description) ?? 0) > MOST_OF_A_DESCRIPTION ? '' : description;
-    isTold.push(Boolean(own));
+    const own = (sharing.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
+    isDescribed.push(Boolean(own));
     const counted = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
     textTerms.push(new Set(counted.keys()));
     counts.push(counted);
   }
   const space = tfIdfSpace(counts);
-  return { names: allNames, nameTerms, textTerms, isTold, rows: space.wordRows(counts), dimensions: space.dimensions };
+  return {
+    names: allNames,
+    nameTerms,
+    textTerms,
+    isDescribed,
+    rows: space.wordRows(counts),
+    dimensions: space.dimensions,
+  };
 }
 
 /** Returns the pairs that are likely the same, each with its strongest reason; yields regularly. */
 function* judgeAll(
   candidates: Candidate[],
   records: readonly Named[],
-  { names, nameTerms, textTerms, isTold, rows, dimensions }: Texts,
+  { names, nameTerms, textTerms, isDescribed, rows, dimensions }: Texts,
 ): Generator<number, DuplicatePair[]> {
   const vector = new Float32Array(dimensions);
   const best = new Map<string, DuplicatePair>();
-  const areInterchanged = interchangedWords(names);
+  const areInterchanged = learnSynonyms(names);
   const notIn = (at: number, other: number) =>
     (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
   /** The words of a name that are neither in `those` nor a synonym of a word that only the other's name has. */
@@ -112,7 +119,7 @@ function* judgeAll(
       own,
       holders,
       likeness,
-      told: isTold[first] && isTold[second] ? 2 : isTold[first] || isTold[second] ? 1 : 0,
+      describedCount: isDescribed[first] && isDescribed[second] ? 2 : isDescribed[first] || isDescribed[second] ? 1 : 0,
       common: (nameTerms[first] ?? []).filter((word) => nameTerms[second]?.includes(word)),
       added: [lacking(first, second, textTerms[second] ?? NONE), lacking(second, first, textTerms[first] ?? NONE)],
       apart: [notIn(first, second), notIn(second, first)],
@@ -155,7 +162,7 @@ function* shareNames(
     }
   }
   for (const group of holders.values()) {
-    if (group.length > MOST_OF_A_NAME) continue;
+    if (group.length > MAX_RECORDS_PER_NAME) continue;
     for (const [at, one] of group.entries())
       for (const other of group.slice(at + 1)) {
         const why = reason ?? (one.isOwn && other.isOwn ? 'same name' : 'alternative name');
@@ -182,7 +189,7 @@ function* areSimilar(
     if (at % EVERY === 0) yield at;
     const rare = terms
       .map((term) => holders.get(term) ?? [])
-      .filter(({ length }) => length <= MOST_OF_A_WORD)
+      .filter(({ length }) => length <= MAX_RECORDS_PER_WORD)
       .sort((a, b) => a.length - b.length)
       .slice(0, RAREST_WORDS);
     const candidates = new Set(rare.flat());
@@ -192,7 +199,7 @@ function* areSimilar(
       .map((other) => ({ other, score: rowProduct(rows, other, vector) }))
       .filter(({ score }) => score >= SIMILAR)
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST_SIMILAR);
+      .slice(0, MAX_SIMILAR);
     addRow(rows, at, -1, vector);
     for (const { other } of similar) {
       const matched = records[Math.max(at, other)]?.names[0] ?? '';

@@ -1,12 +1,12 @@
-import { interchangedWords } from './interchanged-words';
 import { judgePair, type PairEvidence } from './judge-pair';
+import { learnSynonyms } from './learn-synonyms';
 
 const evidence = (told: Partial<PairEvidence>): PairEvidence => ({
   why: 'alternative name',
   own: 1,
   holders: 2,
   likeness: 0.7,
-  told: 2,
+  describedCount: 2,
   common: ['piano'],
   added: [[], []],
   apart: [[], []],
@@ -25,20 +25,20 @@ test.each<[boolean, string, Partial<PairEvidence>]>([
   [true, 'a narrower name in a text that is nearly the same', { likeness: 0.85, added: [['concert'], []] }],
   [true, 'an alternative of both', { own: 0, likeness: 0.65, apart: [['tune'], []] }],
   [false, 'an alternative of five', { own: 0, likeness: 0.65, holders: 5, apart: [['tune'], []] }],
-  [false, 'an example of a class', { told: 1, common: [] }],
-  [true, 'an alternative without descriptions', { told: 0, likeness: 0 }],
+  [false, 'an example of a class', { describedCount: 1, common: [] }],
+  [true, 'an alternative without descriptions', { describedCount: 0, likeness: 0 }],
   [false, 'the same words with a word besides', { why: 'same words', likeness: 0.85, added: [['concert'], []] }],
   [true, 'an activity and the knowledge of it', { ...MEANING, apart: [['perform'], []] }],
   [false, 'two activities on the same thing', { ...MEANING, apart: [['design'], ['build']] }],
-  [false, 'a meaning of names alone', { ...MEANING, told: 0 }],
-  [true, 'a meaning of names that are nearly the same', { ...MEANING, told: 0, likeness: 0.95 }],
+  [false, 'a meaning of names alone', { ...MEANING, describedCount: 0 }],
+  [true, 'a meaning of names that are nearly the same', { ...MEANING, describedCount: 0, likeness: 0.95 }],
 ])('%s for %s', (expected, _, told) => {
   expect(judgePair(evidence(told)) !== undefined).toBe(expected);
 });
 
 test('learns words that names of one record interchange more often than own names of two records', () => {
   const things = ['rehearsals', 'concerts', 'tours'];
-  const areInterchanged = interchangedWords([
+  const areInterchanged = learnSynonyms([
     ...things.map((thing) => [
       ['organise', thing],
       ['coordinate', thing],

@@ -10,7 +10,7 @@ export type PairEvidence = {
   /** Cosine similarity of the TF-IDF vectors of own name and description, 0..1. */
   likeness: number;
   /** Number of the two records with a description; one shared by more than three records does not count. */
-  told: 0 | 1 | 2;
+  describedCount: 0 | 1 | 2;
   /** Words in both own names. */
   common: readonly string[];
   /** For each record, the words of its own name that are missing from the other's text, also as synonyms. */
@@ -20,13 +20,13 @@ export type PairEvidence = {
 };
 
 /** Minimum likeness by what the two share: own name, alternative names only, the same words, or a similar meaning. */
-const LEAST = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
+const MIN_LIKENESS = { own: 0.55, alternative: 0.6, words: 0.5, meaning: 0.72 } as const;
 /**
  * Minimum likeness in special cases: names that differ by light words only, one narrower name, missing descriptions.
  */
-const LEAST_EQUAL = 0.4;
-const LEAST_NARROWER = 0.8;
-const LEAST_UNTOLD = { name: 0.3, meaning: 0.92 } as const;
+const MIN_LIKENESS_EQUAL = 0.4;
+const MIN_LIKENESS_NARROWER = 0.8;
+const MIN_LIKENESS_UNDESCRIBED = { name: 0.3, meaning: 0.92 } as const;
 /**
  * Each further record with the same alternative name raises the minimum likeness by this share of its distance to 1.
  */
@@ -53,24 +53,24 @@ export function judgePair(evidence: PairEvidence): number | undefined {
   return isSame ? SCORES[why] * (0.5 + Math.min(likeness, 1) / 2) : undefined;
 }
 
-function meansTheSame({ likeness, told, added, apart }: PairEvidence): boolean {
+function meansTheSame({ likeness, describedCount, added, apart }: PairEvidence): boolean {
   if (apart.every((words) => heavy(words).length)) return false;
-  if (told === 0) return likeness >= LEAST_UNTOLD.meaning;
-  const isNarrower = told === 2 && heavy(apart.flat()).length > 0;
-  return likeness >= (isNarrower ? LEAST_NARROWER : LEAST.meaning) && !heavy(added.flat()).length;
+  if (describedCount === 0) return likeness >= MIN_LIKENESS_UNDESCRIBED.meaning;
+  const isNarrower = describedCount === 2 && heavy(apart.flat()).length > 0;
+  return likeness >= (isNarrower ? MIN_LIKENESS_NARROWER : MIN_LIKENESS.meaning) && !heavy(added.flat()).length;
 }
 
-function sharesName({ why, own, holders, likeness, told, common, added, apart }: PairEvidence): boolean {
+function sharesName({ why, own, holders, likeness, describedCount, common, added, apart }: PairEvidence): boolean {
   const isByWords = why === 'same words';
-  if (told === 0) return isByWords || likeness >= LEAST_UNTOLD.name || own > 0;
+  if (describedCount === 0) return isByWords || likeness >= MIN_LIKENESS_UNDESCRIBED.name || own > 0;
   // Alternative names of a class are often its examples: 'learning management systems', 'Moodle'.
-  if (told === 1) return likeness >= LEAST_UNTOLD.name && common.length > 0;
-  const least = isByWords ? LEAST.words : own ? LEAST.own : LEAST.alternative;
+  if (describedCount === 1) return likeness >= MIN_LIKENESS_UNDESCRIBED.name && common.length > 0;
+  const least = isByWords ? MIN_LIKENESS.words : own ? MIN_LIKENESS.own : MIN_LIKENESS.alternative;
   const isShared = likeness >= 1 - (1 - least) * (1 - PER_HOLDER) ** (holders - 2);
   // Names without common words are synonyms, not two kinds of the same.
   if (!isByWords && own && !common.length) return isShared;
   if (added.every((words) => heavy(words).length)) return false;
-  if (heavy(added.flat()).length) return !isByWords && likeness >= LEAST_NARROWER;
-  if (!heavy(apart.flat()).length) return likeness >= LEAST_EQUAL;
+  if (heavy(added.flat()).length) return !isByWords && likeness >= MIN_LIKENESS_NARROWER;
+  if (!heavy(apart.flat()).length) return likeness >= MIN_LIKENESS_EQUAL;
   return isShared;
 }

@@ -4,8 +4,8 @@ import type { ReadQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { shareOfPossible } from '../words/term-index';
 import { explainedShare } from './coverage';
-import { knownSubject, nameWithin, nearestMeaning, saidLabel, sharedNameWords } from './names';
-import { aboveBest, standsApart } from './standing';
+import { knownSubjectShare, labelShare, nameShareInTitle, nearestMeaning, sharedNameWords } from './names';
+import { deviation, leadOverBest } from './ranking';
 
 /**
  * Evidence for the first suggestion. Unlike the score it is comparable between queries and libraries. Mostly 0..1.
@@ -50,7 +50,7 @@ export const EVIDENCE = [
   'length',
 ] as const;
 
-const MOST_LEAD = 0.6;
+const MAX_LEAD = 0.6;
 
 /**
  * Collects the evidence for a role with these `parts` in the `table` of all roles; `allowed` is 1 for roles that may be
@@ -73,21 +73,21 @@ export function collectEvidence(
     skills: parts.skills,
     explained: explainedShare(index, read.description, role),
     level: parts.level,
-    lead: Math.min(MOST_LEAD, Math.max(0, score - second)),
+    lead: Math.min(MAX_LEAD, Math.max(0, score - second)),
     elsewhere: Math.min(1, Math.max(0, outside - score)),
     titleOnly: read.description.size === 0 ? 1 : 0,
     size: Math.log(index.roles.length) / 10,
     nameWords: best((title) => sharedNameWords(index, title, role)),
     words: shareOfPossible(table.wordScores[role] ?? 0, read.words, index.terms),
-    within: best((title) => nameWithin(index, title, role)),
-    titleKnown: best((title) => knownSubject(index, title, allowed)),
-    saidLabel: saidLabel(index, read.description, role),
-    titleAbove: aboveBest(among(table.title), role),
-    dutiesApart: standsApart(among(table.duties), role),
-    dutiesAbove: aboveBest(among(table.duties), role),
-    skillsApart: standsApart(among(table.skills), role),
-    skillsAbove: aboveBest(among(table.skills), role),
-    wordsApart: standsApart(among(table.wordScores), role),
+    within: best((title) => nameShareInTitle(index, title, role)),
+    titleKnown: best((title) => knownSubjectShare(index, title, allowed)),
+    saidLabel: labelShare(index, read.description, role),
+    titleAbove: leadOverBest(among(table.title), role),
+    dutiesApart: deviation(among(table.duties), role),
+    dutiesAbove: leadOverBest(among(table.duties), role),
+    skillsApart: deviation(among(table.skills), role),
+    skillsAbove: leadOverBest(among(table.skills), role),
+    wordsApart: deviation(among(table.wordScores), role),
     length: Math.log(1 + read.description.size) / 10,
   };
 }

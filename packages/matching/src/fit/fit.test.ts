@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { confirmed, estimateFit, rateFit } from './fit';
+import { estimateFit, raiseConfidence, rateFit } from './fit';
 
 const evidence = (given: Partial<Evidence>): Evidence => ({
   title: 0,
@@ -65,5 +65,5 @@ it.each([
   ['several similar', 0.9, 'likely'],
   ['clear', 0.9, 'clear'],
 ] as const)('%s with a bonus of %f for previous choices is %s', (confidence, chosen, expected) => {
-  expect(confirmed(confidence, chosen)).toBe(expected);
+  expect(raiseConfidence(confidence, chosen)).toBe(expected);
 });

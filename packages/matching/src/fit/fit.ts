@@ -35,6 +35,6 @@ export function rateFit(evidence: Evidence): Confidence {
 const PREFERRED = 0.6;
 
 /** Raises the confidence to `likely` if people clearly preferred the role for similar titles. */
-export function confirmed(confidence: Confidence, chosen: number): Confidence {
+export function raiseConfidence(confidence: Confidence, chosen: number): Confidence {
   return chosen < PREFERRED || confidence === 'clear' ? confidence : 'likely';
 }

@@ -1,6 +1,6 @@
 import { buildIndex } from '../match-index';
 import { countTerms, termReader } from '../reading/terms';
-import { knownSubject, nameWithin, saidLabel } from './names';
+import { knownSubjectShare, labelShare, nameShareInTitle } from './names';
 
 const role = (roleId: number, label: string, alternativeLabels: string[]) => ({
   ...{ roleId, label, alternativeLabels },
@@ -21,7 +21,7 @@ it.each([
   ['Collections Assistant', 'a word, but not the last one', 0.1, 0.4],
   ['Gardener', 'nothing', 0, 0],
 ])('%s has %s', (text, _, least, most) => {
-  const share = nameWithin(index, title(text), 0);
+  const share = nameShareInTitle(index, title(text), 0);
   expect(share).toBeGreaterThanOrEqual(least);
   expect(share).toBeLessThanOrEqual(most);
 });
@@ -34,7 +34,7 @@ describe('knownSubject', () => {
     ['Airport Officer', all, 0],
     ['Zoo Director', Uint8Array.of(1, 1, 0), 0],
   ])('%s', (text, allowed, share) => {
-    expect(knownSubject(index, title(text), allowed)).toBeCloseTo(share);
+    expect(knownSubjectShare(index, title(text), allowed)).toBeCloseTo(share);
   });
 });
 
@@ -42,5 +42,5 @@ it.each([
   ['You manage the collection of birds.', 1],
   ['You feed the animals.', 0],
 ])('%s contains %f of the label', (text, share) => {
-  expect(saidLabel(index, countTerms(termReader().prose(text)), 0)).toBeCloseTo(share);
+  expect(labelShare(index, countTerms(termReader().prose(text)), 0)).toBeCloseTo(share);
 });

@@ -35,7 +35,7 @@ export function sharedNameWords(index: MatchIndex, title: readonly Term[], role:
 const WITHOUT_LAST = 0.5;
 
 /** Share of a role's name that is in the title (0..1), for its best name; rare words weigh more. */
-export function nameWithin(index: MatchIndex, title: readonly Term[], role: number): number {
+export function nameShareInTitle(index: MatchIndex, title: readonly Term[], role: number): number {
   const reader = termReader();
   const said = new Set(title.map(({ text }) => text));
   const shares = (index.names[role] ?? []).map((name) => {
@@ -49,7 +49,7 @@ export function nameWithin(index: MatchIndex, title: readonly Term[], role: numb
 }
 
 /** Share of the title's subject that occurs in names of roles that may be suggested (0..1). */
-export function knownSubject(index: MatchIndex, title: readonly Term[], allowed: Uint8Array): number {
+export function knownSubjectShare(index: MatchIndex, title: readonly Term[], allowed: Uint8Array): number {
   const words = subject(title);
   const known = words.filter((word) => termDocuments(index.nameTerms, word).some((role) => allowed[role] === 1));
   const all = weigh(index.nameTerms, words);
@@ -57,7 +57,7 @@ export function knownSubject(index: MatchIndex, title: readonly Term[], allowed:
 }
 
 /** Share of the role's label, without words of level, that the description contains (0..1). */
-export function saidLabel(index: MatchIndex, description: TermCounts, role: number): number {
+export function labelShare(index: MatchIndex, description: TermCounts, role: number): number {
   const words = subject(termReader().title(index.roles[role]?.label ?? ''));
   const all = weigh(index.terms, words);
   const said = words.filter((word) => description.has(word));

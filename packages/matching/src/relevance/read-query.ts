@@ -1,14 +1,14 @@
-import type { ChosenBefore } from '../decisions/decisions';
-import { readChosen } from '../decisions/near-decisions';
+import type { PreviousChoice } from '../decisions/decisions';
+import { readPreviousChoices } from '../decisions/near-decisions';
 import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
 import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampened, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
-import { writeOut } from '../titles/abbreviations';
+import { expandAbbreviations } from '../titles/abbreviations';
 import { type TitleScores, titleScores } from '../titles/name-index';
-import { wordWeights } from '../titles/post';
+import { wordWeights } from '../titles/title-words';
 import { isRelevant, sentenceWeights } from './sentence-relevance';
 
 /**
@@ -32,7 +32,7 @@ export type ReadQuery = {
   /** Term weights including the title. */
   words: TermCounts;
   /** Previous choices for similar titles, by role id. */
-  chosen: ReadonlyMap<number, ChosenBefore>;
+  chosen: ReadonlyMap<number, PreviousChoice>;
 };
 
 /** Parses a query and decides which sentences of its description count. */
@@ -44,7 +44,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     ...span,
     terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shifted(term, span.start)),
   }));
-  const written = writeOut(query.title);
+  const written = expandAbbreviations(query.title);
   const writtenOut = { title: written, terms: written === query.title ? titleTerms : reader.title(written) };
   const decided = decide(index, query, writtenOut.terms, titles.scores, spans);
   const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
@@ -56,7 +56,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     writtenOut,
     titles,
     sentences: read,
-    chosen: readChosen(index, query),
+    chosen: readPreviousChoices(index, query),
     ...weighedTerms(description, titleWords([query.title, written], reader), decided.gated),
   };
 }

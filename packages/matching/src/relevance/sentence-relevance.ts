@@ -1,6 +1,6 @@
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term } from '../reading/terms';
-import { GATE_POWER, GATE_ROLES, GATE_THRESHOLD, TELLING_WORDS } from '../recipe';
+import { GATE_POWER, GATE_ROLES, GATE_THRESHOLD, MIN_INFORMATIVE_WORDS } from '../recipe';
 import { withoutSeniority } from '../titles/seniority';
 import { topPositions } from '../top-positions';
 import { normalise, product } from '../vectors/dense';
@@ -31,7 +31,7 @@ function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[
   const known = new Set(title.map((term) => term.text));
   const telling = nearness.filter((_, number) => {
     const news = new Set(sentences[number]?.filter((term) => !known.has(term.text)).map((term) => term.text));
-    return news.size >= TELLING_WORDS;
+    return news.size >= MIN_INFORMATIVE_WORDS;
   });
   return greatest(telling) || greatest(nearness);
 }

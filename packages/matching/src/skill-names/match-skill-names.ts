@@ -23,11 +23,11 @@ const SHOWN = 3;
 /** Number of skills, with the most informative common words, that are compared with a name. */
 const COMPARED = 60;
 /** Minimum score of a match. */
-const LEAST = 0.35;
+const MIN_SCORE = 0.35;
 /** Factor for matches by an alternative name. */
 const ALTERNATIVE = 0.97;
 /** Maximum score for names that are not equal. */
-const MOST_OF_WORDS = 0.95;
+const MAX_SCORE_BY_WORDS = 0.95;
 
 let relations: WordRelations | undefined;
 const loaded = () => {
@@ -94,7 +94,7 @@ const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
     if (name.folded === asked.folded)
       return { id, score: place, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
     const isShared = asked.words.some((word) => name.words.includes(word));
-    const score = wordsInCommon(asked.words, name.words) * MOST_OF_WORDS * place;
+    const score = wordsInCommon(asked.words, name.words) * MAX_SCORE_BY_WORDS * place;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
   return matches.reduce((best, one) => (one.score > best.score ? one : best));
@@ -141,7 +141,7 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
       for (const at of nearest(asked, holders, known.length)) {
         const skill = known[at];
         const match = skill && compare(asked, skill);
-        if (match && match.score >= LEAST && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
+        if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }
     }
     return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, SHOWN);

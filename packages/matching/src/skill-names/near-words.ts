@@ -1,7 +1,7 @@
 import { backgroundVectors } from '../vectors/background';
 import { denseRow, product, products } from '../vectors/dense';
 
-const MOST_NEAR = 2;
+const MAX_NEAR = 2;
 /** Minimum cosine of words with nearly the same meaning. */
 const NEAR = 0.6;
 /** Factor for words with nearly the same meaning. */
@@ -56,7 +56,7 @@ export function wordRelations(): WordRelations {
       .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
       .filter(({ likeness, at }) => at !== place && likeness >= NEAR)
       .sort((a, b) => b.likeness - a.likeness)
-      .slice(0, MOST_NEAR)
+      .slice(0, MAX_NEAR)
       .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * MEANT }));
   };
   return {

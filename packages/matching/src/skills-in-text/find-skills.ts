@@ -12,7 +12,7 @@ export interface NamedSkill {
 }
 
 /** How certainly a sentence asks for a skill. */
-export type Sureness = 'clear' | 'likely' | 'possible';
+export type Certainty = 'clear' | 'likely' | 'possible';
 
 /** A sentence that asks for a skill. */
 export interface SkillEvidence {
@@ -22,13 +22,13 @@ export interface SkillEvidence {
   level: LevelWord | undefined;
   /** The name that the sentence uses, and how certain that is; undefined for a tool without a skill of that name. */
   name?: string;
-  sureness?: Sureness;
+  sureness?: Certainty;
 }
 export interface FoundSkill {
   id: number;
   /** The name by which the skill was found. */
   name: string;
-  sureness: Sureness;
+  sureness: Certainty;
   evidence: SkillEvidence[];
 }
 export interface UnknownTool {
@@ -47,9 +47,9 @@ interface Pattern {
   isOwnName: boolean;
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** Maximum words between the scattered words of a name; for names of two words these must be joining words. */
-const MOST_SCATTERED = 4;
+const MAX_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 /** Everyday words that are also names of tools; they count only if capitalised within a sentence. */
 const EVERYDAY = new Set(
@@ -73,7 +73,7 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
 
 interface Hit {
   pattern: Pattern;
-  sureness: Sureness;
+  sureness: Certainty;
   marks: { start: number; end: number }[];
 }
 
@@ -93,7 +93,7 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
   const found = new Map<string, Pattern[]>();
   for (const pattern of patterns) {
     const [first] = pattern.stems;
-    if (first === undefined || pattern.stems.length > MOST_WORDS) continue;
+    if (first === undefined || pattern.stems.length > MAX_WORDS) continue;
     const list = found.get(first);
     if (list) list.push(pattern);
     else found.set(first, [pattern]);
@@ -102,7 +102,7 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
 };
 
 /** An alternative name of one word often has another meaning, unless it is capitalised. */
-const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Sureness => {
+const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Certainty => {
   if (words.length === 1 && !isOwnName) return isWrittenAsName ? 'likely' : 'possible';
   return isExact ? 'clear' : 'likely';
 };
@@ -138,7 +138,7 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
     if (telling.length < 2 || !telling.every((one) => said.has(one))) return [];
     const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
-    if (width > telling.length + MOST_SCATTERED) return [];
+    if (width > telling.length + MAX_SCATTERED) return [];
     const between = read.slice((places[0] ?? 0) + 1, places.at(-1));
     if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
     const marks = places.flatMap((place) => {
@@ -153,8 +153,8 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
 const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
-const ORDER: readonly Sureness[] = ['possible', 'likely', 'clear'];
-const surer = (one: Sureness, other: Sureness) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+const ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
+const surer = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
 
 /** One hit per skill in a sentence: the most certain, otherwise the first. */
 const bestOfEach = (hits: readonly Hit[]): Hit[] => {

@@ -25,7 +25,7 @@ const JOINING = new Set(
   ),
 );
 /** Maximum other words between them, if there is no comma. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 /** Number of words after a skill that may contain its level: 'SQL (advanced)', 'SQL at expert level'. */
 const BEHIND = 3;
 const OPENS_BEHIND = /^\s{0,2}(?:[([:–—-]|at\s)/;
@@ -90,7 +90,7 @@ export const levelOf = (
     const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
     if (isOther || JOINING.has(token.text)) continue;
     between += 1;
-    if (crossed || between > MOST_BETWEEN) break;
+    if (crossed || between > MAX_BETWEEN) break;
   }
   return undefined;
 };

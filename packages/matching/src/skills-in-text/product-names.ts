@@ -18,8 +18,8 @@ const ABOUT_TOOLS = new Set(
 );
 const LEADING = new Set(['such', 'like', 'including', 'in', 'with', 'of', 'e.g', 'incl', 'using']);
 const JOINING = new Set(['a', 'an', 'the', 'and', 'or', 'as', 'in', 'with', 'of']);
-const MOST_BETWEEN = 2;
-const MOST_WORDS = 3;
+const MAX_BETWEEN = 2;
+const MAX_WORDS = 3;
 /** Longer words in capitals count as emphasis, not as names. */
 const LONGEST_ACRONYM = 5;
 /** Capitalised words that are not tools. */
@@ -84,7 +84,7 @@ export const findProducts = (sentence: string): ProductName[] => {
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
-    const isReached = reach >= 0 && at - reach <= MOST_BETWEEN + 1;
+    const isReached = reach >= 0 && at - reach <= MAX_BETWEEN + 1;
     if (isCue(word.lower, words[at - 1]?.lower) || (isReached && JOINING.has(word.lower))) {
       reach = at;
       continue;
@@ -92,7 +92,7 @@ export const findProducts = (sentence: string): ProductName[] => {
     if (!CAPITAL.test(word.text)) continue;
     const run = runAt(sentence, words, at);
     const end = (run.at(-1) ?? word).end;
-    const isTool = run.every(({ text }) => isName(text) || ONLY_DIGITS.test(text)) && run.length <= MOST_WORDS;
+    const isTool = run.every(({ text }) => isName(text) || ONLY_DIGITS.test(text)) && run.length <= MAX_WORDS;
     if (isTool && (isReached || run.some(({ text }) => INNER_CAPITAL.test(text))))
       found.push({ name: sentence.slice(word.start, end), start: word.start, end });
     at += run.length - 1;

@@ -3,7 +3,7 @@ import type { NamedSkill } from './find-skills';
 import { type Rarity, sumRarity } from './word-rarity';
 
 /** Minimum share of a name's weight that a sentence must contain. */
-export const LEAST_SAID = 0.5;
+export const MIN_NAME_SHARE = 0.5;
 
 /** A name of a skill, prepared for the comparison with sentences. */
 export interface ReadName {
@@ -39,7 +39,7 @@ export const namesByWord = (
       words.filter((word) => said.has(word)),
       rarity,
     ) >=
-    LEAST_SAID * weight;
+    MIN_NAME_SHARE * weight;
   for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isSaid))
     for (const word of name.words) {
       const list = byWord.get(word);

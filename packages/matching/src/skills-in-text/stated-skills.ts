@@ -11,9 +11,9 @@ export interface StatedSkill extends FoundSkill {
 }
 
 /** Minimum strength of skills of which a text contains only a part of the name. */
-const LEAST_IN_PART = 0.1;
+const MIN_IN_PART = 0.1;
 /** Maximum number of such skills: with a large library a long text contains parts of hundreds of names. */
-const MOST_IN_PART = 60;
+const MAX_IN_PART = 60;
 /** Minimum strength of a skill that was found by its words. */
 const WEAKEST = 0.01;
 
@@ -33,9 +33,9 @@ export const statedSkills = (
   const weighed = weighSkills(texts, near, vocabulary);
   const known = new Set(found.map(({ id }) => id));
   const strongest = [...weighed.values()]
-    .filter(({ id, strength }) => !known.has(id) && strength >= LEAST_IN_PART)
+    .filter(({ id, strength }) => !known.has(id) && strength >= MIN_IN_PART)
     .sort((a, b) => b.strength - a.strength || a.id - b.id)
-    .slice(0, MOST_IN_PART);
+    .slice(0, MAX_IN_PART);
   const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
     const searched = withoutAddresses(sentence);

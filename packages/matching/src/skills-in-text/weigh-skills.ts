@@ -3,8 +3,8 @@ import { withoutAddresses } from './addresses';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
 import { readSentences } from './read-sentences';
-import { nearestPlaces, placesOf, wordsBetween } from './said-places';
-import { LEAST_SAID, namesByWord, type ReadName } from './skill-names';
+import { MIN_NAME_SHARE, namesByWord, type ReadName } from './skill-names';
+import { nearestPlaces, placesOf, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
 /** Strength of the evidence for a skill, 0 to 1, with the best sentence. */
@@ -22,7 +22,7 @@ const SAID_POWER = 1.5;
 const TELLING = 6;
 /** Factor per word between the words of a name, and the maximum number of such words that count. */
 const PER_WORD_BETWEEN = 0.9;
-const MOST_BETWEEN = 6;
+const MAX_BETWEEN = 6;
 const ALTERNATIVE = 0.8;
 /**
  * Minimum factor of an alternative name if the texts contain nothing of the own name, such as 'standards' for
@@ -57,7 +57,7 @@ const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly Rea
   for (const word of places.keys())
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]
-    .filter(([name, weight]) => weight >= LEAST_SAID * name.weight)
+    .filter(([name, weight]) => weight >= MIN_NAME_SHARE * name.weight)
     .map(([name, weight]) => {
       const words = name.words.filter((word) => places.has(word));
       return { name, weight, places: nearestPlaces(words, places) };
@@ -67,7 +67,7 @@ const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly Rea
 const strengthOf = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
   (weight / whole) ** SAID_POWER *
   (1 - Math.exp(-weight / TELLING)) *
-  PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MOST_BETWEEN) *
+  PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MAX_BETWEEN) *
   (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * said)) *
   (1 - SUBJECT + SUBJECT * subject);
 

@@ -1,4 +1,4 @@
-import { writeOut } from './abbreviations';
+import { expandAbbreviations } from './abbreviations';
 
 it.each([
   ['Sr. BI Engineer', 'senior business intelligence Engineer'],
@@ -9,5 +9,5 @@ it.each([
   ['Physician Assistant (PA)', 'Physician Assistant (PA)'],
   ['Éclairagiste', 'Éclairagiste'],
 ])('%s: %s', (title, written) => {
-  expect(writeOut(title)).toBe(written);
+  expect(expandAbbreviations(title)).toBe(written);
 });

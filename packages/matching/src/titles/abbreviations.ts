@@ -35,7 +35,7 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
 const WORD = /[\p{L}&]+\.?/gu;
 
 /** Writes out abbreviations of a title: "Sr. BI Engineer" becomes "senior business intelligence Engineer". */
-export function writeOut(title: string): string {
+export function expandAbbreviations(title: string): string {
   return title
     .replace(/\bR\s?&\s?D\b/gi, 'research and development')
     .replace(/\bL\s?&\s?D\b/gi, 'learning and development')

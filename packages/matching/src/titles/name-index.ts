@@ -1,9 +1,9 @@
 import { dampened } from '../reading/terms';
-import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transposed } from '../sparse-rows';
+import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
-import { writeOut } from './abbreviations';
+import { expandAbbreviations } from './abbreviations';
 import { countGrams } from './n-grams';
-import { readPost, wordWeights } from './post';
+import { readTitleWithoutField, wordWeights } from './title-words';
 
 /**
  * All names of all roles by character n-gram. Row g of `postings` has the names with gram g and their normalised tf-idf
@@ -31,7 +31,7 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   names.forEach((own, role) => {
     firstName[role + 1] = (firstName[role] ?? 0) + own.length;
   });
-  return { ids, idf, postings: transposed(rows, ids.size), firstName };
+  return { ids, idf, postings: transpose(rows, ids.size), firstName };
 }
 
 /** A title at least this similar to a name counts as that name. */
@@ -76,8 +76,8 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
 
 /** A title unchanged and with written-out abbreviations, each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
-  const wholes = [...new Set([title, writeOut(title)])];
-  const posts = wholes.map(readPost).filter((post) => !wholes.includes(post));
+  const wholes = [...new Set([title, expandAbbreviations(title)])];
+  const posts = wholes.map(readTitleWithoutField).filter((post) => !wholes.includes(post));
   return [...wholes.map((text) => ({ text, share: 1 })), ...posts.map((text) => ({ text, share: POST_SHARE }))];
 }
 

@@ -21,7 +21,7 @@ export function orthonormalise(rows: DenseRows, passes: 1 | 2): DenseRows {
 }
 
 /** Transposes. */
-export function turned(rows: DenseRows): DenseRows {
+export function transpose(rows: DenseRows): DenseRows {
   const count = denseRowCount(rows);
   const result = denseRows(rows.width, count);
   for (let row = 0; row < count; row++) {

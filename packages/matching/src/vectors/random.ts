@@ -1,5 +1,5 @@
 /** Uniform random numbers in [0, 1), determined by `seed` (mulberry32, T. Ettinger, public domain). */
-export function evenNumbers(seed: number): () => number {
+export function uniformRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,7 +10,7 @@ export function evenNumbers(seed: number): () => number {
 }
 
 /** Normally distributed random numbers (Box and Muller, 1958), mean 0, variance 1. */
-export function normalNumbers(seed: number): () => number {
-  const even = evenNumbers(seed);
+export function normalRandom(seed: number): () => number {
+  const even = uniformRandom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - even())) * Math.cos(2 * Math.PI * even());
 }

@@ -1,8 +1,8 @@
 import { rowCount, type SparseRows } from '../sparse-rows';
 import { type DenseRows, denseRow, denseRowCount, denseRows, product } from './dense';
 import { eigenvectors } from './eigen';
-import { orthonormalise, turned } from './orthonormal';
-import { normalNumbers } from './random';
+import { orthonormalise, transpose } from './orthonormal';
+import { normalRandom } from './random';
 
 const OVERSAMPLING = 20;
 const POWER_ITERATIONS = 2;
@@ -16,19 +16,19 @@ const POWER_ITERATIONS = 2;
 export function leftSingularVectors(matrix: SparseRows, size: number, seed: number): DenseRows {
   const words = rowCount(matrix);
   const width = Math.min(size + OVERSAMPLING, words);
-  const random = normalNumbers(seed);
+  const random = normalRandom(seed);
   let range = times(matrix, { width, values: Float32Array.from({ length: words * width }, random) });
   for (let iteration = 0; iteration < POWER_ITERATIONS; iteration++) {
     const back = orthonormalColumns(timesTransposed(matrix, orthonormalColumns(range, 1)), 1);
     range = times(matrix, back);
   }
   range = orthonormalColumns(range, 2);
-  const projected = turned(timesTransposed(matrix, range));
+  const projected = transpose(timesTransposed(matrix, range));
   return combined(range, eigenvectors(gram(projected)).slice(0, size));
 }
 
 function orthonormalColumns(rows: DenseRows, passes: 1 | 2): DenseRows {
-  return turned(orthonormalise(turned(rows), passes));
+  return transpose(orthonormalise(transpose(rows), passes));
 }
 
 /** matrix · dense */

@@ -1,6 +1,6 @@
 import type { Term, TermCounts } from '../reading/terms';
 import { B, K1 } from '../recipe';
-import { addRow, cell, type SparseRows, SparseRowsBuilder, transposed } from '../sparse-rows';
+import { addRow, cell, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 
 /** One field of the documents: its weight, and the terms of each document in document order. */
 export type Field = { weight: number; texts: readonly (readonly Term[])[] };
@@ -27,7 +27,7 @@ export function buildTermIndex(documents: number, fields: readonly Field[]): Ter
     });
     rows.add(frequencies);
   }
-  return { ids, postings: weighed(transposed(rows.build(), ids.size), documents), documents };
+  return { ids, postings: weighed(transpose(rows.build(), ids.size), documents), documents };
 }
 
 function addField(

@@ -23,7 +23,7 @@ const LONGER_MS = 5000;
 /** Maximum length of a text in the conflict question. */
 const SHOWN = 400;
 /** Maximum number of fields listed in the conflict question. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const readable = (part: unknown): string | undefined => {
   const text = Array.isArray(part) && part.every((one) => typeof one === 'string') ? part.join(', ') : part;
@@ -50,8 +50,8 @@ const describeBoth = <P>({ theirs, mine, describe }: Conflict<P>): string[] => {
       ? [`${label}, theirs: ${their.text}\n${label}, yours: ${my.text}`]
       : [];
   });
-  const more = both.length - MOST_SHOWN;
-  return more > 0 ? [...both.slice(0, MOST_SHOWN), `and ${more} more that you both changed`] : both;
+  const more = both.length - MAX_SHOWN;
+  return more > 0 ? [...both.slice(0, MAX_SHOWN), `and ${more} more that you both changed`] : both;
 };
 
 /** Asks what to do about a stale save; true means: discard my changes and show the latest record. */

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** Milliseconds that a finished job stays in the tray before it moves to the list under the bell. */
 const SHOWN_MS = 12_000;
 /** Maximum cards of finished jobs in the tray; older ones move to the list under the bell. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 interface FreshResults {
   tokens: ReadonlySet<string>;
@@ -31,8 +31,8 @@ const restart = (token: string) => {
 export const markFresh = (token: string): void => {
   if (useFreshResults.getState().tokens.has(token)) return;
   const shown = [...useFreshResults.getState().tokens, token];
-  useFreshResults.setState({ tokens: new Set(shown.slice(-MOST_SHOWN)) });
-  for (const former of shown.slice(0, -MOST_SHOWN)) {
+  useFreshResults.setState({ tokens: new Set(shown.slice(-MAX_SHOWN)) });
+  for (const former of shown.slice(0, -MAX_SHOWN)) {
     clearTimeout(timers.get(former));
     timers.delete(former);
   }

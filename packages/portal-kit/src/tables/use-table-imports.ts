@@ -33,10 +33,10 @@ const useProgress = (importId: number) =>
   );
 
 /** Largest page size accepted from the address. */
-const MOST = 50;
+const MAX_PAGE_SIZE = 50;
 /** A page of a list, for the table and for the call. */
 const paged = (page: number, size: number, change: (page: number, size: number) => void) => {
-  const pageSize = size > 0 && size <= MOST && size % SIZE === 0 ? size : SIZE;
+  const pageSize = size > 0 && size <= MAX_PAGE_SIZE && size % SIZE === 0 ? size : SIZE;
   const offset = (page - 1) * pageSize;
   return {
     page: { offset, pageSize },

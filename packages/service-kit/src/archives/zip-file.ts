@@ -14,7 +14,7 @@ const DEFLATED = 8;
 /** The earliest date that a zip can store: a fixed date makes equal content give equal files. */
 const MADE = new Date(1980, 0, 1);
 /** Larger archives need the zip64 format. */
-const MOST_BYTES = 0xffff_ffff;
+const MAX_BYTES = 0xffff_ffff;
 
 async function* readChunks(packed: ZipEntry['packed']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if ('path' in packed) yield* createReadStream(packed.path);
@@ -37,7 +37,7 @@ const collector = () => {
       written += chunk.length;
     }
     waiting = [];
-    if (written > MOST_BYTES) throw new Error(`${name} is too large for a zip`);
+    if (written > MAX_BYTES) throw new Error(`${name} is too large for a zip`);
   };
   return { zip, flush };
 };
@@ -48,7 +48,7 @@ export const writeZip = async (path: string, entries: readonly ZipEntry[]) => {
   const { zip, flush } = collector();
   try {
     for (const { name, packed, crc, length } of entries) {
-      if (length > MOST_BYTES) throw new Error(`${name} is too large for a zip`);
+      if (length > MAX_BYTES) throw new Error(`${name} is too large for a zip`);
       const entry: ZipInputFile = { filename: name, mtime: MADE, compression: DEFLATED, crc, size: length };
       zip.add(entry);
       for await (const chunk of readChunks(packed)) {

@@ -10,7 +10,7 @@ export interface Breaker {
 export const CLOSED: Breaker = { failures: 0, opened: 0 };
 
 /** Consecutive failures after which the breaker opens. */
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
@@ -25,7 +25,7 @@ export const afterFailure = (before: Breaker, now: Date): Breaker => {
   const failures = before.failures + 1;
   // Requests that were sent before the breaker opened do not extend the pause.
   if (admission(before, now) === 'open') return { ...before, failures };
-  if (failures < MOST_FAILURES) return { ...before, failures };
+  if (failures < MAX_FAILURES) return { ...before, failures };
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.opened);
   return { failures, opened: before.opened + 1, openUntil: new Date(now.getTime() + pause) };
 };

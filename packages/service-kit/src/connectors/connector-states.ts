@@ -14,7 +14,7 @@ export interface ConnectorState extends Breaker {
 }
 
 /** Most retries of an update after concurrent changes by other instances. */
-const MOST_TURNS = 20;
+const MAX_RETRIES = 20;
 const CLOSING = { $unset: { openUntil: '', probeUntil: '' }, $inc: { rev: 1 } } as const;
 
 /** Circuit breaker, last success and last error of each connector, shared by all instances. */
@@ -59,7 +59,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
         return;
       }
       await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED, rev: 0 } }, { upsert: true });
-      for (let turn = 0; turn < MOST_TURNS; turn++) {
+      for (let turn = 0; turn < MAX_RETRIES; turn++) {
         const before = await states().findOne({ _id: name });
         if (!before) return;
         const { failures, opened, openUntil } = afterFailure(before, now());

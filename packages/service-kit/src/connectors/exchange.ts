@@ -3,7 +3,7 @@ import type { Connector, Outgoing } from './connector';
 import { signatureHeaders } from './signature';
 import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** The URL of a request; throws if its host is not allowed. */
@@ -55,7 +55,7 @@ const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortS
     const target = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || !target) return response;
     await response.body?.cancel();
-    if (outgoing.body !== undefined || hops === MOST_REDIRECTS)
+    if (outgoing.body !== undefined || hops === MAX_REDIRECTS)
       throw new ConnectorTrouble('misfit', `${name} redirects to another address: enter that one as its url`);
     url = new URL(target, url);
     allow(connector, url);

@@ -9,7 +9,7 @@ import { ConnectorTrouble } from './trouble';
 /** Answer of an external skills search, best match first; further fields are allowed. */
 const FoundSkills = z.object({ skills: z.array(z.object({ name: Line.min(1).max(500) })) });
 
-const MOST = 10;
+const MAX_NAMES = 10;
 /** Short, because a user waits for the suggestions. */
 const WITHIN_MS = 4000;
 
@@ -31,11 +31,11 @@ export const externalSkills = ({ connectors, log, peer }: Pick<ServiceKit, 'conn
     const connector = connectors.find('skills-search');
     if (!connector || !text.trim()) return { names: [] };
     const { name: foundIn } = connector;
-    const question = { query: { query: text, limit: String(MOST) }, withinMs: WITHIN_MS };
+    const question = { query: { query: text, limit: String(MAX_NAMES) }, withinMs: WITHIN_MS };
     try {
       const { skills } = await connectors.request(connector, question, FoundSkills);
       const names = [...new Map(skills.map(({ name }) => [fold(name), name])).values()];
-      return { names: names.slice(0, MOST), foundIn };
+      return { names: names.slice(0, MAX_NAMES), foundIn };
     } catch (error) {
       if (!(error instanceof ConnectorTrouble)) throw error;
       log.warn({ err: error }, 'the external skills search gave no answer');

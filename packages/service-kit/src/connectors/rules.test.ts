@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { admission, afterFailure, type Breaker, CLOSED, MOST_FAILURES } from './breaker-rules';
+import { admission, afterFailure, type Breaker, CLOSED, MAX_FAILURES } from './breaker-rules';
 import { MASK, maskSecrets } from './mask-secrets';
 import { afterFailedTry, MESSAGE_PAUSES, pauseAfter } from './retry-rules';
 import { readRetryAfter, troubleOfStatus } from './trouble';
@@ -67,7 +67,7 @@ describe('delays between the tries of a message', () => {
 describe('the circuit breaker', () => {
   const failed = (times: number, breaker: Breaker = CLOSED) =>
     Array.from({ length: times }).reduce<Breaker>((state) => afterFailure(state, NOW), breaker);
-  const probed = (opened: number): Breaker => ({ failures: MOST_FAILURES, opened, openUntil: NOW });
+  const probed = (opened: number): Breaker => ({ failures: MAX_FAILURES, opened, openUntil: NOW });
 
   it.each([
     ['closed at first', CLOSED, 'closed'],

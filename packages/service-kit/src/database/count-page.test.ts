@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MOST_COUNTED } from '@skills-architect/contracts';
+import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
 import type { ServiceKit } from '../index';
 import { testService } from '../testing/index';
 import { countPage } from './count-page';
@@ -16,15 +16,15 @@ beforeAll(async () => {
       return { routes: () => undefined };
     },
   });
-  const dogs = Array.from({ length: MOST_COUNTED }, () => ({ kind: 'dog' }));
+  const dogs = Array.from({ length: MAX_EXACT_TOTAL }, () => ({ kind: 'dog' }));
   await pets.insertMany([...dogs, { kind: 'cat' }]);
 });
 afterAll(() => service.close());
 
 it.each([
-  ['within the list', MOST_COUNTED, { total: MOST_COUNTED, totalIsCapped: true }],
-  ['past its end: where it ends', MOST_COUNTED + 1, { total: MOST_COUNTED + 1 }],
-  ['far past its end', 3 * MOST_COUNTED, { total: MOST_COUNTED + 1 }],
+  ['within the list', MAX_EXACT_TOTAL, { total: MAX_EXACT_TOTAL, totalIsCapped: true }],
+  ['past its end: where it ends', MAX_EXACT_TOTAL + 1, { total: MAX_EXACT_TOTAL + 1 }],
+  ['far past its end', 3 * MAX_EXACT_TOTAL, { total: MAX_EXACT_TOTAL + 1 }],
 ])('counts for a page %s', async (_, offset, total) => {
   expect(await countPage((most) => pets.countDocuments({}, most), offset)).toEqual(total);
 });
@@ -32,8 +32,8 @@ it.each([
 it.each([
   ['no match', { kind: 'bird' }, { total: 0 }],
   ['one match', { kind: 'cat' }, { total: 1 }],
-  ['as many as are counted', { kind: 'dog' }, { total: MOST_COUNTED }],
-  ['one more', {}, { total: MOST_COUNTED, totalIsCapped: true }],
+  ['as many as are counted', { kind: 'dog' }, { total: MAX_EXACT_TOTAL }],
+  ['one more', {}, { total: MAX_EXACT_TOTAL, totalIsCapped: true }],
 ])('counts %s', async (_, filter, total) => {
   expect(await countPage((most) => pets.countDocuments(filter, most))).toEqual(total);
 });

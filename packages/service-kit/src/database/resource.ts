@@ -41,7 +41,7 @@ export interface ResourceContext {
 /** Default number of records created per transaction. */
 const BATCH = 1000;
 /** With more records, a `changed` event has no ids and clients refetch the whole resource. */
-const MOST_IDS_TOLD = 100;
+const MAX_EVENT_IDS = 100;
 
 /** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
 const withoutUnset = <T extends object>(document: T): T => {
@@ -87,7 +87,7 @@ export const resource = <S extends z.ZodObject>(
       else concerned.set(key, { to, ids: [document._id] });
     }
     for (const { to, ids } of concerned.values()) {
-      const data = { resource: topic, ...(ids.length <= MOST_IDS_TOLD && { ids }) };
+      const data = { resource: topic, ...(ids.length <= MAX_EVENT_IDS && { ids }) };
       await context.publish({ to, name: EVENT.changed, data }, session);
     }
   };

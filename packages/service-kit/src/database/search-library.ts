@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@skills-architect/contracts';
+import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { countPage } from './count-page';
 import { findRanked, type RankedPage } from './find-ranked';
@@ -75,7 +75,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
   if (page.sortField !== undefined) return read(both, text);
   const [byName, ofNames, total] = await Promise.all([
     findRanked(model, { ...paged, filter: named, text }),
-    model.countDocuments(named, { limit: MOST_COUNTED }),
+    model.countDocuments(named, { limit: MAX_EXACT_TOTAL }),
     count(both),
   ]);
   if (total.total === 0) return forgive();

@@ -22,7 +22,7 @@ export interface SeedParts {
 }
 
 const LOOK_AGAIN_MS = 200;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Fills an empty database exactly once when several processes start together: one fills it, the others wait. If that
@@ -55,7 +55,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
       return await filling.during(seed);
     } catch (error) {
       // A process that did not renew its lease in time may have been writing after the next one had started.
-      if (tries === MOST_TRIES || !(error instanceof LeaseLost || isTaken(error))) throw error;
+      if (tries === MAX_TRIES || !(error instanceof LeaseLost || isTaken(error))) throw error;
     }
   }
 };

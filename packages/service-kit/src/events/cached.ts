@@ -8,7 +8,7 @@ export interface CacheContext {
 
 /** Upper bound for the age of cached data, in case an event is lost. */
 const OLDEST_MS = 60_000;
-const MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 
 const whenChanged = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
   const hear = ({ name, data }: NewEvent) => {
@@ -60,7 +60,7 @@ export const cachedById = <T>(
   whenChanged(context, resources, forget);
   return async (ids) => {
     const now = context.now().getTime();
-    if (now - since >= OLDEST_MS || known.size > MOST) {
+    if (now - since >= OLDEST_MS || known.size > MAX_ENTRIES) {
       forget();
       since = now;
     }

@@ -8,7 +8,7 @@ export type Listener = (event: StoredEvent) => void;
 
 const FORGET_AFTER_S = 3600;
 /** A client that missed more events than this refetches everything, which is faster than replaying them. */
-const MOST_MISSED = 1000;
+const MAX_MISSED_EVENTS = 1000;
 const BEGIN_SECONDS_AGO = 30;
 
 /**
@@ -23,7 +23,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
   const listeners = new Set<Listener>();
   const gapListeners = new Set<() => void>();
   const ownListeners = new Set<(event: NewEvent) => void>();
-  const recent = recentEvents(MOST_MISSED);
+  const recent = recentEvents(MAX_MISSED_EVENTS);
 
   const hear = (event: StoredEvent) => {
     recent.add(event);
@@ -100,7 +100,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
     async missed(position: string): Promise<StoredEvent[] | undefined> {
       const until = recent.position();
       if (until === undefined) return undefined;
-      return recent.since(position) ?? stream.read(position, until, MOST_MISSED);
+      return recent.since(position) ?? stream.read(position, until, MAX_MISSED_EVENTS);
     },
     stop: stream.stop,
   };

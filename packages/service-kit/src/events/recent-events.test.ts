@@ -8,7 +8,7 @@ const anEvent = (position: string) => ({
   name: position,
   data: {},
 });
-const MOST = 3;
+const MAX_EVENTS = 3;
 
 it.each([
   ['before all that is known', 'a', [], undefined],
@@ -20,14 +20,14 @@ it.each([
   ['before what is forgotten', 'b', ['c', 'd', 'e', 'f'], undefined],
   ['at the last that is forgotten', 'c', ['c', 'd', 'e', 'f'], ['d', 'e', 'f']],
 ])('whoever was last %s is told what followed', (_, position, happened, expected) => {
-  const recent = recentEvents(MOST);
+  const recent = recentEvents(MAX_EVENTS);
   recent.reach('b');
   for (const one of happened) recent.add(anEvent(one));
   expect(recent.since(position)?.map(({ name }) => name)).toEqual(expected);
 });
 
 it('drops everything before a gap', () => {
-  const recent = recentEvents(MOST);
+  const recent = recentEvents(MAX_EVENTS);
   recent.reach('b');
   recent.add(anEvent('c'));
   recent.clear();

@@ -9,7 +9,7 @@ import { recheckQueue } from './recheck-queue';
 /** Changes in quick succession are checked together. */
 const SETTLE_MS = 100;
 /** With more changed records, the next full check handles them. */
-export const MOST_CORRECTED = 500;
+export const MAX_CORRECTED = 500;
 /** Longest time that another instance, or a full check, works on one part. */
 const BUSY_MS = 30_000;
 
@@ -42,7 +42,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     return true;
   };
   const correct = async (subject: HealthSubject, ids: number[]) => {
-    if (ids.length > MOST_CORRECTED) return void (await leave());
+    if (ids.length > MAX_CORRECTED) return void (await leave());
     await store.correct(subject.kinds, ids, await subject.check(ids), kit.now());
   };
   const tell = () =>

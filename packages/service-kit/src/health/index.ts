@@ -1,5 +1,5 @@
 export type { Found } from './finding-store';
-export { MOST_CORRECTED } from './follow-changes';
+export { MAX_CORRECTED } from './follow-changes';
 export type { HealthSubject } from './health-subject';
 export { libraryHealth } from './library-health';
 export { idsUpTo, recordPages } from './record-pages';

@@ -1,7 +1,7 @@
 import { AppError, isAway } from '../service/app-error';
 
 /** Maximum number of attempts before a job fails. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 /** Abort reason: the owner cancelled the job. */
 export class JobCancelled extends Error {}
@@ -13,7 +13,7 @@ export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
 export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
   if (aborted) return reason instanceof JobCancelled ? 'cancelled' : 'handed-on';
-  return isAway(error) && tries < MOST_TRIES ? 'again' : 'failed';
+  return isAway(error) && tries < MAX_TRIES ? 'again' : 'failed';
 };
 
 /** The message the owner sees for an ended job. */

@@ -13,7 +13,7 @@ import { requestIds } from '../service/request-id';
 import { jobRetryPolicy, retryPolicy } from '../service/retry-policy';
 import type { JobResult, JobRun, NewJob, OnFailed } from './job';
 import type { JobBoard, PostedJob } from './job-board';
-import { CLOSING, decideEnd, JobCancelled, MOST_TRIES } from './job-end';
+import { CLOSING, decideEnd, JobCancelled, MAX_TRIES } from './job-end';
 import { jobRefusal } from './job-permission';
 import { jobReports } from './job-reports';
 import { lockedJobs } from './locked-jobs';
@@ -118,7 +118,7 @@ export const createJobs = (context: JobsContext) => {
           const posted = await board.begin(token);
           if (!posted) return void (await board.tellAgain(token));
           tries = posted.tries;
-          if (tries > MOST_TRIES) throw new AppError('failed', 'It failed after several tries.');
+          if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const identity = await permitted(job.attrs.data.identity, posted.clientId);

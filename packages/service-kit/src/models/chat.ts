@@ -14,7 +14,7 @@ const TRIES = 2;
 /** A stream without data for this long is aborted. */
 const IDLE_MS = 10_000;
 /** Limit for endpoints that ignore `max_tokens`; a token has about four letters. */
-const MOST_LETTERS_PER_TOKEN = 8;
+const MAX_LETTERS_PER_TOKEN = 8;
 
 export interface ChatSettings {
   /** An OpenAI-compatible chat endpoint. */
@@ -99,7 +99,7 @@ export const askChat = (
   };
   const read = async (response: Response) => {
     if (!response.headers.get('content-type')?.includes('application/json'))
-      return readStream(connector.name, response, maxTokens * MOST_LETTERS_PER_TOKEN);
+      return readStream(connector.name, response, maxTokens * MAX_LETTERS_PER_TOKEN);
     const { choices } = await jsonReader(connector, Whole)(response);
     return choices[0]?.message.content ?? '';
   };

@@ -1,7 +1,7 @@
 import type { SuggestedFrom, TextSuggestions } from '@skills-architect/contracts';
 import { fold } from '../database/search-words';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Suggestions from the texts of records: the first few, without duplicates, empty texts and the current text. */
 export const distinctTexts = (
@@ -15,5 +15,5 @@ export const distinctTexts = (
     known.add(fold(text));
     suggestions.push({ text: text.trim(), records: [record] });
   }
-  return suggestions.slice(0, MOST);
+  return suggestions.slice(0, MAX_SUGGESTIONS);
 };

@@ -85,7 +85,7 @@ Answer with one JSON object that fits the schema, and nothing else. The facts ar
 If the name is not a skill or a job role, answer {"invalid": true}.`;
 
 /** Most characters of the facts; similar records come last and are cut off first. */
-const MOST_FACTS = 12_000;
+const MAX_FACTS = 12_000;
 
 /** The prompt of a task. */
 export const suggestionPrompt = (task: SuggestionTask, facts: Record<string, unknown>) => {
@@ -93,6 +93,6 @@ export const suggestionPrompt = (task: SuggestionTask, facts: Record<string, unk
   const schema = JSON.stringify(z.toJSONSchema(answer, { io: 'input' }));
   return {
     rules: RULES,
-    question: `${what}\n\nSchema:\n${schema}\n\nFacts:\n${JSON.stringify(facts).slice(0, MOST_FACTS)}`,
+    question: `${what}\n\nSchema:\n${schema}\n\nFacts:\n${JSON.stringify(facts).slice(0, MAX_FACTS)}`,
   };
 };

@@ -14,11 +14,11 @@ export interface Identity {
 }
 
 export const IDENTITY_HEADER = 'x-identity';
-export const MOST_DEPTH = 2;
+export const MAX_DEPTH = 2;
 const VALID_FOR_MS = 30_000;
 /** A token is reused for this long, so that the receiver has most of its lifetime left. */
 const SIGN_AGAIN_MS = 5000;
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /** A small cache with an expiry time per entry; cleared when full. */
 const expiringCache = <T>(now: () => number) => {
@@ -29,7 +29,7 @@ const expiringCache = <T>(now: () => number) => {
       return found && now() < found.until ? found.value : undefined;
     },
     set: (key: string, value: T, until: number) => {
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, { value, until });
     },
   };

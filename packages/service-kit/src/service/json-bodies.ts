@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from './app-error';
 
 /** Deeper than any declared body; deep nesting overflows the stack of recursive code. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
 /** Nesting depth of arrays and objects in a JSON text; stops counting beyond `most`. */
-export const nestingDepth = (json: string, most = MOST_DEPTH): number => {
+export const nestingDepth = (json: string, most = MAX_DEPTH): number => {
   let [depth, deepest, inText] = [0, 0, false];
   for (let at = 0; at < json.length && deepest <= most; at++) {
     const sign = json.charCodeAt(at);
@@ -26,7 +26,7 @@ export const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestingDepth(body) > MOST_DEPTH) done(invalid('', `Nest the input at most ${MOST_DEPTH} levels deep.`));
+    if (nestingDepth(body) > MAX_DEPTH) done(invalid('', `Nest the input at most ${MAX_DEPTH} levels deep.`));
     else parse(request, body, done);
   });
 };

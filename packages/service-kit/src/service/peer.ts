@@ -16,7 +16,7 @@ import { unanswered } from '../observe/metrics';
 import { AppError } from './app-error';
 import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
-import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
+import { IDENTITY_HEADER, type Identities, type Identity, MAX_DEPTH } from './identity';
 import { requestIds } from './request-id';
 import { pauseBefore, retryPolicy } from './retry-policy';
 
@@ -136,7 +136,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     if (!balancer.all(call.service).length)
       throw new AppError('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;
-    if (depth > MOST_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
+    if (depth > MAX_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
     const requestId = behalf.requestId ?? requestIds.getStore();
     // An identity is only valid for a short time, so each retry signs a new one.
     const init = async () => ({

@@ -9,21 +9,21 @@ import { isOpenPath } from './request-gate';
  * Mean over one second, in milliseconds. A healthy service stays below 50 ms; a merely busy machine may reach seconds
  * at the start. A second with at most one turn of the event loop counts as infinite.
  */
-const MOST_LOOP_DELAY_MS = 8000;
+const MAX_LOOP_DELAY_MS = 8000;
 /** Ignored after the start: loading code and the first records blocks the event loop, but is no overload. */
 const START_MS = 10_000;
-const MOST_HEAP_SHARE = 0.9;
+const MAX_HEAP_SHARE = 0.9;
 const RETRY_AFTER_S = 2;
 
 /** Rejects requests while the process is overloaded, for services and the gateway; health checks are still answered. */
 export const shedLoad = async (
   app: FastifyInstance,
-  { maxEventLoopDelay = MOST_LOOP_DELAY_MS, startMs = START_MS } = {},
+  { maxEventLoopDelay = MAX_LOOP_DELAY_MS, startMs = START_MS } = {},
 ) => {
   const from = performance.now() + startMs;
   await app.register(underPressure, {
     maxEventLoopDelay,
-    maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * MOST_HEAP_SHARE,
+    maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE,
     pressureHandler: async (request, reply) => {
       if (isOpenPath(request.url) || performance.now() < from) return;
       reply.header('retry-after', RETRY_AFTER_S).header(NOT_TAKEN_HEADER, 'busy');

@@ -4,7 +4,7 @@ import type { ZippedFile } from '../archives/zip';
 
 const MB = 1024 * 1024;
 /** Limit of the workbook's shared texts, which are in memory while a sheet is read. */
-const MOST_TEXTS = 96 * MB;
+const MAX_TEXTS = 96 * MB;
 
 /** Passes a part of the package to a parser; `afterChunk` tells whether to continue. */
 export const feed = async (
@@ -38,7 +38,7 @@ export const decoded = (text: string) =>
 export const readTexts = async (entry: ZippedFile | undefined, name: string) => {
   const texts: string[] = [];
   if (!entry) return texts;
-  if (entry.bytes > MOST_TEXTS) throw new ArchiveRefused(`${name} holds too many different texts.`);
+  if (entry.bytes > MAX_TEXTS) throw new ArchiveRefused(`${name} holds too many different texts.`);
   const parser = new SaxesParser();
   let text = '';
   let isText = false;

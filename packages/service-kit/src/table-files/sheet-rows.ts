@@ -7,7 +7,7 @@ import { decoded, feed, readDateFormats, readSheetList, readTexts } from './shee
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 1024 * MB, maxTotalBytes: 2048 * MB };
 const FIRST_SHEET = /^xl\/worksheets\/sheet1?\.xml$/;
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** Column number of a cell name such as `B7`. */
 const columnOf = (cell: string) => {
@@ -57,7 +57,7 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
   parser.on('closetag', ({ name: tag }) => {
     isValue = false;
     if (tag === 'row') rows.push(read);
-    if (tag !== 'c' || column < 0 || column >= MOST_COLUMNS) return;
+    if (tag !== 'c' || column < 0 || column >= MAX_COLUMNS) return;
     while (read.cells.length < column) read.cells.push('');
     read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decoded(value) : value;
     if (kind === 'e') read.odd.set(column, 'error');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { MOST_TABLE_ROWS } from '@skills-architect/contracts';
+import { MAX_TABLE_ROWS } from '@skills-architect/contracts';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { isJson, jsonTable } from '../table-files/json-rows';
 import { lineFile } from '../table-files/line-file';
@@ -43,9 +43,9 @@ const read = async (task: ReadTask): Promise<ReadTitles> => {
         titles = cells.map((cell) => cell.trim());
         return undefined;
       }
-      if (++rows > MOST_TABLE_ROWS)
+      if (++rows > MAX_TABLE_ROWS)
         throw new ArchiveRefused(
-          `A table can have at most ${MOST_TABLE_ROWS.toLocaleString('en')} rows. Import it in parts.`,
+          `A table can have at most ${MAX_TABLE_ROWS.toLocaleString('en')} rows. Import it in parts.`,
         );
       return lines.add({ row, cells, ...(odd.size && { odd: [...odd] }) });
     });

@@ -6,7 +6,7 @@ import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-p
 import type { PlannedRecord } from './table-kind';
 
 const ROWS_AT_ONCE = 250;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Number of records in words. */
 export const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
@@ -33,7 +33,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     try {
       await writeBatch(batch);
     } catch (error) {
-      if (!isTaken(error) || tries >= MOST_TRIES) throw error;
+      if (!isTaken(error) || tries >= MAX_TRIES) throw error;
       await write(batch, tries + 1);
     }
   };

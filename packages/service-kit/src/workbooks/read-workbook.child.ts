@@ -7,14 +7,14 @@ import { type ReadSheet, unescapeFormula } from './sheet';
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
 /** Rows beyond this are ignored: no import form allows as many below its titles. */
-const MOST_ROWS = 5002;
+const MAX_ROWS = 5002;
 /** Columns beyond this are ignored: one cell in a far column would make every row thousands of cells long. */
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** The part of a sheet that is read. */
 const readRange = (reference = 'A1') => {
   const { s, e } = utils.decode_range(reference);
-  return { s, e: { r: Math.min(e.r, s.r + MOST_ROWS - 1), c: Math.min(e.c, s.c + MOST_COLUMNS - 1) } };
+  return { s, e: { r: Math.min(e.r, s.r + MAX_ROWS - 1), c: Math.min(e.c, s.c + MAX_COLUMNS - 1) } };
 };
 
 /**
@@ -34,7 +34,7 @@ serveChild(async (path: string): Promise<ReadSheet[]> => {
     dense: true,
     cellFormula: false,
     cellHTML: false,
-    sheetRows: MOST_ROWS,
+    sheetRows: MAX_ROWS,
   });
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];

@@ -32,7 +32,7 @@ export interface Maker {
 export type AddRows = (sheet: number, rows: Cell[][]) => Promise<void>;
 
 /** Maximum rows of a spreadsheet program, including titles. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Few enough for a worker to compress without using much memory. */
 const ROWS_AT_ONCE = 5000;
 
@@ -47,10 +47,10 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   return {
     start: () => append(pack(frame.start)),
     async add(added: Cell[][]) {
-      if (1 + rows + added.length > MOST_ROWS)
+      if (1 + rows + added.length > MAX_ROWS)
         throw new AppError(
           'invalid',
-          `A sheet holds at most ${MOST_ROWS.toLocaleString('en')} rows. Export less at once.`,
+          `A sheet holds at most ${MAX_ROWS.toLocaleString('en')} rows. Export less at once.`,
         );
       for (let at = 0; at < added.length; at += ROWS_AT_ONCE) {
         const slice = added.slice(at, at + ROWS_AT_ONCE);

@@ -21,7 +21,7 @@ export interface ChangedField {
 }
 
 /** Maximum length for a comparison by words; longer texts are shown as removed and added. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 const whole = (before: string, after: string): TextPart[] =>
   [
@@ -41,7 +41,7 @@ const compareLists = (before: string, after: string): TextPart[] =>
 
 /** Undefined if the texts have so little in common that a word diff would be hard to read. */
 const compareTexts = (before: string, after: string): TextPart[] | undefined => {
-  if (before.length + after.length > MOST_COMPARED) return undefined;
+  if (before.length + after.length > MAX_COMPARED) return undefined;
   const parts = diffWordsWithSpace(before, after).map((part) => ({ text: part.value, kind: kindOf(part) }));
   const same = parts.reduce((sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0), 0);
   return same * 2 < Math.max(before.length, after.length) ? undefined : parts;

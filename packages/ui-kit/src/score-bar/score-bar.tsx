@@ -6,7 +6,7 @@ type Part = (typeof PARTS)[number];
 const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning', 'no close role': 'neutral' } as const;
 
 /** The largest value of each part; the level weighs half. */
-const MOST: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };
+const MAX_OF_PART: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };
 
 /** The parts of a score, which is their sum. Older scores have no level part. */
 type ScoreBarParts = Record<Exclude<Part, 'level'>, number> & { level?: number | undefined };
@@ -26,7 +26,7 @@ export const toPercent = (value: number, most = 1): number => Math.round(Math.ma
 const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
   PARTS.flatMap((part) => {
     const value = parts[part];
-    return value === undefined ? [] : [{ part, value: toPercent(value, MOST[part]) }];
+    return value === undefined ? [] : [{ part, value: toPercent(value, MAX_OF_PART[part]) }];
   });
 
 /** Match score: segments in fixed order, filled by their parts, and the confidence word. */
@@ -47,7 +47,7 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
           <chakra.span
             key={part}
             title={`${part} ${value} of 100`}
-            flex={MOST[part]}
+            flex={MAX_OF_PART[part]}
             h="3"
             bg="border"
             overflow="hidden"

@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash occupies a core: more at once would slow down all of them, and all other requests. */
 const queue = new PQueue({ concurrency: availableParallelism() });
 /** A few seconds of work; further requests are rejected at once instead of timing out. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 export const hashPassword = (password: string) => queue.add(() => hash(password, COST));
 
@@ -20,7 +20,7 @@ let nobodysHash: Promise<string> | undefined;
  * exist.
  */
 export const verifyPassword = async (password: string, passwordHash: string | undefined) => {
-  if (queue.size >= MOST_WAITING)
+  if (queue.size >= MAX_WAITING)
     throw new AppError('unavailable', 'Too many people are signing in right now. Try again in a moment.');
   nobodysHash ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await nobodysHash);

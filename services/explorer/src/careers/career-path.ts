@@ -18,7 +18,7 @@ interface Route {
 }
 
 /** Limit of followed routes; searches of four steps with twenty next roles each stay far below it. */
-const MOST_FOLLOWED = 20_000;
+const MAX_FOLLOWED = 20_000;
 /** How long a search blocks the event loop before it yields to other requests. */
 const AT_ONCE_MS = 5;
 /** Fixed cost of each step, so that a detour must save learning. */
@@ -52,7 +52,7 @@ export const findPath = async (
   };
   add({ roles: [from], known: skillsOf(from), cost: 0 }, from);
   let since = performance.now();
-  for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
+  for (let followed = 0; followed < MAX_FOLLOWED; followed += 1) {
     const route = open.take();
     const at = route?.roles.at(-1);
     if (!route || at === undefined) return undefined;

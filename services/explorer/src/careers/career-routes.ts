@@ -4,8 +4,8 @@ import {
   getCareerPath,
   getCareerStep,
   listCareerRoles,
-  MOST_CAREER_ROLES,
-  MOST_CAREER_STEPS,
+  MAX_CAREER_ROLES,
+  MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
 import {
   clientReader,
@@ -53,7 +53,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   route(app, careerProgressionData, async ({ params }, { identity }) => {
     const { snapshot, isVisible, find } = await open(identity);
     const root = find(params.roleId);
-    const neighbours = findNeighbours(snapshot, root, isVisible, MOST_CAREER_ROLES);
+    const neighbours = findNeighbours(snapshot, root, isVisible, MAX_CAREER_ROLES);
     const names = await namesOf(
       [root, ...neighbours.map(({ node }) => node)].flatMap(({ skills }) => [...skills.keys()]),
     );
@@ -85,7 +85,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
     const { snapshot, isVisible, find } = await open(identity);
     const [from, to] = [find(params.roleId), find(params.toRoleId)];
     const graph = pathGraph(snapshot, isVisible, find);
-    const path = (await findPath(graph, from.roleId, to.roleId, MOST_CAREER_STEPS)) ?? [];
+    const path = (await findPath(graph, from.roleId, to.roleId, MAX_CAREER_STEPS)) ?? [];
     const nodes = path.map(find);
     const names = await namesOf(nodes.flatMap(({ skills }) => [...skills.keys()]));
     let known: SkillLevels = from.skills;
@@ -102,7 +102,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
 export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
   skillsOf: (roleId: number) => find(roleId).skills,
   stepsFrom: (roleId: number) =>
-    findNeighbours(snapshot, find(roleId), isVisible, MOST_CAREER_ROLES)
+    findNeighbours(snapshot, find(roleId), isVisible, MAX_CAREER_ROLES)
       .filter(({ step }) => step.leads === 'to')
       .slice(0, STEPS_IN_PATHS)
       .map(({ node }) => node.roleId),

@@ -15,9 +15,9 @@ export interface CareerProfile {
 
 /** Similarity of two levels: reduced by this for each level of difference, down to a minimum. */
 const PER_LEVEL = 0.15;
-const LEAST = 0.4;
+const MIN_FACTOR = 0.4;
 export const levelAgreement = (from: number, to: number) =>
-  from && to ? Math.max(LEAST, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
+  from && to ? Math.max(MIN_FACTOR, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
 
 /** Factor for each leadership level beyond the next one, because nobody is promoted over several levels. */
 const PER_RANK = 0.7;

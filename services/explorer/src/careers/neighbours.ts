@@ -3,9 +3,9 @@ import { careerMatch, countDemands, stepDemands, stepOf } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 
 /** Least similarity of a career step. */
-const LEAST_MATCH = 0.08;
+const MIN_MATCH = 0.08;
 /** A single shared skill is chance. */
-const LEAST_SHARED = 2;
+const MIN_SHARED = 2;
 
 export type IsVisible = (node: CareerNode) => boolean;
 interface Neighbour {
@@ -27,8 +27,8 @@ export const findNeighbours = (
 ): Neighbour[] => {
   const found = new Map<number, Neighbour>();
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
-  for (const { node, match } of snapshot.sharing(root, LEAST_SHARED))
-    if (match >= LEAST_MATCH && isOther(node))
+  for (const { node, match } of snapshot.sharing(root, MIN_SHARED))
+    if (match >= MIN_MATCH && isOther(node))
       found.set(node.roleId, { node, match, step: stepOf(root, node), isSet: false });
   for (const { roleId, direction } of root.links) {
     const node = snapshot.get(roleId);
@@ -43,8 +43,8 @@ export const findNeighbours = (
 export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
   new Set(
     snapshot
-      .sharing(root, LEAST_SHARED)
-      .filter(({ node, match }) => match >= LEAST_MATCH && stepOf(node, root).leads === 'to')
+      .sharing(root, MIN_SHARED)
+      .filter(({ node, match }) => match >= MIN_MATCH && stepOf(node, root).leads === 'to')
       .map(({ node }) => node.roleId),
   );
 

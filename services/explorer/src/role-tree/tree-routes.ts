@@ -17,7 +17,7 @@ import { visibleTrees } from './visible-trees';
 
 const ALL = -1;
 /** Size of the response cache: one entry per combination of source and visible places. */
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
   const shown = visible.filter((one) => sourceId === ALL || one._id === sourceId);
@@ -53,7 +53,7 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
     const known = kept.get(key);
     if (known) return known;
     const answer = read(clients, query.sourceId);
-    if (kept.size >= MOST_ANSWERS) kept.clear();
+    if (kept.size >= MAX_ANSWERS) kept.clear();
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));
     return answer;

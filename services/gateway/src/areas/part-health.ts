@@ -29,7 +29,7 @@ const SLOW_MS = 500;
  */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
-const MOST_SLOW_USERS = 20;
+const MAX_SLOW_USERS = 20;
 /** An error is forgotten after this time without a new one. */
 const FORGET_AFTER_MS = 60 * 60_000;
 const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
@@ -70,7 +70,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const noteSlow = (part: string, text: string, userId: number) =>
     troubles().updateOne(
       { _id: part },
-      { $set: { text, at: now() }, $push: { slowFor: { $each: [{ userId, at: now() }], $slice: -MOST_SLOW_USERS } } },
+      { $set: { text, at: now() }, $push: { slowFor: { $each: [{ userId, at: now() }], $slice: -MAX_SLOW_USERS } } },
       { upsert: true },
     );
   const isWithin = (at: Date, milliseconds: number) => now().getTime() - at.getTime() < milliseconds;

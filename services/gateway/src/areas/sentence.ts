@@ -1,7 +1,7 @@
 import { describeIssue } from '@skills-architect/contracts';
 import * as z from 'zod';
 
-const MOST_ISSUES = 3;
+const MAX_ISSUES = 3;
 
 /** Removes file paths from system errors: they must not leave the server. */
 const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),.*$/s, '$1');
@@ -10,7 +10,7 @@ const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+:
 export const describeReason = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return withoutPath(error instanceof Error ? error.message : String(error));
   const told = error.issues
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
   const rest = error.issues.length - told.length;
   return rest > 0 ? `${told.join('; ')}; and ${rest} more` : told.join('; ');

@@ -2,7 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, isReading, maxRequestBytes } from '@skills-architect/contracts';
 import { AppError, type Identities, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { MOST_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
+import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
 import { requireSession } from '../sessions/session-guard';
 import { type PassOnParts, passingOn } from './pass-on';
@@ -73,7 +73,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, ...parts }: Fo
     }),
   );
   await app.register((scope) => {
-    limitOpenRequests(scope, MOST_TRANSFERS_PER_USER, ({ session }) => session && String(session.user.userId));
+    limitOpenRequests(scope, MAX_TRANSFERS_PER_USER, ({ session }) => session && String(session.user.userId));
     return forward(scope, {
       ...parts,
       calls: forwarded.filter(isTransfer),

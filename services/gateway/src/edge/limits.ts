@@ -1,12 +1,12 @@
 /** Maximum concurrent requests per user, over all of their pages. */
-export const MOST_OPEN_PER_USER = 64;
+export const MAX_OPEN_PER_USER = 64;
 /** Maximum concurrent uploads, downloads and large bodies per user: each holds memory or a connection. */
-export const MOST_TRANSFERS_PER_USER = 4;
+export const MAX_TRANSFERS_PER_USER = 4;
 /** Maximum concurrent requests per address; a whole company may share one. */
-export const MOST_OPEN_PER_ADDRESS = 1000;
+export const MAX_OPEN_PER_ADDRESS = 1000;
 /** Of these, maximum of requests with a body by users who are not signed in. */
-export const MOST_UNKNOWN_PER_ADDRESS = 100;
-export const MOST_CONNECTIONS_PER_ADDRESS = 2000;
+export const MAX_ANONYMOUS_PER_ADDRESS = 100;
+export const MAX_CONNECTIONS_PER_ADDRESS = 2000;
 
 /** Maximum size of a small body, which is buffered before it is forwarded. */
 export const SMALL_BODY_BYTES = 1024 * 1024;

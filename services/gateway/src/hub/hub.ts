@@ -24,7 +24,7 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount'> & {
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
 /** With more unsent data a client is too slow or gone; buffering more would fill the gateway's memory. */
-const MOST_BUFFERED_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 const Asked = z.object({ last: z.string().max(400).optional() });
 
@@ -56,7 +56,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
   const send = (socket: Socket, text: string) => {
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.close(SOCKET_OVERLOADED, 'too slow');
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(SOCKET_OVERLOADED, 'too slow');
     else socket.send(text);
   };
 

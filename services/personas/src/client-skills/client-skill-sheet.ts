@@ -1,4 +1,4 @@
-import { MOST_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
+import { MAX_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
 import { AppError, fold } from '@skills-architect/service-kit';
 import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkLevel, checkLine, type FormColumn, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
@@ -59,10 +59,10 @@ export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: numbe
       wrong.toSorted((a, b) => a.row - b.row),
       known,
     );
-  if (rows.length > MOST_CLIENT_SKILLS)
+  if (rows.length > MAX_CLIENT_SKILLS)
     throw new AppError(
       'invalid',
-      `The sheet holds ${rows.length} skills. A persona can have at most ${MOST_CLIENT_SKILLS}.`,
+      `The sheet holds ${rows.length} skills. A persona can have at most ${MAX_CLIENT_SKILLS}.`,
     );
   return rows.map(({ cell }) => ({ clientSkill: cell('skill'), levelNumber: toLevelNumber(cell('level')) }));
 };

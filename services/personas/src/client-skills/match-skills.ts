@@ -1,5 +1,5 @@
 import type { ClientSkill } from '@skills-architect/contracts/personas';
-import { MOST_MATCHED_NAMES, matchSkills } from '@skills-architect/contracts/skills';
+import { MAX_MATCHED_NAMES, matchSkills } from '@skills-architect/contracts/skills';
 import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import type { Asker } from '../personas/role-names';
 import type { ClientSkillStore, ClientSkillsDocument } from './client-skills-document';
@@ -30,9 +30,9 @@ export const matchAll = async (
 ) => {
   const open = documents.flatMap(({ rows }) => rows.filter(({ isMatched }) => !isMatched));
   const names = [...new Map(open.map(({ clientSkill }) => [fold(clientSkill), clientSkill])).values()];
-  for (let from = 0; from < names.length; from += MOST_MATCHED_NAMES) {
+  for (let from = 0; from < names.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
-    await match(names.slice(from, from + MOST_MATCHED_NAMES));
+    await match(names.slice(from, from + MAX_MATCHED_NAMES));
   }
   for (const document of documents)
     await matchRowsOf(store, document, match, { signal, onDone: () => Promise.resolve() });
@@ -49,9 +49,9 @@ export const matchRowsOf = async (
   { signal, onDone }: { signal: AbortSignal; onDone: (rows: number) => Promise<unknown> },
 ) => {
   const open = document.rows.flatMap((row, at) => (row.isMatched ? [] : [{ row, at }]));
-  for (let from = 0; from < open.length; from += MOST_MATCHED_NAMES) {
+  for (let from = 0; from < open.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
-    const part = open.slice(from, from + MOST_MATCHED_NAMES);
+    const part = open.slice(from, from + MAX_MATCHED_NAMES);
     const found = await match(part.map(({ row }) => row.clientSkill));
     await store.match(document, new Map(part.map(({ at }, index) => [at, found[index] ?? []])));
     await onDone(part.length);

@@ -7,7 +7,7 @@ import {
   type HealthSubject,
   idsUpTo,
   libraryHealth,
-  MOST_CORRECTED,
+  MAX_CORRECTED,
   recordPages,
 } from '@skills-architect/service-kit/health';
 import type { MappingDocument } from '../persona-skills/mapping-document';
@@ -51,7 +51,7 @@ export const personaHealth = (
     topic: 'personas',
     dependsOn: {
       industryRoles: (roleIds) =>
-        idsUpTo(personas.model, { industryRoleId: { $in: roleIds }, ...personas.alive }, MOST_CORRECTED),
+        idsUpTo(personas.model, { industryRoleId: { $in: roleIds }, ...personas.alive }, MAX_CORRECTED),
     },
     ...recordPages(personas.model, matched),
     async check(ids) {

@@ -12,7 +12,7 @@ import type { RowDocument } from './row-document';
 export const CREATE_JOB = 'persona-import-create';
 
 /** Skills requested at once. */
-const MOST_SKILLS = 5000;
+const MAX_SKILLS = 5000;
 
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
@@ -43,7 +43,7 @@ export const createFromRows = async (
     roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
   ];
   const mapped = [...new Set(open.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId)))];
-  const library = new Set((await readLibrary(stores.kit, mapped.slice(0, MOST_SKILLS), { identity })).keys());
+  const library = new Set((await readLibrary(stores.kit, mapped.slice(0, MAX_SKILLS), { identity })).keys());
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 

@@ -9,12 +9,12 @@ export interface ReadAttempts {
   crashed: number;
 }
 
-const MOST_CRASHES = 2;
+const MAX_CRASHES = 2;
 /** Higher than the limit of crashes, because several restarts of the service must not reject valid files. */
-const MOST_BEGUN = 4;
+const MAX_STARTED = 4;
 
 /** Whether to give up on a file after these attempts. */
-export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MOST_CRASHES || begun >= MOST_BEGUN;
+export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MAX_CRASHES || begun >= MAX_STARTED;
 
 /**
  * Reads one file of an import and retries after a crash; gives up after two crashes, in whichever process. `count`

@@ -4,7 +4,7 @@ import type { ImportParts } from '../imports/import-parts';
 
 /** Longer descriptions take more time without naming more skills. */
 const LONGEST_TEXT = 50_000;
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 
 /** The texts and the role to infer skills from: of a persona, or of an import row. */
 export interface DescribedSubject {
@@ -19,7 +19,7 @@ export interface DescribedSubject {
 export const textsOf = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
   [description, ...splitParagraphs(duties), ...requirements]
     .filter(Boolean)
-    .slice(0, MOST_TEXTS)
+    .slice(0, MAX_TEXTS)
     .map((text) => text.slice(0, LONGEST_TEXT));
 
 /** Reads a persona by its id, or a row by an id like `row-12`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SkillEvidence, Sureness } from '@skills-architect/contracts/skills';
+import type { Certainty, SkillEvidence } from '@skills-architect/contracts/skills';
 import { aSkill } from '../skills.fixtures';
 import { inferSkills, levelNumberAt } from './infer-skills';
 
@@ -8,7 +8,7 @@ const says = (share?: number): SkillEvidence => ({
   marks: [{ start: 10, end: 12 }],
   ...(share !== undefined && { level: { start: 0, end: 6, share } }),
 });
-const found = (skillId: number, sureness: Sureness, share?: number) => ({
+const found = (skillId: number, sureness: Certainty, share?: number) => ({
   skillId,
   name: `Skill ${skillId}`,
   sureness,

@@ -1,10 +1,10 @@
 import { type Client, offersSource } from '@skills-architect/contracts/admin';
 import type { InferredFrom, InferredSkill } from '@skills-architect/contracts/personas';
 import {
+  type Certainty,
   LibraryStatus,
   type SkillEvidence,
   type SkillWithLevels,
-  type Sureness,
 } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import type { IndustrySkill } from '../persona-skills/mapping-rules';
@@ -13,7 +13,7 @@ import type { IndustrySkill } from '../persona-skills/mapping-rules';
 export interface SkillInText {
   skillId: number;
   name: string;
-  sureness: Sureness;
+  sureness: Certainty;
   /** How strong the evidence in the description is, 0 to 1. */
   strength?: number | undefined;
   evidence: SkillEvidence[];
@@ -49,7 +49,7 @@ const statedLevel = (
 };
 
 const FROM_ORDER: readonly InferredFrom[] = ['description and role', 'description', 'role'];
-const SURE_ORDER: readonly (Sureness | null)[] = ['clear', 'likely', 'possible', null];
+const SURE_ORDER: readonly (Certainty | null)[] = ['clear', 'likely', 'possible', null];
 
 /**
  * Removes skills of the same name from other sources: the role's skill is preferred, then the order of the client's

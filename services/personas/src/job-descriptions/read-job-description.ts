@@ -23,7 +23,7 @@ const EMPTY = 'This file contains no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_KEPT = 200_000;
-const MOST_BLOCKS = 5000;
+const MAX_BLOCKS = 5000;
 
 const readText = (bytes: Uint8Array): JobDocument => {
   const text = decodeText(bytes);
@@ -55,7 +55,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   );
   const [persona, ...others] = personas;
   if (!persona) {
-    const isKept = text.length <= LONGEST_KEPT && blocks.length <= MOST_BLOCKS;
+    const isKept = text.length <= LONGEST_KEPT && blocks.length <= MAX_BLOCKS;
     throw new FileRefused('not-a-job-description', NOT_ONE, isKept ? toDocumentBlocks(blocks) : undefined);
   }
   const numbered = (one: ExtractedPersona, index: number) => (others.length ? { ...one, roleInFile: index + 1 } : one);

@@ -29,7 +29,7 @@ export interface UndoJob extends ChangeOfClient {
 /** Message when an undo fails because a name is taken. */
 export const NAME_TAKEN_AGAIN =
   'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
 
@@ -131,8 +131,8 @@ export const areBack = (count: number) => `${count === 1 ? 'persona is' : 'perso
 
 /** Message when some personas could not be restored. */
 export const notRestoredMessage = (restored: number, taken: readonly string[]): string => {
-  const named = taken.slice(0, MOST_NAMED).join(', ');
-  const others = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
+  const named = taken.slice(0, MAX_NAMED).join(', ');
+  const others = taken.length > MAX_NAMED ? ` and ${taken.length - MAX_NAMED} more` : '';
   const count = taken.length === 1 ? '1 is' : `${taken.length} are`;
   const total = restored + taken.length;
   return `${restored} of ${total} ${areBack(total)}. ${count} not, because other personas have these names by now: ${named}${others}.`;

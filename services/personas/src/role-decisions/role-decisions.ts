@@ -1,4 +1,4 @@
-import { MOST_DECISIONS, type RoleDecision, recordDecisions } from '@skills-architect/contracts/roles';
+import { MAX_DECISIONS, type RoleDecision, recordDecisions } from '@skills-architect/contracts/roles';
 import type { JobRun, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../imports/import-document';
@@ -25,9 +25,9 @@ const OF_IMPORT = 'import-role-decisions';
  */
 export const roleDecisions = (kit: ServiceKit) => {
   const report = async (clientId: number, decisions: RoleDecision[], { signal }: Pick<JobRun<unknown>, 'signal'>) => {
-    for (let from = 0; from < decisions.length; from += MOST_DECISIONS) {
+    for (let from = 0; from < decisions.length; from += MAX_DECISIONS) {
       signal.throwIfAborted();
-      const part = decisions.slice(from, from + MOST_DECISIONS);
+      const part = decisions.slice(from, from + MAX_DECISIONS);
       await kit.peer(recordDecisions, { body: { clientId, decisions: part } });
     }
   };

@@ -1,5 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import { MOST_CLIENT_SKILLS, MOST_IMPORTED_ROLES } from '@skills-architect/contracts/personas';
+import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES } from '@skills-architect/contracts/personas';
 import { AppError, fold } from '@skills-architect/service-kit';
 import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
@@ -114,8 +114,8 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
       field: 'skill',
       problem: `The role has this skill in row ${before} already. Delete one of the rows.`,
     });
-  else if (role.skills.length >= MOST_CLIENT_SKILLS)
-    wrong.push({ field: 'skill', problem: `A role can have at most ${MOST_CLIENT_SKILLS} client skills.` });
+  else if (role.skills.length >= MAX_CLIENT_SKILLS)
+    wrong.push({ field: 'skill', problem: `A role can have at most ${MAX_CLIENT_SKILLS} client skills.` });
   else role.skills.push({ clientSkill: skill, levelNumber: toLevelNumber(level) });
   if (before === undefined) role.skillRows.set(fold(skill), row);
   return wrong;
@@ -150,11 +150,8 @@ export const readRoleSheet = (
       wrong.push({ sheet, row: one.row, column, value: one.cell(field).slice(0, 200), problem });
     }
   }
-  if (roles.size > MOST_IMPORTED_ROLES)
-    throw new AppError(
-      'invalid',
-      `The sheet holds ${roles.size} roles. Import at most ${MOST_IMPORTED_ROLES} at once.`,
-    );
+  if (roles.size > MAX_IMPORTED_ROLES)
+    throw new AppError('invalid', `The sheet holds ${roles.size} roles. Import at most ${MAX_IMPORTED_ROLES} at once.`);
   return {
     roles: [...roles.values()].map(({ textRows: _, skillRows: __, ...role }) => role),
     wrong: wrong.toSorted((a, b) => a.row - b.row),

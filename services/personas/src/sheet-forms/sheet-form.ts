@@ -19,7 +19,7 @@ export interface FormRow<Field extends string> {
 }
 
 /** Most rows of a form below its titles. */
-export const MOST_FORM_ROWS = 5000;
+export const MAX_FORM_ROWS = 5000;
 /** Longest wrong value that is quoted. */
 const SHOWN = 200;
 
@@ -52,8 +52,8 @@ export const readForm = <Field extends string>(
       issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
     });
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
-  if (body.length > MOST_FORM_ROWS)
-    throw new AppError('invalid', `The sheet holds more than ${MOST_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
+  if (body.length > MAX_FORM_ROWS)
+    throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
   const read: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   for (const [at, texts] of body.entries()) {

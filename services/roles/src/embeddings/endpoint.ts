@@ -9,12 +9,12 @@ const Answer = z.object({
 /** Texts per request: endpoints limit them. */
 const BATCH = 64;
 /** Models read about 8,000 tokens; endpoints refuse longer texts. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 interface EmbeddingEndpoint extends Endpoint {
   model: string;
 }
 
-const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
+const cut = (text: string) => text.slice(0, MAX_CHARACTERS);
 
 /** An OpenAI-compatible endpoint for embeddings. */
 export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedder => {

@@ -46,7 +46,7 @@ const NO_TOOL =
 /** A proper name; `ICT infrastructure` is not one. */
 const STARTS_WITH_CAPITAL = /^(?!ICT\b|IT\b)\p{Lu}/u;
 const ABOUT_LEADING = /\b(?:lead|leading|leadership|direct|directing|team building)\b/i;
-const MOST_READ = 160;
+const MAX_READ = 160;
 
 const isUnder = (groupCodes: readonly string[], groups: readonly string[]) =>
   groupCodes.some((code) =>
@@ -59,7 +59,7 @@ const isUnder = (groupCodes: readonly string[], groups: readonly string[]) =>
 const isTool = ({ label, description, isDigital }: EscoSkill) =>
   isDigital &&
   !NO_TOOL.test(label) &&
-  PRODUCT.test(description.slice(0, MOST_READ)) &&
+  PRODUCT.test(description.slice(0, MAX_READ)) &&
   (STARTS_WITH_CAPITAL.test(label) || PRODUCT.test(label));
 
 const isAttitude = ({ groupCodes, widerCodes }: EscoSkill) =>

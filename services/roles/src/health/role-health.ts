@@ -6,7 +6,7 @@ import {
   type HealthSubject,
   idsUpTo,
   libraryHealth,
-  MOST_CORRECTED,
+  MAX_CORRECTED,
   recordPages,
   reviewStore,
 } from '@skills-architect/service-kit/health';
@@ -44,7 +44,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   };
 
   const rolesOf = (skillIds: number[]) =>
-    idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MOST_CORRECTED);
+    idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MAX_CORRECTED);
 
   const ofRoles: HealthSubject = {
     kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),

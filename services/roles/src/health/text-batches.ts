@@ -1,13 +1,13 @@
 /** Most texts per call; their candidate skills are read together. */
-const MOST_TEXTS = 50;
+const MAX_TEXTS = 50;
 /** A character takes up to three bytes, and a call may have four megabytes. */
-const MOST_LETTERS = 1_000_000;
+const MAX_LETTERS = 1_000_000;
 
 /** Splits records into batches whose texts fit into one call. */
 export const textBatches = <T>(
   records: readonly T[],
   textOf: (record: T) => string,
-  { mostTexts = MOST_TEXTS, mostLetters = MOST_LETTERS } = {},
+  { mostTexts = MAX_TEXTS, mostLetters = MAX_LETTERS } = {},
 ): T[][] => {
   const batches: T[][] = [];
   let letters = 0;

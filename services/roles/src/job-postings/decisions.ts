@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_UNDOABLE_DECISIONS } from '@skills-architect/contracts/roles';
+import { MAX_UNDOABLE_DECISIONS } from '@skills-architect/contracts/roles';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Roles } from '../industry-roles/role-document';
@@ -44,7 +44,7 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
     const [oldest] = await decisions()
       .find({ userId })
       .sort({ _id: -1 })
-      .skip(MOST_UNDOABLE_DECISIONS)
+      .skip(MAX_UNDOABLE_DECISIONS)
       .limit(1)
       .toArray();
     if (oldest) await decisions().deleteMany({ userId, _id: { $lte: oldest._id } });

@@ -20,7 +20,7 @@ import { postingFilter, postingLists } from './posting-lists';
 
 /** How many candidates are tried when other users take postings at the same time. */
 const CANDIDATES = 10;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 interface PostingParts {
   postings: Postings;
@@ -108,7 +108,7 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
   route(app, takeNextJobPosting, async ({ body: { after, ...list } }, context) => {
     const user = person(context);
     const from = after === undefined ? undefined : await postings.get(after);
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const next = await takeNext(list, from, user);
       if (next !== undefined) return { next };
     }

@@ -1,8 +1,8 @@
 import type { AccuracyBy, Confidence, DecisionSource } from '@skills-architect/contracts/roles';
 import type { DecisionStore } from './decision-store';
 
-const MOST_ROWS = 60;
-const MOST_CORRECTIONS = 20;
+const MAX_ROWS = 60;
+const MAX_CORRECTIONS = 20;
 /** Decisions without suggestions say nothing about the matcher. */
 const SUGGESTED = { 'suggested.0': { $exists: true } };
 
@@ -60,7 +60,7 @@ export const countAccuracy = async (
           rows: [
             { $group: { _id: KEYS[by], ...COUNTS } },
             { $sort: by === 'month' ? { _id: -1 } : { decisions: -1, _id: 1 } },
-            { $limit: MOST_ROWS },
+            { $limit: MAX_ROWS },
           ],
           confidence: [
             { $match: { confidence: { $ne: null } } },
@@ -88,7 +88,7 @@ export const countAccuracy = async (
               },
             },
             { $sort: { times: -1, '_id.suggested': 1, '_id.chosen': 1 } },
-            { $limit: MOST_CORRECTIONS },
+            { $limit: MAX_CORRECTIONS },
           ],
         },
       },

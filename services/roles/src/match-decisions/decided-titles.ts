@@ -12,9 +12,9 @@ export interface DecisionScope {
 type DecidedGroup = DecidedTitle & { words: string[] };
 
 /** Most recent decisions read that share a word with any of the titles. */
-const MOST_READ = 5000;
+const MAX_READ = 5000;
 /** Most decided titles compared with one title. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** The decided titles that share words with this one, those with the most common words first. */
 export const sharingWords = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
@@ -23,7 +23,7 @@ export const sharingWords = (words: readonly string[], decided: readonly Decided
     .map((one) => ({ one, common: one.words.filter((word) => wanted.has(word)).length }))
     .filter(({ common }) => common > 0)
     .sort((a, b) => b.common - a.common || a.one.words.length - b.one.words.length)
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
     .map(({ one: { words: _, ...title } }) => title);
 };
 
@@ -35,7 +35,7 @@ export const decidedTitles = (store: DecisionStore) => {
       .aggregate<DecidedGroup>([
         { $match: { ...(!isShared && { clientId }), words: { $in: words } } },
         { $sort: { at: -1 } },
-        { $limit: MOST_READ },
+        { $limit: MAX_READ },
         {
           $group: {
             _id: { titleKey: '$titleKey', roleId: '$chosen', own: { $eq: ['$clientId', clientId] } },

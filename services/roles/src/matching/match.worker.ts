@@ -18,12 +18,12 @@ interface Held {
 }
 
 /** Calls that started before a library change still need the previous revision. */
-const MOST_REVISIONS = 2;
+const MAX_REVISIONS = 2;
 const revisions = new Map<string, Held>();
 
 const keep = (loaded: Held) => {
   revisions.set(loaded.revision, loaded);
-  for (const old of [...revisions.keys()].slice(0, -MOST_REVISIONS)) revisions.delete(old);
+  for (const old of [...revisions.keys()].slice(0, -MAX_REVISIONS)) revisions.delete(old);
 };
 
 const load = ({ revision, roles, model, meanings }: Extract<MatchTask, { kind: 'load' }>): Held => ({

@@ -13,9 +13,9 @@ const MATCH_DEADLINE_MS = 25_000;
 const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
-const FEWEST_ROLES_TO_TRAIN = 500;
+const MIN_ROLES_TO_TRAIN = 500;
 const TRAIN = 'train-matching';
-const MOST_LOADS = 5;
+const MAX_LOADS = 5;
 
 /**
  * Matches texts to the published roles: an index in a worker, reloaded when the library changes, and word vectors
@@ -70,7 +70,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
   /** Loads the library and retries, because the worker may have restarted or dropped this revision. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
-    for (let tries = 0; tries < MOST_LOADS; tries += 1) {
+    for (let tries = 0; tries < MAX_LOADS; tries += 1) {
       const current = await currentRevision();
       const revision = `${current.library} ${current.model} ${current.embedded}`;
       const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
@@ -83,7 +83,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {
     const revision = await libraryRevision(roles);
     const library = await readLibrary();
-    if (library.length < FEWEST_ROLES_TO_TRAIN) return undefined;
+    if (library.length < MIN_ROLES_TO_TRAIN) return undefined;
     await progress(0, 1);
     const texts = await allSkillTexts(kit);
     const model = await training.run<Uint8Array>({ roles: library, texts }, { deadlineMs: TRAIN_DEADLINE_MS, signal });
@@ -113,7 +113,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     async trainIfChanged() {
       const revision = await libraryRevision(roles);
       if (revision === (await models.revision())) return;
-      if ((await roles.model.countDocuments(roles.alive)) < FEWEST_ROLES_TO_TRAIN) return;
+      if ((await roles.model.countDocuments(roles.alive)) < MIN_ROLES_TO_TRAIN) return;
       await kit.jobs.start(TRAIN, {
         token: `train ${revision}`,
         title: 'Training on the words of the library',

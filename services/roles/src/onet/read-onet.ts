@@ -14,8 +14,8 @@ export const ONET = {
     'This page includes information from the O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Skills Architect has modified all or some of this information; USDOL/ETA has not approved, endorsed, or tested these modifications.',
 };
 
-const MOST_TITLES = 500;
-const MOST_TASKS_TEXT = 45_000;
+const MAX_TITLES = 500;
+const MAX_TASKS_TEXT = 45_000;
 
 const add = <T>(lists: Map<string, T[]>, key: string, value: T): undefined => {
   const own = lists.get(key);
@@ -27,7 +27,7 @@ const joinTasks = (tasks: readonly string[]) => {
   let length = 0;
   const kept = tasks.filter((task) => {
     length += task.length + 1;
-    return length <= MOST_TASKS_TEXT;
+    return length <= MAX_TASKS_TEXT;
   });
   return kept.length ? joinWorkFunctions([{ name: '', tasks: kept }]) : '';
 };
@@ -63,12 +63,12 @@ export const readOnet = async (tables: OnetTables, target: TaxonomyTarget): Prom
     places.set(group.code, { ...group, text: '' });
     places.set(`${group.code}-all`, { ...group, code: `${group.code}-all`, text: '', within: group.code });
     const named = listAlternatives(title, (titles.get(code) ?? []).join('\n'));
-    if (named.length > MOST_TITLES)
-      warnings.push(`${title} has ${named.length} alternate titles; the first ${MOST_TITLES} are kept.`);
+    if (named.length > MAX_TITLES)
+      warnings.push(`${title} has ${named.length} alternate titles; the first ${MAX_TITLES} are kept.`);
     await target.role({
       externalId: code,
       roleName: title,
-      alternativeNames: named.slice(0, MOST_TITLES),
+      alternativeNames: named.slice(0, MAX_TITLES),
       roleDescription: description,
       roleandResponsibilities: joinTasks(tasks.get(code) ?? []),
       place: `${group.code}-all`,

@@ -42,7 +42,7 @@ const TEXTS = {
   normalisedTitle: { field: 'normalisedTitle', most: 300 },
   description: { field: 'jobPostingDescription', most: 50_000 },
 } as const;
-const MOST_SENTENCE_LETTERS = 2000;
+const MAX_SENTENCE_LETTERS = 2000;
 const COMPARED = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
 /** Derived from the texts when the row has no value; an empty cell does not delete them. */
 const DERIVED = ['subSector', 'functionName', 'normalisedTitle', 'roleSentences'];
@@ -108,7 +108,7 @@ export const planPosting = ({ row: given, former, places }: PlannedPosting): Pos
   if (!(row.cells.title ?? stored.title)?.trim()) wrong('title', 'The title is required.');
   if (isChanged('roleSentences')) {
     const sentences = readListCell(row.cells.roleSentences ?? '');
-    if (sentences.some((sentence) => sentence.length > MOST_SENTENCE_LETTERS))
+    if (sentences.some((sentence) => sentence.length > MAX_SENTENCE_LETTERS))
       wrong('roleSentences', 'A sentence is too long. Write each sentence in a line of its own.');
     else changes.roleSentences = sentences;
   }

@@ -4,7 +4,7 @@ import type { MatchText } from '../matching/match-task';
 /** Texts per match call, well within the matcher's deadline. */
 const AT_ONCE = 50;
 const SUGGESTIONS = 3;
-const MOST_SENTENCES = 8;
+const MAX_SENTENCES = 8;
 
 /** The texts of a posting that are matched. */
 export interface PostingText {
@@ -29,7 +29,7 @@ const read = ({ suggestions, sentences }: Matched, { description }: PostingText)
   roleIds: suggestions.map(({ roleId }) => roleId),
   sentences: sentences
     .filter(({ weight }) => weight > 0)
-    .slice(0, MOST_SENTENCES)
+    .slice(0, MAX_SENTENCES)
     .map(({ start, end }) => description.slice(start, end).trim()),
 });
 

@@ -3,7 +3,7 @@ import type { RoleDocument } from '../industry-roles/role-document';
 import { moveCareerLinks } from '../library-links/move-role';
 
 /** The most alternative names that a role may have. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 type Named = Pick<RoleDocument, 'roleName' | 'alternativeNames'>;
 
@@ -12,7 +12,7 @@ export const gainedNames = (merged: Named, target: Named): string[] => {
   const known = new Set([target.roleName, ...target.alternativeNames].map(fold));
   return [merged.roleName, ...merged.alternativeNames]
     .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
-    .slice(0, MOST_NAMES - target.alternativeNames.length);
+    .slice(0, MAX_NAMES - target.alternativeNames.length);
 };
 
 /** Links to the skills that the target gains; the target keeps its own levels. */

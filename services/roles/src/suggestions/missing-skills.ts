@@ -1,8 +1,8 @@
 import { workFunctions } from '@skills-architect/contracts/roles';
 
-const FEWEST_WORDS = 2;
-const MOST_WORDS = 6;
-const MOST = 20;
+const MIN_WORDS = 2;
+const MAX_WORDS = 6;
+const MAX_PHRASES = 20;
 
 /** Phrases of a role's duties that are short enough to be names of skills. */
 export const skillPhrases = (roleandResponsibilities: string): string[] => {
@@ -11,7 +11,7 @@ export const skillPhrases = (roleandResponsibilities: string): string[] => {
     .map((phrase) => phrase.replace(/[.;:]$/, '').trim())
     .filter((phrase) => {
       const words = phrase.split(/\s+/).length;
-      return phrase !== '' && words >= FEWEST_WORDS && words <= MOST_WORDS;
+      return phrase !== '' && words >= MIN_WORDS && words <= MAX_WORDS;
     });
-  return [...new Set(phrases)].slice(0, MOST);
+  return [...new Set(phrases)].slice(0, MAX_PHRASES);
 };

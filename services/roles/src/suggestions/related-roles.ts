@@ -24,9 +24,9 @@ export interface RelatedRole {
 const LOOKED_UP = 13;
 const SHOWN = 8;
 /** Roles with a lower share of the best score are about other work. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE_OF_BEST = 0.5;
 /** If the best score is lower, no role is similar. */
-const LEAST = 0.5;
+const MIN_SCORE = 0.5;
 
 /** Finds the most similar published roles, with the matcher of job descriptions. */
 export const relatedRoles =
@@ -41,7 +41,7 @@ export const relatedRoles =
     });
     const [result] = await matcher.suggest([text], undefined, LOOKED_UP);
     const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== wanted.roleId);
-    const least = Math.max(LEAST, (others[0]?.score ?? 0) * LEAST_SHARE);
+    const least = Math.max(MIN_SCORE, (others[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
     const near = others.filter(({ score }) => score >= least).slice(0, SHOWN);
     const [found, names] = await Promise.all([
       roles.model.find({ _id: { $in: near.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),

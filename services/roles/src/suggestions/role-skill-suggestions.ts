@@ -20,7 +20,7 @@ import { namedFirst, sharedSkills } from './suggested-skills';
 const LOOKED_UP = 60;
 const MIDDLE = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export interface RoleSkillSuggestionParts {
   kit: ServiceKit;
@@ -49,7 +49,7 @@ export const roleSkillSuggestionRoute = (
     const free = named.filter((skillId) => !owned.has(skillId)).slice(0, LOOKED_UP);
     // Before limiting the number, because skills that cannot be suggested would take the place of others.
     const offered = await lookup.readSkills(free, context);
-    const first = free.filter((skillId) => offered.has(skillId)).slice(0, MOST_NAMED);
+    const first = free.filter((skillId) => offered.has(skillId)).slice(0, MAX_NAMED);
     return namedFirst(first, sharedSkills(related, owned)).slice(0, LOOKED_UP);
   };
 

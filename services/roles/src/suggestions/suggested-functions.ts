@@ -11,8 +11,8 @@ interface RoleWithFunctions {
 
 type SuggestedFunction = WorkFunction & { records: SuggestedFrom[] };
 
-const MOST = 10;
-const MOST_TASKS = 8;
+const MAX_FUNCTIONS = 10;
+const MAX_TASKS = 8;
 
 /**
  * Work functions of similar roles, most similar first, except those that the role has. A role's tasks without a
@@ -28,11 +28,11 @@ export const functionsFromLibrary = (related: readonly RoleWithFunctions[], pres
     const loose = functions.filter(({ name }) => !name).flatMap(({ tasks }) => tasks);
     for (const { name, tasks } of [...named, ...(loose.length ? [{ name: '', tasks: loose }] : [])]) {
       if (name && known.has(fold(name))) continue;
-      const fresh = tasks.filter((task) => !known.has(fold(task))).slice(0, MOST_TASKS);
+      const fresh = tasks.filter((task) => !known.has(fold(task))).slice(0, MAX_TASKS);
       if (!fresh.length) continue;
       for (const text of [name, ...fresh]) known.add(fold(text));
       suggestions.push({ name, tasks: fresh, records: [record] });
     }
   }
-  return suggestions.slice(0, MOST);
+  return suggestions.slice(0, MAX_FUNCTIONS);
 };

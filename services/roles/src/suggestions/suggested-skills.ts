@@ -3,7 +3,7 @@ import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
 import { levelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-const MOST_RECORDS = 5;
+const MAX_RECORDS = 5;
 
 /** A similar role. */
 export interface SimilarRole {
@@ -31,7 +31,7 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
       const one = shared.get(link.skillId) ?? { skillId: link.skillId, weight: 0, links: [], records: [] };
       if (!one.records.includes(record)) {
         one.weight += score;
-        if (one.records.length < MOST_RECORDS) one.records.push(record);
+        if (one.records.length < MAX_RECORDS) one.records.push(record);
       }
       one.links.push({ link, weight: score });
       shared.set(link.skillId, one);

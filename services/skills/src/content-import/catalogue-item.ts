@@ -2,7 +2,7 @@ import { Line } from '@skills-architect/contracts';
 import * as z from 'zod';
 
 const LONGEST_TEXT = 5000;
-const MOST_TAGS = 50;
+const MAX_TAGS = 50;
 const Text = z
   .string()
   .transform((text) => text.replaceAll(/<[^<>]*>/g, ' ').trim())
@@ -24,7 +24,7 @@ export const CatalogueEntry = z.object({
   tags: z
     .array(Tag)
     .default([])
-    .transform((tags) => [...new Set(tags)].filter(Boolean).slice(0, MOST_TAGS)),
+    .transform((tags) => [...new Set(tags)].filter(Boolean).slice(0, MAX_TAGS)),
   statedLevel: z.number().min(0).max(1).nullable().default(null),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;

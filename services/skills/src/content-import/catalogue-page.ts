@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-const MOST_ITEMS = 5000;
-const Items = z.array(z.unknown()).max(MOST_ITEMS);
+const MAX_ITEMS = 5000;
+const Items = z.array(z.unknown()).max(MAX_ITEMS);
 
 const Envelope = z.looseObject({
   items: Items.optional(),

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** How long a provider may be unreachable before the import fails; a user can continue it later. */
 const PATIENCE_MS = 60 * 60_000;
 /** Unexpected answers in a row before the import fails: a single one may be a proxy's error page. */
-const MOST_MISFITS = 5;
+const MAX_MISFITS = 5;
 
 /** Reads a page and retries for long while the provider is unreachable, because an import takes hours anyway. */
 export const readPage = async (
@@ -27,7 +27,7 @@ export const readPage = async (
     } catch (error) {
       if (!(error instanceof ConnectorTrouble)) throw error;
       misfits = error.kind === 'misfit' ? misfits + 1 : 0;
-      const isLost = error.kind === 'refused' || misfits === MOST_MISFITS || waited >= PATIENCE_MS;
+      const isLost = error.kind === 'refused' || misfits === MAX_MISFITS || waited >= PATIENCE_MS;
       if (isLost) throw new AppError('failed', `${error.message}. Continue the import later.`, { cause: error });
     }
     await sleep(pause, undefined, { signal });

@@ -6,7 +6,7 @@ import { reasonToKeep, removeMissing } from './remove-missing';
 import { savePage } from './save-page';
 
 /** Pages in a row without a new item after which the catalogue's paging counts as circular. */
-const MOST_REPEATED = 20;
+const MAX_REPEATED = 20;
 export const IMPORTS_PATH = '/skill/content-imports';
 
 const summaryOf = ({ contentProvider, counts }: ImportDocument) =>
@@ -31,7 +31,7 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     const page = await readPage(kit, connector, place, run.signal);
     const after = (await savePage(parts, run.data, cursor, page)) ?? record;
     repeated = after.itemsDone > record.itemsDone ? 0 : repeated + 1;
-    if (!after.isRead && repeated === MOST_REPEATED)
+    if (!after.isRead && repeated === MAX_REPEATED)
       throw new AppError('failed', `${name} sends the same items again and again. Ask the provider, then continue.`);
     await run.progress(after.itemsDone, Math.max(after.itemsTotal, after.itemsDone), 'items');
     record = after;

@@ -32,7 +32,7 @@ const OVERLAP_MS = 2000;
 const SKILLS_AT_ONCE = 20;
 const ITEMS_AT_ONCE = 50;
 /** With more changed skills, mapping all items again is faster than searching for the affected ones. */
-const MOST_SKILLS = 500;
+const MAX_SKILLS = 500;
 
 /** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
 export const contentMapping = ({ kit, contents, skillContents, skills }: MappingParts) => {
@@ -65,7 +65,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   };
 
   const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
-    if (ids.length > MOST_SKILLS) return contents.model.distinct('_id', contents.offered);
+    if (ids.length > MAX_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
       for (const id of await itemsOf(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);

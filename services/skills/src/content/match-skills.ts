@@ -24,9 +24,9 @@ export interface TaughtSkill {
 const PARTS = { title: 0.8, tag: 0.7, description: 0.5 } as const;
 const SURENESS = { clear: 1, likely: 0.7, possible: 0.4 } as const;
 /** A lower score means that the skill is only mentioned: its words are scattered over a sentence of the description. */
-const LEAST = 0.3;
-const MOST_SKILLS = 10;
-const MOST_REASONS = 5;
+const MIN_SCORE = 0.3;
+const MAX_SKILLS = 10;
+const MAX_REASONS = 5;
 const LONGEST_SENTENCE = 300;
 
 const textsOf = (item: Learnable) => ({
@@ -63,9 +63,9 @@ export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): Ta
       skillId,
       relevanceScore: Math.round((1 - doubt) * 1000) / 1000,
       levelShare,
-      why: why.slice(0, MOST_REASONS),
+      why: why.slice(0, MAX_REASONS),
     }))
-    .filter(({ relevanceScore }) => relevanceScore >= LEAST)
+    .filter(({ relevanceScore }) => relevanceScore >= MIN_SCORE)
     .sort((one, other) => other.relevanceScore - one.relevanceScore || one.skillId - other.skillId)
-    .slice(0, MOST_SKILLS);
+    .slice(0, MAX_SKILLS);
 };

@@ -3,7 +3,7 @@ import { fold } from '@skills-architect/service-kit';
 import type { SkillDocument } from '../skills/skill-document';
 
 /** The most alternative names that a skill may have. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 type Named = Pick<SkillDocument, 'skillName' | 'alternativeNames'>;
 
@@ -12,7 +12,7 @@ export const gainedNames = (merged: Named, target: Named): string[] => {
   const known = new Set([target.skillName, ...target.alternativeNames].map(fold));
   return [merged.skillName, ...merged.alternativeNames]
     .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
-    .slice(0, MOST_NAMES - target.alternativeNames.length);
+    .slice(0, MAX_NAMES - target.alternativeNames.length);
 };
 
 /** The knowledge bases that the target gains. */

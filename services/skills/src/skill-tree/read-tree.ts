@@ -1,7 +1,7 @@
 import {
   type LibraryStatus,
-  MOST_TREE_LEVELS,
-  MOST_TREE_SKILLS,
+  MAX_TREE_LEVELS,
+  MAX_TREE_SKILLS,
   type SkillTree,
   type SkillTreeNode,
 } from '@skills-architect/contracts/skills';
@@ -38,7 +38,7 @@ export const readTree = async (
     const below = await links.model
       .find({ parentId: { $in: level }, ...links.alive }, { parentId: 1, childId: 1 })
       // With more links the tree is truncated anyway, unless its skills have several parents each.
-      .limit(2 * MOST_TREE_SKILLS)
+      .limit(2 * MAX_TREE_SKILLS)
       .lean<Link[]>();
     if (!below.length) break;
     const fresh = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
@@ -46,9 +46,9 @@ export const readTree = async (
     const found = await skills.model
       .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
       .lean<TreeSkill[]>();
-    const room = depth < MOST_TREE_LEVELS ? MOST_TREE_SKILLS - nodes.size : 0;
+    const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
     const taken = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
-    isCut ||= found.length > taken.length || below.length === 2 * MOST_TREE_SKILLS;
+    isCut ||= found.length > taken.length || below.length === 2 * MAX_TREE_SKILLS;
     const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
     for (const skill of taken) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
     for (const { parentId, childId } of below) if (nodes.has(childId)) nodes.get(parentId)?.children.push(childId);

@@ -3,7 +3,7 @@ import {
   createTreeSkill,
   deleteSkill,
   getSkill,
-  MOST_TREE_LEVELS,
+  MAX_TREE_LEVELS,
   restoreSkill,
   searchSkills,
 } from '@skills-architect/contracts/skills';
@@ -165,12 +165,12 @@ it('a tree of 3,000 skills is read up to 2,000 with two operations per level, an
   expect([body.nodes.length, body.isCut]).toEqual([2000, true]);
   expect(body.nodes.every(({ parent }, at) => (parent === null) === (at === 0))).toBe(true);
 
-  const chain = Array.from({ length: MOST_TREE_LEVELS + 10 }, (_, at) => `deep${at}`);
+  const chain = Array.from({ length: MAX_TREE_LEVELS + 10 }, (_, at) => `deep${at}`);
   const [top = 0] = await service.make(chain);
   await service.importLinks(
     chain.slice(1).map((child, at) => [`deep${at}`, child] as const),
     'deep',
   );
   const deep = (await service.read(top)).body;
-  expect([deep.nodes.length, deep.isCut]).toEqual([MOST_TREE_LEVELS + 1, true]);
+  expect([deep.nodes.length, deep.isCut]).toEqual([MAX_TREE_LEVELS + 1, true]);
 });

@@ -15,8 +15,8 @@ export interface MappingJob {
 
 const NO_CONTENT = 'Sample content is not available!';
 /** Most items compared: an index of this size is built in a tenth of a second. */
-const MOST_CANDIDATES = 500;
-const MOST_SKILLS = 20;
+const MAX_CANDIDATES = 500;
+const MAX_SKILLS = 20;
 /** The least score in a sample: lower ones only share a word like 'work'. */
 const FITS_A_SAMPLE = 0.2;
 const SHORTEST_WORD = 4;
@@ -30,13 +30,13 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   const items = await contents.model
     .find({ ...contents.offered, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
     .sort({ contentProviderRating: -1 })
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .lean<ContentDocument[]>();
   run.signal.throwIfAborted();
   const found = findContent(
     topic,
     items.map(({ _id, ...item }) => ({ contentId: _id, ...item })),
-    extent === 'sample' ? { least: FITS_A_SAMPLE, most: SAMPLE_SIZE } : { least: FITS, most: MOST_CANDIDATES },
+    extent === 'sample' ? { least: FITS_A_SAMPLE, most: SAMPLE_SIZE } : { least: FITS, most: MAX_CANDIDATES },
   );
   await run.progress(items.length, items.length);
   const patch: MappingPatch =
@@ -51,7 +51,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
     const own = await skills.model
       .find({ encyclopediaIds: _id, ...skills.alive }, { skillName: 1, skillDescription: 1 })
       .sort({ _id: 1 })
-      .limit(MOST_SKILLS)
+      .limit(MAX_SKILLS)
       .lean<SkillDocument[]>();
     return [text, ...own.flatMap(({ skillName, skillDescription }) => [skillName, skillDescription])].join('\n');
   }

@@ -6,7 +6,7 @@ import type { Skills } from '../skills/skill-document';
 import { readCandidates } from './candidate-skills';
 import { readNames } from './spell-skills';
 
-const MOST_EVIDENCE = 5;
+const MAX_EVIDENCE = 5;
 
 /** Finds the published skills that texts ask for, strongest evidence first. */
 export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
@@ -22,9 +22,9 @@ export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
         name,
         sureness,
         strength,
-        evidence: evidence.slice(0, MOST_EVIDENCE),
+        evidence: evidence.slice(0, MAX_EVIDENCE),
       })),
-      unknown: found.unknown.map(({ name, evidence }) => ({ name, evidence: evidence.slice(0, MOST_EVIDENCE) })),
+      unknown: found.unknown.map(({ name, evidence }) => ({ name, evidence: evidence.slice(0, MAX_EVIDENCE) })),
     };
   });
 };

@@ -38,7 +38,7 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
   return [...names].map(([id, own]) => ({ id, names: own })).sort((one, other) => one.id - other.id);
 };
 
-const LEAST_OF_A_NAME = 0.5;
+const MIN_NAME_SHARE = 0.5;
 
 /** Index of spellings; the result finds those that consist of words of a text. */
 const indexed = (all: readonly Spelling[]) => {
@@ -110,7 +110,7 @@ export const readNames = (
         having.add(word, skill._id);
         if (words.has(word)) said++;
       }
-      if (said >= LEAST_OF_A_NAME * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
+      if (said >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
     }
   return {
     spelled: indexed(near)(words),

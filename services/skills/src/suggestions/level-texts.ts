@@ -28,12 +28,12 @@ const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<nu
   );
 
 /** Most words of a description that is repeated in the text of every level. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What the skill is about: its name, and its description if that is short. */
 const aboutOf = ({ name, texts }: Wanted): string => {
   const first = firstSentence(texts.find(Boolean) ?? '').replace(/[.!?]$/, '');
-  return first && first.split(/\s+/).length <= MOST_WORDS
+  return first && first.split(/\s+/).length <= MAX_WORDS
     ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})`
     : name;
 };

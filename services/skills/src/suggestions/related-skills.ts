@@ -26,9 +26,9 @@ export interface Related {
 
 /** Most skills compared: those with the most common words. */
 const COMPARED = 200;
-const MOST_ROOTS = 8;
+const MAX_ROOTS = 8;
 /** Lower scores share no more than a word. */
-const LEAST = 0.3;
+const MIN_SCORE = 0.3;
 const SHOWN = 8;
 /** Minimum score of a skill whose level texts and knowledge can be reused. */
 export const LIKE_ENOUGH = 0.55;
@@ -61,7 +61,7 @@ export const relatedSkills =
   (skills: Skills, names: ReadLibraryNames) =>
   async (wanted: Wanted, { user }: Identity): Promise<Related[]> => {
     const beginnings = rootsOf(wanted.name)
-      .slice(0, MOST_ROOTS)
+      .slice(0, MAX_ROOTS)
       .map((root) => new RegExp(`^${escaped(root)}`));
     if (!beginnings.length) return [];
     const found = await skills.model.aggregate<SkillDocument>([
@@ -97,7 +97,7 @@ export const relatedSkills =
         score: relatedness(wanted, skill, known.families.get(skill.skillFamilyId) ?? ''),
         record: recordOf(skill, known),
       }))
-      .filter(({ score }) => score >= LEAST)
+      .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score)
       .slice(0, SHOWN);
   };

@@ -9,14 +9,14 @@ import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
 import { rootSimilarity, rootsOf, saidOf } from './word-roots';
 
 const COMPARED = 200;
-const MOST_ROOTS = 12;
+const MAX_ROOTS = 12;
 const OFFERED = 30;
 const SHOWN = 8;
 /** Titles with a lower score are about something else. */
-const LEAST = 0.3;
+const MIN_SCORE = 0.3;
 /** Least share of a title's words that a skill must contain, and least number of them in a long title. */
-const LEAST_SAID = 0.5;
-const FEWEST_SAID = 2;
+const MIN_TITLE_SHARE = 0.5;
+const MIN_TITLE_WORDS = 2;
 
 /**
  * Whether a title is about a skill: its name and texts say half of it, two words or all, and the name says one of them. A
@@ -27,7 +27,7 @@ export const isAbout = ({ name, texts }: Wanted, title: string, isOfSimilar: boo
   const said = saidOf(roots, rootsOf(name, ...texts)).length;
   if (isOfSimilar && said) return true;
   if (!saidOf(roots, rootsOf(name)).length) return false;
-  return said >= Math.min(FEWEST_SAID, roots.length) && said >= LEAST_SAID * roots.length;
+  return said >= Math.min(MIN_TITLE_WORDS, roots.length) && said >= MIN_TITLE_SHARE * roots.length;
 };
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
@@ -41,7 +41,7 @@ const wikiCandidates = async (
   wanted: Wanted,
   ofSimilar: ReadonlySet<number>,
 ): Promise<EncyclopediaDocument[]> => {
-  const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MOST_ROOTS);
+  const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MAX_ROOTS);
   if (!roots.length) return [];
   const found = await encyclopedia.model
     .find(
@@ -58,7 +58,7 @@ const wikiCandidates = async (
     .lean<EncyclopediaDocument[]>();
   return found
     .map((entry) => ({ entry, score: nearness(wanted, entry.name) }))
-    .filter(({ entry, score }) => score >= LEAST || ofSimilar.has(entry._id))
+    .filter(({ entry, score }) => score >= MIN_SCORE || ofSimilar.has(entry._id))
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
     .slice(0, OFFERED);

@@ -16,7 +16,7 @@ export interface CatalogueItem {
 const SUBJECTS = ['Warehouse stock', 'Data pipelines', 'Budgets', 'Customer calls', 'Wind turbines', 'Safety at work'];
 const FORMS = ['Introduction', 'Practice', 'Case study', 'Short course', 'Reference'];
 const TYPES = ['Video', 'Course', 'Document'];
-const MOST_ON_A_PAGE = 500;
+const MAX_ON_A_PAGE = 500;
 const MINUTE_MS = 60_000;
 
 const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
@@ -59,7 +59,7 @@ export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
     await sleep(pageMs);
     const since = query.has('since') ? Number(query.get('since')) : undefined;
     const [from = 0, until = minutes()] = (query.get('cursor') ?? '').split('-').filter(Boolean).map(Number);
-    const size = Math.min(MOST_ON_A_PAGE, Number(query.get('pagesize') ?? MOST_ON_A_PAGE));
+    const size = Math.min(MAX_ON_A_PAGE, Number(query.get('pagesize') ?? MAX_ON_A_PAGE));
     const all =
       since !== undefined
         ? Array.from({ length: Math.min(items, until - since) }, (_, at) => (since + at) % items)

@@ -4,8 +4,8 @@ import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
 /** Below this average a section under an unknown heading after the duties is not about duties. */
-const LEAST_DUTY = 0.35;
-const FEWEST_LETTERS = 60;
+const MIN_DUTY = 0.35;
+const MIN_LETTERS = 60;
 
 const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
   const scores = lines
@@ -23,7 +23,7 @@ const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + 
  */
 const SURE_DUTY = 0.6;
 
-const isLong = (section: Section) => lettersOf(section) > FEWEST_LETTERS;
+const isLong = (section: Section) => lettersOf(section) > MIN_LETTERS;
 
 /**
  * Corrects topics: sections that follow the duties become unknown if their sentences are about something else; groups
@@ -34,7 +34,7 @@ export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[
   for (const section of sections) {
     const before = checked.at(-1);
     const isGroup = before?.topic === 'duties' && before.inherited;
-    if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < LEAST_DUTY)
+    if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < MIN_DUTY)
       checked.push({ ...section, topic: 'unknown' });
     else if (
       section.topic === 'skills' &&

@@ -8,7 +8,7 @@ import { splitOutsideBrackets, splitSentences } from './sentences';
 
 /** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 const SHORTEST = 8;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -54,12 +54,12 @@ const clean = (text: string, name: string) =>
     ),
   );
 
-const FEWEST_CLAUSES = 4;
+const MIN_CLAUSES = 4;
 /** Whether an item contains several duties: `Model our values: time matters; rest is needed; …` is a single one. */
 const holdsDuties = (item: string) => {
   const clauses = item.split(';');
   const starts = clauses.slice(1).filter((clause) => DUTY_START.test(clause.replace(/^\W+(?:and )?/, '')));
-  return clauses.length >= FEWEST_CLAUSES && starts.length * 2 >= clauses.length - 1;
+  return clauses.length >= MIN_CLAUSES && starts.length * 2 >= clauses.length - 1;
 };
 
 const pieces = ({ kind, text }: Block): string[] => {
@@ -85,7 +85,7 @@ const isDuty = (text: string) =>
   text.length >= SHORTEST &&
   !ASKED_OF_PERSON.test(text) &&
   !SAYS_PLACE.test(text) &&
-  text.split(' ').length >= FEWEST_WORDS &&
+  text.split(' ').length >= MIN_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&
   !(isFactLine(text) && text.length < 60);

@@ -59,14 +59,14 @@ const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
     words('name number title business home hiring organizational organisational org academic or of the'),
   ],
 ];
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Labels with these last words have numbers as values. */
 const NUMBERS = words('number code id no');
 
 /** The fact of a label by its words, such as `position reports to title` or `school/business unit`. */
 export const factByWords = (label: string): Fact | undefined => {
   const found = label.split(/[^\p{L}']+/u).filter(Boolean);
-  if (found.length < 2 || found.length > MOST_WORDS || NUMBERS.has(found.at(-1) ?? '')) return undefined;
+  if (found.length < 2 || found.length > MAX_WORDS || NUMBERS.has(found.at(-1) ?? '')) return undefined;
   return BY_WORDS.find(
     ([, heads, others]) =>
       found.some((word) => heads.has(word)) && found.every((word) => heads.has(word) || others.has(word)),

@@ -16,7 +16,7 @@ import { isSubject, withoutSubjects } from './subject-lines';
  */
 export type DutySource = 'heading' | 'list' | 'sentences' | 'skills' | 'none';
 
-const FEWEST_IN_LIST = 3;
+const MIN_IN_LIST = 3;
 
 const STATES_DUTY =
   /\b(?:you(?:'ll| will)|(?:is|are|be|being) (?:responsible|accountable) for|responsib(?:le|ilities) (?:for|include)|(?:post|job|role) ?holder|successful candidate will|incumbent|duties (?:include|are)|tasks include|will (?:be (?:expected|required) to|lead|manage|support|work|provide|deliver|ensure|develop|assist|oversee|prepare|maintain|report|help|play))\b/i;
@@ -43,9 +43,9 @@ const listed = (sections: Section[]) =>
     );
   });
 
-const FEWEST_WITHOUT_BULLETS = 5;
+const MIN_WITHOUT_BULLETS = 5;
 const LONGEST_LINE = 300;
-const FEWEST_IN_RUN = 3;
+const MIN_IN_RUN = 3;
 const LIKE_DUTY = 0.4;
 
 /** Consecutive lines that start like duties, in a document whose lists have lost their bullets. */
@@ -59,7 +59,7 @@ const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[]
   }
   return runs
     .filter(
-      (run) => run.length >= FEWEST_IN_RUN && run.filter(({ text }) => DUTY_START.test(text)).length * 2 > run.length,
+      (run) => run.length >= MIN_IN_RUN && run.filter(({ text }) => DUTY_START.test(text)).length * 2 > run.length,
     )
     .flat();
 };
@@ -71,7 +71,7 @@ const ASKS_START =
   /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|(?:expert|specialist|comprehensive|extensive|mastery|expertise|highest level|high level)(?: \w+){0,2} (?:of|in|skills?|knowledge)|obtaining the required)\b/i;
 const SURE_DUTY = 0.5;
 
-const FEWEST_ASKED = 3;
+const MIN_REQUESTED = 3;
 /**
  * Consecutive paragraphs or items that ask for knowledge start another part of the document without a heading: they and
  * what follows are not duties.
@@ -79,7 +79,7 @@ const FEWEST_ASKED = 3;
 const beforeRequirements = (blocks: Block[]): Block[] => {
   const asks = blocks.map(({ text }) => ASKS_START.test(text));
   const end = blocks.findIndex(
-    (_, index) => index > 0 && asks.slice(index, index + FEWEST_ASKED).filter(Boolean).length === FEWEST_ASKED,
+    (_, index) => index > 0 && asks.slice(index, index + MIN_REQUESTED).filter(Boolean).length === MIN_REQUESTED,
   );
   return end < 0 ? blocks : blocks.slice(0, end);
 };
@@ -130,12 +130,12 @@ export const findDuties = (
     name,
     isOther,
   );
-  if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
+  if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
   const unmarked = dutiesIn(linesWithoutBullets(sections, judge), name, isOther);
-  if (unmarked.length >= FEWEST_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
+  if (unmarked.length >= MIN_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
   const stated = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
-  if (skills.length >= FEWEST_IN_LIST) return { duties: skills, source: 'skills' };
+  if (skills.length >= MIN_IN_LIST) return { duties: skills, source: 'skills' };
   return { duties: stated, source: stated.length ? 'sentences' : 'none' };
 };

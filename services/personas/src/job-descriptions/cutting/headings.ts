@@ -17,9 +17,9 @@ export interface Heading {
   rest: string;
 }
 
-const MOST_HEADING_WORDS = 14;
-const MOST_INLINE_WORDS = 6;
-const MOST_NUMBERED_WORDS = 5;
+const MAX_HEADING_WORDS = 14;
+const MAX_INLINE_WORDS = 6;
+const MAX_NUMBERED_WORDS = 5;
 const SHORT_VALUE = 80;
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
@@ -45,7 +45,7 @@ export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(
 // recheck: the label has at most 60 characters, and the rest begins at its first letter
 const inline = (text: string): Heading | undefined => {
   const [, label, rest] = /^([^:\t]{3,60})(?::|\t)\s*(\S.*)$/.exec(text) ?? [];
-  if (!label || !rest || wordCount(label) > MOST_INLINE_WORDS) return undefined;
+  if (!label || !rest || wordCount(label) > MAX_INLINE_WORDS) return undefined;
   const topic = findTopic(label);
   return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };
 };
@@ -59,7 +59,7 @@ const isFact = (topic: Topic, text: string) => {
 
 const marked = (text: string, depth: number): Heading | undefined => {
   const leadsIn = text.endsWith(':');
-  if (wordCount(text) > MOST_HEADING_WORDS && !leadsIn) return undefined;
+  if (wordCount(text) > MAX_HEADING_WORDS && !leadsIn) return undefined;
   const topic = (leadsIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
   return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
 };
@@ -71,7 +71,7 @@ const FOLLOWING =
 const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
   const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
   if (numbered) {
-    const short = heading.numbers > 1 && wordCount(withoutMark(text)) <= MOST_NUMBERED_WORDS && !/[.;,]$/.test(text);
+    const short = heading.numbers > 1 && wordCount(withoutMark(text)) <= MAX_NUMBERED_WORDS && !/[.;,]$/.test(text);
     if (isCapitals(withoutMark(text))) return { ...heading, depth: DEPTH.capitals };
     return short ? { ...heading, depth: DEPTH.byWords } : undefined;
   }

@@ -45,7 +45,7 @@ const RECRUITING = [
   /\brequire(?:d|ments?)\b/i,
   /\bsupervis|\bmanag/i,
 ];
-const FEWEST_SIGNS = 3;
+const MIN_SIGNS = 3;
 
 export interface Evidence {
   text: string;
@@ -81,20 +81,20 @@ export const isJobDescription = ({
   const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const headed = source === 'heading';
-  if (isAnother(text) && !(headed && (has('skills') || has('summary')) && signs >= FEWEST_SIGNS)) return false;
+  if (isAnother(text) && !(headed && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +
     (nameInText && hasRoleNoun(name) ? 1 : 0) +
     (facts.some(({ fact }) => fact !== 'other') ? 1 : 0) +
     (has('skills') ? 1 : 0) +
     (has('summary') ? 1 : 0) +
-    (isForeign || signs >= FEWEST_SIGNS ? 1 : 0) +
+    (isForeign || signs >= MIN_SIGNS ? 1 : 0) +
     (ADVERTISES.test(text) || (isForeign && seeksInForeign(text)) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
-  const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
+  const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= MIN_SIGNS;
   // A short mail about a vacancy contains few of the usual words.
-  const fewest = duties.length > 0 ? FEWEST_SIGNS - 1 : FEWEST_SIGNS;
+  const fewest = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
   const advertised = nameInText && hasRoleNoun(name) && signs >= fewest && ADVERTISES.test(text);
   return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);
 };

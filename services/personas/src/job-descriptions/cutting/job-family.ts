@@ -2,8 +2,8 @@ import { JOB_FAMILIES, type JobFamily } from './job-families';
 
 const TITLE_STRONG = 6;
 const TITLE_WEAK = 2;
-const MOST_FROM_TEXT = 3;
-const LEAST = 2;
+const MAX_FROM_TEXT = 3;
+const MIN_SCORE = 2;
 
 const asWords = (text: string) =>
   ` ${text
@@ -20,7 +20,7 @@ const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) =
     .map((start) => TITLE_STRONG + start.split(' ').length - 1);
   const weakly = weak.filter((start) => holds(title, start)).length * TITLE_WEAK;
   const inText = [...strong, ...weak].filter((start) => holds(text, start)).length;
-  return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MOST_FROM_TEXT, inText);
+  return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MAX_FROM_TEXT, inText);
 };
 
 /** The job family indicated by a role's name and duties. */
@@ -30,5 +30,5 @@ export const findFamily = (name: string, duties: string) => {
   const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
     (a, b) => b.score - a.score,
   );
-  return best && best.score >= LEAST ? best.family.name : undefined;
+  return best && best.score >= MIN_SCORE ? best.family.name : undefined;
 };

@@ -34,15 +34,15 @@ export interface StatedFact {
   index: number;
 }
 
-const MOST_LABEL_WORDS = 4;
-const MOST_LABELS = 12;
+const MAX_LABEL_WORDS = 4;
+const MAX_LABELS = 12;
 
 const LABEL_REACH = 60;
 
 /** Start of the label before a colon: the longest known label that starts with a capital. */
 const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
-  const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
+  const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MAX_LABEL_WORDS);
   const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
   const start = found && from + found.index;
   // `University Job Title:` is a label of its own.
@@ -51,9 +51,9 @@ const labelStart = (text: string, colon: number) => {
 
 /** Splits a line before each further label: `Title: Clerk   Department: Finance`. */
 const splitPieces = (text: string) => {
-  const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
+  const byColon = [...text.matchAll(/:/g)].slice(0, MAX_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
-    .slice(0, MOST_LABELS)
+    .slice(0, MAX_LABELS)
     .map(({ index, 1: cell = '' }) => (findFact(cell) && !/:\s*$/.test(text.slice(0, index)) ? index + 1 : 0));
   // A cell after an empty label is its value, even if it looks like a label.
   const cuts = [...new Set([...byColon, ...byCell])]

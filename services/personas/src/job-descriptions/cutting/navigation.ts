@@ -33,7 +33,7 @@ export const isNavigation = (text: string) => {
 /** Similar jobs and comments: everything after them does not belong to the advertisement. */
 const AFTER =
   /^(?:similar|related|other|more) (?:jobs|positions|vacancies|opportunities)\b|^(?:people|others) also viewed\b|^jobs you may (?:like|be interested in)\b|^supplemental question/i;
-const FEWEST_BEFORE = 15;
+const MIN_BEFORE = 15;
 
 /** Application forms: they end the advertisement, unless one of its headings follows. */
 const FORM =
@@ -65,7 +65,7 @@ const withoutForms = (blocks: Block[]): Block[] => {
 /** The blocks of the advertisement itself; others are replaced by gaps. */
 export const withoutNavigation = (all: Block[]): Block[] => {
   const blocks = withoutForms(all);
-  const end = blocks.findIndex(({ text }, index) => index > FEWEST_BEFORE && text.length < 60 && AFTER.test(text));
+  const end = blocks.findIndex(({ text }, index) => index > MIN_BEFORE && text.length < 60 && AFTER.test(text));
   return blocks.map((block, index): Block => {
     const isOutside = (end >= 0 && index >= end) || (block.kind !== 'gap' && isNavigation(block.text));
     return isOutside ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;

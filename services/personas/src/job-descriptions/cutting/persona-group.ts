@@ -57,10 +57,10 @@ const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
 const SEEKS =
   /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 
-const MOST_SENTENCES = 400;
+const MAX_SENTENCES = 400;
 const NEAR_TITLE = 12;
-const LEAST_STATED = 5;
-const LEAST = 4;
+const MIN_SCORE_STATED = 5;
+const MIN_SCORE = 4;
 
 interface Candidate {
   value: string;
@@ -86,7 +86,7 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
     .filter(({ kind }) => kind !== 'gap')
     .flatMap(({ text }) => splitSentences(nameCase(text.slice(0, 3000))))
     .filter((sentence) => !isBoilerplate(sentence))
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
   const found = new Map<string, Candidate>();
   sentences.forEach((sentence, index) => {
     for (const { text, start, weight } of unitNames(sentence)) {
@@ -102,8 +102,12 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
     }
   });
   const [best] = [...found.values()].sort((a, b) => b.score - a.score);
-  if (!best || best.score < LEAST) return undefined;
-  return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
+  if (!best || best.score < MIN_SCORE) return undefined;
+  return {
+    value: tidied(best.value),
+    kind: best.score >= MIN_SCORE_STATED ? 'stated' : 'guessed',
+    source: best.source,
+  };
 };
 
 /** `Join our logistics team`: a unit described only by a common word. */
@@ -137,13 +141,14 @@ const inTitles = (titles: string[], name: string, employers: Set<string>): Found
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const rest = at < 0 ? title : title.slice(at + name.length);
     const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));
-    if (unit && unit.weight >= LEAST_IN_TITLE) return { value: tidied(unit.text), kind: 'stated', source: unit.text };
+    if (unit && unit.weight >= MIN_SCORE_IN_TITLE)
+      return { value: tidied(unit.text), kind: 'stated', source: unit.text };
     const [, single] = SINGLE_UNIT.exec(rest) ?? [];
     if (single && at >= 0) return { value: single, kind: 'stated', source: single };
   }
   return undefined;
 };
-const LEAST_IN_TITLE = 1.5;
+const MIN_SCORE_IN_TITLE = 1.5;
 const SINGLE_UNIT = /\b(?:in|at|of) the (Library|Museum|Herbarium|Archives?|Laboratory)\b/;
 
 export interface GroupEvidence {

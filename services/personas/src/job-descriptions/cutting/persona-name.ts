@@ -14,7 +14,7 @@ const TOP_LINES = 14;
 /** The start of a printed web page has many other lines. */
 const FURTHEST_TITLE = 34;
 const LONGEST = 90;
-const MOST_WORDS = 11;
+const MAX_WORDS = 11;
 const ENOUGH = 4;
 /** A labelled title after this many lines belongs to something else, such as a signature. */
 const LABELS_WITHIN = 60;
@@ -29,7 +29,7 @@ const NAVIGATION =
 const canBeTitle = (title: string) =>
   /[A-Za-z]{2}/.test(title) &&
   title.length <= LONGEST &&
-  title.split(' ').length <= MOST_WORDS &&
+  title.split(' ').length <= MAX_WORDS &&
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
   !/[$£€]/.test(title) &&

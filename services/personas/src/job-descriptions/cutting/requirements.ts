@@ -10,7 +10,7 @@ const LIKE_REQUIREMENT = 0.6;
 const SURE_OTHER = 0.85;
 const SHORTEST = 4;
 const LONGEST = 2000;
-const MOST = 200;
+const MAX_SENTENCES = 200;
 
 /** The requirements of a job description, sentence by sentence without duplicates. */
 export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
@@ -28,5 +28,5 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
             }),
           ),
   );
-  return [...new Set(found)].slice(0, MOST).map((sentence) => sentence.slice(0, LONGEST));
+  return [...new Set(found)].slice(0, MAX_SENTENCES).map((sentence) => sentence.slice(0, LONGEST));
 };

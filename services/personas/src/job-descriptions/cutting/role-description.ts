@@ -66,9 +66,9 @@ const factor = (section: Section, isLate: boolean, hasSummary: boolean): number 
 const WEAK_SUMMARY =
   /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 
-const FEWEST_ITEMS = 3;
+const MIN_ITEMS = 3;
 /** A list in a summary contains duties. */
-const holdsList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= FEWEST_ITEMS;
+const holdsList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= MIN_ITEMS;
 
 const LONGEST_ADDITION = 25;
 /** The title repeated, with an addition. */

@@ -11,12 +11,12 @@ export interface SentenceContext {
   name: string;
 }
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const POSITIONS = 6;
 
 /** Words of a sentence; names of people and places are replaced by one word, and so are numbers. */
 const toWords = (text: string) =>
-  [...text.matchAll(/\$|[\p{L}][\p{L}'’-]*|\d[\d.,]*/gu)].slice(0, MOST_WORDS).map(({ 0: word }, index) => {
+  [...text.matchAll(/\$|[\p{L}][\p{L}'’-]*|\d[\d.,]*/gu)].slice(0, MAX_WORDS).map(({ 0: word }, index) => {
     if (/^\d/.test(word)) return '<0>';
     if (index > 0 && /^\p{Lu}/u.test(word)) return '<n>';
     return word.toLowerCase().replace('’', "'");

@@ -5,7 +5,7 @@ import { sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
 import { withoutSubjects } from './subject-lines';
 
-const FEWEST_LISTED = 3;
+const MIN_LISTED = 3;
 const SHORTEST_PROSE = 70;
 /** A paragraph of this length may continue after a page break. */
 const LONG_PROSE = 300;
@@ -43,9 +43,9 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
   const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
   const after = blocks.slice(Math.max(0, firstListed)).filter((block) => isIntroduction(block, name));
   // When all paragraphs start with the role, they are duties, not introductions.
-  const isAlike = after.length >= FEWEST_LISTED;
+  const isAlike = after.length >= MIN_LISTED;
   const introductions = blocks.filter((block, index) => index < firstListed && !isAlike && isIntroduction(block, name));
   const duties = blocks.filter((block) => !introductions.includes(block));
   const pieces = duties.reduce((count, { text }) => count + text.split(';').length, 0);
-  return pieces < FEWEST_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
+  return pieces < MIN_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
 };

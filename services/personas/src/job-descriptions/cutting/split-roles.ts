@@ -6,8 +6,8 @@ import { hasRoleNoun } from './role-nouns';
 import { splitSections } from './sections';
 import { findTopic } from './topic-of';
 
-const MOST_ROLES = 50;
-const FEWEST_DUTIES = 2;
+const MAX_ROLES = 50;
+const MIN_DUTIES = 2;
 
 interface Start {
   index: number;
@@ -47,12 +47,12 @@ const startsBy = (blocks: Block[], title: (block: Block) => string): Start[] =>
 const hasDuties = (blocks: Block[]) =>
   splitSections(blocks).some(
     ({ topic, inherited, lines }) =>
-      topic === 'duties' && !inherited && lines.filter(({ kind }) => kind !== 'gap').length >= FEWEST_DUTIES,
+      topic === 'duties' && !inherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
   );
 
 const parts = (blocks: Block[], starts: Start[]): Block[][] => {
   const distinct = new Set(starts.map(({ title }) => title.toLowerCase()));
-  if (distinct.size < 2 || distinct.size < starts.length || starts.length > MOST_ROLES) return [];
+  if (distinct.size < 2 || distinct.size < starts.length || starts.length > MAX_ROLES) return [];
   const cut = starts.map(({ index }, number) => blocks.slice(index, starts[number + 1]?.index));
   const before = blocks.slice(0, starts[0]?.index);
   if (hasDuties(before)) cut.unshift(before);

@@ -1,10 +1,10 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 
-const MOST_SUBJECT_WORDS = 6;
+const MAX_SUBJECT_WORDS = 6;
 /** With a share of the time, a longer line can be the subject of a group. */
-const MOST_WORDS_WITH_SHARE = 12;
-const FEWEST_SUBJECTS = 2;
+const MAX_WORDS_WITH_SHARE = 12;
+const MIN_SUBJECTS = 2;
 const SMALL_WORDS = /^(?:and|or|of|for|the|in|to|with|a|an|&|\/|[-–])$/;
 const SHARE = /\s{0,9}\(?\d{1,3} ?%\)?$/;
 
@@ -15,8 +15,8 @@ export const isSubject = ({ text, emphasis }: Block) => {
   const words = bare.split(/[\s,]+/);
   const capitals = words.every((word) => SMALL_WORDS.test(word) || /^\p{Lu}/u.test(word));
   return (
-    (SHARE.test(text) && words.length <= MOST_WORDS_WITH_SHARE) ||
-    (words.length <= MOST_SUBJECT_WORDS && capitals && (words.length > 1 || emphasis === true))
+    (SHARE.test(text) && words.length <= MAX_WORDS_WITH_SHARE) ||
+    (words.length <= MAX_SUBJECT_WORDS && capitals && (words.length > 1 || emphasis === true))
   );
 };
 
@@ -37,7 +37,7 @@ export const withoutSubjects = (blocks: Block[]): Block[] => {
   // A bold line above a list item is its subject, even if it is the only one.
   const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
   const bold = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
-  const few = subjects.length < FEWEST_SUBJECTS || subjects.length * 2 > blocks.length;
+  const few = subjects.length < MIN_SUBJECTS || subjects.length * 2 > blocks.length;
   const left = few ? bold : subjects;
   return blocks.filter((block) => !left.includes(block));
 };

@@ -3,8 +3,8 @@ import { FOREIGN_HEADINGS } from './foreign-headings';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
 
 const LONGEST_HEADING = 110;
-const MOST_WORDS = 12;
-const MOST_FOREIGN_WORDS = 7;
+const MAX_WORDS = 12;
+const MAX_FOREIGN_WORDS = 7;
 
 /** A heading without numbering, brackets and punctuation at both ends. */
 export const bareHeading = (heading: string) =>
@@ -36,10 +36,10 @@ const SHARE = /\d ?%\)?$/;
 /** Topic of a heading; undefined for unknown headings and other lines. */
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
-  if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
+  if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MAX_WORDS) return undefined;
   const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
-  if (topic || heading.split(' ').length > MOST_FOREIGN_WORDS) return topic;
+  if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);
   return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];
 };

@@ -84,7 +84,7 @@ const isListComma = (tokens: Token[], index: number) => {
 
 /** Universities and colleges are employers, unless they are followed by `of`. */
 const EMPLOYER_WEIGHT = 0.3;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const LONGEST = 90;
 
 /** Splits off the roles in a sequence: `Clerk of the Department of Works` names a department. */
@@ -102,7 +102,7 @@ const toUnit = (sentence: string, run: Token[]): UnitName[] => {
   const tokens = run.slice(run.findIndex((token) => !isLead(token)));
   const first = tokens[0];
   const last = tokens.at(-1);
-  if (!first || !last || tokens.length < 2 || tokens.length > MOST_WORDS) return [];
+  if (!first || !last || tokens.length < 2 || tokens.length > MAX_WORDS) return [];
   const units = tokens.filter(({ text }) => isUnitWord(text));
   const text = sentence.slice(first.start, last.start + last.text.length);
   const isNamed = tokens.some((token) => !isUnitWord(token.text) && !isLead(token));

@@ -14,23 +14,23 @@ const WORDS: Record<DocumentLanguage, string> = {
 const LANGUAGES: DocumentLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 const PROFILES = LANGUAGES.map((language) => ({ language, words: new Set(WORDS[language].split(' ')) }));
 
-const MOST_LETTERS = 20_000;
-const FEWEST_WORDS = 20;
+const MAX_LETTERS = 20_000;
+const MIN_WORDS = 20;
 /** Least share of its frequent words in a text of a language. */
-const LEAST_SHARE = 0.12;
+const MIN_SHARE = 0.12;
 
 /** The language of a text, by its most frequent words; undefined for short texts and other languages. */
 export const detectLanguage = (text: string): DocumentLanguage | undefined => {
   const words =
     text
-      .slice(0, MOST_LETTERS)
+      .slice(0, MAX_LETTERS)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  if (words.length < FEWEST_WORDS) return undefined;
+  if (words.length < MIN_WORDS) return undefined;
   const counted = PROFILES.map((profile) => ({
     language: profile.language,
     share: words.filter((word) => profile.words.has(word)).length / words.length,
   })).sort((a, b) => b.share - a.share);
   const [best] = counted;
-  return best && best.share >= LEAST_SHARE ? best.language : undefined;
+  return best && best.share >= MIN_SHARE ? best.language : undefined;
 };

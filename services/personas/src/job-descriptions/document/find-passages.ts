@@ -1,7 +1,7 @@
 import type { DocumentBlock, Passage } from '@skills-architect/contracts/personas';
 import type { Block } from './document';
 
-const MOST_PASSAGES = 1000;
+const MAX_PASSAGES = 1000;
 /** A sentence is also found by its start, in case its end was changed. */
 const PREFIX = 40;
 
@@ -36,7 +36,7 @@ export const findPassages = (blocks: Block[], pieces: string[], own: Block[] = b
   const passages: Passage[] = [];
   const first = own[0] ? blocks.indexOf(own[0]) : 0;
   let from = toDocumentBlocks(blocks.slice(0, Math.max(0, first))).length;
-  for (const piece of pieces.slice(0, MOST_PASSAGES)) {
+  for (const piece of pieces.slice(0, MAX_PASSAGES)) {
     const passage = piece.trim() ? findOne(texts, piece.trim(), from) : undefined;
     if (!passage) continue;
     passages.push(passage);

@@ -43,11 +43,11 @@ const goesOn = (before: Block | undefined, next: Block) =>
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
 
-const FEWEST_TORN = 3;
+const MIN_TORN = 3;
 const OPEN_WORD = /(?:^|\s)(?:\p{Ll}[\p{L}-]*|[Tt]he|[Dd]ie|[Dd]er|[Dd]as|[Aa]ls|[Ll]es?|[Ll]a|[Ee]l|–)$/u;
 
 /** Some exports break lines around each emphasised word, so that lines start in the middle of a sentence. */
-const isTorn = (lines: string[]) => lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= FEWEST_TORN;
+const isTorn = (lines: string[]) => lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= MIN_TORN;
 
 const tornGoesOn = (before: Block | undefined, next: Block) =>
   before?.kind === 'text' &&

@@ -1,5 +1,5 @@
 /** Highest share of control characters in a text. */
-const MOST_CONTROLS = 0.01;
+const MAX_CONTROLS = 0.01;
 const LOOKED_AT = 4000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is recognised by these characters
 const CONTROLS = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
@@ -22,5 +22,5 @@ const byMark = (bytes: Uint8Array) => {
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const text = byMark(bytes) ?? strict('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
   const start = text.slice(0, LOOKED_AT);
-  return (start.match(CONTROLS)?.length ?? 0) > start.length * MOST_CONTROLS ? undefined : text.replace(/^\uFEFF/, '');
+  return (start.match(CONTROLS)?.length ?? 0) > start.length * MAX_CONTROLS ? undefined : text.replace(/^\uFEFF/, '');
 };

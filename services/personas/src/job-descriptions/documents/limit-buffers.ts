@@ -1,5 +1,5 @@
 /** Larger than any unpacked part of a job description, including fonts. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Thrown when a buffer would exceed the limit for job descriptions. */
 export class BufferRefused extends Error {}
@@ -15,7 +15,7 @@ export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> 
   const Limited: Uint8ArrayConstructor = new Proxy(Unlimited, {
     construct(target, args: unknown[], newTarget): object {
       const [size] = args;
-      if (typeof size === 'number' && size > MOST_BYTES) {
+      if (typeof size === 'number' && size > MAX_BYTES) {
         refused = true;
         throw new BufferRefused();
       }

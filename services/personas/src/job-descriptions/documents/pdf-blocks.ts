@@ -11,7 +11,7 @@ const PARAGRAPH_GAP = 1.3;
 const SMALL_GAP = 1.13;
 const HEADING_SIZE = 1.15;
 const LONGEST_HEADING = 100;
-const FEWEST_OF_GAP = 0.12;
+const MIN_OF_GAP = 0.12;
 /** Few lines extend beyond the right margin. */
 const MARGIN_QUANTILE = 0.9;
 
@@ -37,7 +37,7 @@ const usualLeading = (rows: Row[], body: BodyStyle) => {
   const rounded = gaps.map((gap) => Math.round(gap * 2) / 2).sort((a, b) => a - b);
   const counts = new Map<number, number>();
   for (const gap of rounded) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-  return [...counts].find(([, count]) => count >= rounded.length * FEWEST_OF_GAP)?.[0] ?? body.size * 1.2;
+  return [...counts].find(([, count]) => count >= rounded.length * MIN_OF_GAP)?.[0] ?? body.size * 1.2;
 };
 
 const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
@@ -47,7 +47,7 @@ const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
 const OPEN_END = /(?:\s(?:of|the|and|to|a|an|in|for|with|or|by|at|on|from|as|is|are|will|be|that|our|their)|,)$/;
 const SHORT_SHARE = 0.6;
 
-const FEWEST_TITLE_LETTERS = 18;
+const MIN_TITLE_LETTERS = 18;
 
 interface Column {
   margin: number;
@@ -67,7 +67,7 @@ const headingGoesOn = (row: Row, next: Row, margin: number) =>
   row.font === next.font &&
   row.y - next.y < row.size * 1.5 &&
   (row.right > next.right || next.text.includes('\t') || OPEN_END.test(row.text.trim()) || isFull(row, next, margin)) &&
-  row.text.trim().length >= FEWEST_TITLE_LETTERS &&
+  row.text.trim().length >= MIN_TITLE_LETTERS &&
   !/[.:;!?)]$/.test(row.text.trim());
 
 const WIDEST_LEADING = 1.8;
@@ -122,7 +122,7 @@ const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): 
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, ...place, ...(emphasis && { emphasis }) };
 };
 
-const FEWEST_IN_RUN = 3;
+const MIN_IN_RUN = 3;
 const FULL_SHARE = 0.8;
 const PROSE_SHARE = 0.6;
 const NARROW_SHARE = 0.5;
@@ -138,7 +138,7 @@ const runColumns = (rows: Row[], column: Column): Column[] => {
     const furthest = Math.max(...run.map(({ right }) => right));
     const full = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
     const wrapped = run.some((row, index) => startsLower(run[index + 1]?.text ?? '') && !endsSentence(row.text));
-    const isProse = run.length >= FEWEST_IN_RUN && full >= run.length * PROSE_SHARE && wrapped;
+    const isProse = run.length >= MIN_IN_RUN && full >= run.length * PROSE_SHARE && wrapped;
     const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
     const own = { margin: Math.min(column.margin, furthest), leading: Math.max(column.leading, Math.min(...gaps)) };
     columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? own : column)));

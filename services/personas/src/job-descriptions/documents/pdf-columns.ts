@@ -2,13 +2,13 @@ import { alignLabels } from './pdf-labels';
 import { bodyStyle } from './pdf-rows';
 import type { Segment } from './pdf-segments';
 
-const FEWEST_PER_COLUMN = 6;
+const MIN_PER_COLUMN = 6;
 /** Bullets and numbers also stand left of text; a column has words. */
-const LEAST_LETTERS = 8;
+const MIN_LETTERS = 8;
 /** Labels in a table are short and at the same height as their values. */
-const MOST_LABEL_LETTERS = 28;
+const MAX_LABEL_LETTERS = 28;
 const LEVEL_SHARE = 0.6;
-const MOST_ACROSS_SHARE = 0.4;
+const MAX_ACROSS_SHARE = 0.4;
 
 interface Split {
   left: Segment[];
@@ -36,7 +36,7 @@ const findRange = (segments: Segment[]) => {
 
 const besideEachOther = (left: Segment[], right: Segment[]) => {
   const { low, high } = findRange(left);
-  return right.filter(({ y }) => y >= low && y <= high).length >= FEWEST_PER_COLUMN / 2;
+  return right.filter(({ y }) => y >= low && y <= high).length >= MIN_PER_COLUMN / 2;
 };
 
 const fontOf = (segments: Segment[]) => bodyStyle(segments).font;
@@ -44,7 +44,7 @@ const fontOf = (segments: Segment[]) => bodyStyle(segments).font;
 const isLabelColumn = (left: Segment[], right: Segment[]) => {
   const level = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
   const ownFont = fontOf(left) !== fontOf(right) && averageLetters(right) > averageLetters(left);
-  return averageLetters(left) < MOST_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
+  return averageLetters(left) < MAX_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
 };
 
 /** Whether few segments cross both columns, counted only where the columns are side by side. */
@@ -53,15 +53,15 @@ const fewAcross = ({ left, right, across }: Split) => {
   const [low, high] = [Math.max(a.low, b.low), Math.min(a.high, b.high)];
   const within = ({ y }: Segment) => y >= low && y <= high;
   const count = [...left, ...right, ...across].filter(within).length;
-  return across.filter(within).length <= count * MOST_ACROSS_SHARE;
+  return across.filter(within).length <= count * MAX_ACROSS_SHARE;
 };
 
 const isBesides = ({ left, right, across }: Split) =>
-  left.length >= FEWEST_PER_COLUMN &&
-  right.length >= FEWEST_PER_COLUMN &&
+  left.length >= MIN_PER_COLUMN &&
+  right.length >= MIN_PER_COLUMN &&
   fewAcross({ left, right, across }) &&
-  averageLetters(left) >= LEAST_LETTERS &&
-  averageLetters(right) >= LEAST_LETTERS &&
+  averageLetters(left) >= MIN_LETTERS &&
+  averageLetters(right) >= MIN_LETTERS &&
   besideEachOther(left, right);
 
 /** x positions where several segments start: candidates for a second column. */
@@ -69,7 +69,7 @@ const candidates = (segments: Segment[]) => {
   const starts = new Map<number, number>();
   for (const { left } of segments) starts.set(Math.round(left / 3), (starts.get(Math.round(left / 3)) ?? 0) + 1);
   return [...starts]
-    .filter(([, count]) => count >= FEWEST_PER_COLUMN / 2)
+    .filter(([, count]) => count >= MIN_PER_COLUMN / 2)
     .map(([start]) => start * 3 - 3)
     .sort((a, b) => a - b);
 };

@@ -8,8 +8,8 @@ const CLOSE_LINES = 1.55;
 const NO_VALUE_COST = 14;
 /** Cost of separating two close lines of a value. */
 const TORN_COST = 14;
-const MOST_LABELS = 80;
-const MOST_ROWS = 250;
+const MAX_LABELS = 80;
+const MAX_ROWS = 250;
 
 interface Span {
   top: number;
@@ -85,7 +85,7 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
 export const alignLabels = (left: Segment[], right: Segment[]): Segment[] => {
   const labels = wholeLabels(left);
   const rows = inRows(right);
-  if (labels.length > MOST_LABELS || rows.length > MOST_ROWS) return downwards([...left, ...right]);
+  if (labels.length > MAX_LABELS || rows.length > MAX_ROWS) return downwards([...left, ...right]);
   const heights = rows.map(([first]) => first?.y ?? 0);
   const torn = (row: number) => {
     const size = rows[row]?.[0]?.size ?? 0;

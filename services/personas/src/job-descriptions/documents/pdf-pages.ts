@@ -4,7 +4,7 @@ import { listItemStarts } from './pdf-list-items';
 import type { PdfText } from './pdf-segments';
 
 /** Most pages that are read; longer documents are books. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** The texts of a page in the order of its content stream. */
 export interface PdfPage {
@@ -73,8 +73,7 @@ export const readPdfPages = async (bytes: Uint8Array): Promise<PdfPages> => {
   try {
     const title = await readTitle(pdf);
     const pages: PdfPage[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
-      pages.push(await readPage(pdf, number));
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) pages.push(await readPage(pdf, number));
     return { title, pages };
   } finally {
     await pdf.loadingTask.destroy();

@@ -47,12 +47,12 @@ const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
   };
 };
 
-const FEWEST_DOUBLED = 4;
+const MIN_DOUBLED = 4;
 
 const isDoubled = (word: string) => {
   const letters = [...word];
   return (
-    letters.length >= FEWEST_DOUBLED &&
+    letters.length >= MIN_DOUBLED &&
     letters.length % 2 === 0 &&
     letters.every((letter, at) => letter === letters[at ^ 1])
   );
@@ -72,7 +72,7 @@ const undoubled = (segment: Segment): Segment => {
 
 /** Symbols of an icon font are read as the first characters of the code table. */
 const ICON = /^[!"#$%&'()*+,]$/;
-const FEWEST_ICONS = 3;
+const MIN_ICONS = 3;
 const ICONS = /^(?:[!"#$%&'()*+,]\s*){3,20}$/;
 
 const withoutIcons = (segments: Segment[]) => {
@@ -80,7 +80,7 @@ const withoutIcons = (segments: Segment[]) => {
   const inRow = (index: number) => {
     const start = isIcon.lastIndexOf(false, index) + 1;
     const end = isIcon.indexOf(false, index);
-    return (end < 0 ? isIcon.length : end) - start >= FEWEST_ICONS;
+    return (end < 0 ? isIcon.length : end) - start >= MIN_ICONS;
   };
   return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && inRow(index)));
 };

@@ -20,7 +20,7 @@ const toRefusal = (error: unknown) => {
 };
 
 const HEADER = /^word\/header\d*\.xml$/;
-const MOST_TITLES = 12;
+const MAX_TITLES = 12;
 const LONGEST_TITLE = 200;
 
 /** The paragraphs of a page header, which may be the only place that names the role. */
@@ -52,7 +52,7 @@ const checkParts = (bytes: Uint8Array) =>
       const part = await entry.read();
       if (HEADER.test(entry.name)) titles.push(...paragraphsOf(Buffer.from(part).toString('utf8')));
     }
-    return titles.slice(0, MOST_TITLES);
+    return titles.slice(0, MAX_TITLES);
   });
 
 /** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */

@@ -19,7 +19,7 @@ const HIDDEN = [
   'select',
   'iframe',
 ];
-const MOST_LETTERS = 3_000_000;
+const MAX_LETTERS = 3_000_000;
 
 /** Whether a text is an HTML page rather than text with some `<` and `>`. */
 export const isHtml = (text: string) => {
@@ -61,7 +61,7 @@ const titleOf = (html: string) => {
 
 /** The document of an HTML page. */
 export const readHtml = (text: string): JobDocument => {
-  const html = text.slice(0, MOST_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
+  const html = text.slice(0, MAX_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
   const title = titleOf(html);
   const shown = HIDDEN.reduce(
     withoutElements,

@@ -11,9 +11,9 @@ import { type PdfPages, readPdfPages } from './pdf-pages';
 import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
 import { type Segment, toSegments } from './pdf-segments';
 
-const FEWEST_LETTERS = 40;
+const MIN_LETTERS = 40;
 /** Least share of letters: a font without a Unicode mapping results in symbols. */
-const LEAST_LETTER_SHARE = 0.5;
+const MIN_LETTER_SHARE = 0.5;
 
 const NO_TEXT =
   'This PDF is a scan: it contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
@@ -33,8 +33,8 @@ const toRefusal = (error: unknown) => {
 const checkLetters = (text: string) => {
   const signs = text.replace(/\s/g, '').length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (signs < FEWEST_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
-  if (letters < signs * LEAST_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
+  if (signs < MIN_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
+  if (letters < signs * MIN_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
 const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: number): Block[] =>

@@ -16,8 +16,8 @@ export interface PlacedImage {
 
 const POINTS_PER_INCH = 72;
 /** OCR does not get better with more dots per inch. */
-const MOST_DPI = 300;
-const MOST_PIXELS = 12_000_000;
+const MAX_DPI = 300;
+const MAX_PIXELS = 12_000_000;
 
 /** The matrix that applies `first` and then `second`. */
 export const multiply = (second: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
@@ -64,7 +64,7 @@ const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
 /** Pixels per point for full detail of a page's images, within the limits. */
 const scaleOf = (width: number, height: number, images: PlacedImage[]) => {
   const detail = images.map(({ image, place: [a, b] }) => image.width / Math.max(1, Math.hypot(a, b)));
-  const most = Math.min(MOST_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+  const most = Math.min(MAX_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
   return Math.min(most, Math.max(1, ...detail));
 };
 

@@ -11,7 +11,7 @@ import { readableTexts } from './readable-texts';
 import { hasLanguage, withRecognition } from './recognise';
 import { scannedPages } from './scanned-pages';
 
-const FEWEST_LETTERS = 40;
+const MIN_LETTERS = 40;
 const NOTHING =
   'No text could be recognised in the pictures of this PDF. Send the original document, or a sharper scan.';
 const NOTHING_IN_PICTURE =
@@ -20,7 +20,7 @@ const DAMAGED_PICTURE = 'This picture is damaged and cannot be opened.';
 const PICTURE_TOO_LARGE =
   'This picture is too large to be read: it may have at most 20 million pixels. Send a smaller one, or the original document.';
 /** A decoded picture takes four bytes per pixel. */
-const MOST_PIXELS = 20_000_000;
+const MAX_PIXELS = 20_000_000;
 /** A picture is assumed to be a page of this length, in points. */
 const PAGE_LENGTH = 842;
 const TOO_LARGE =
@@ -41,7 +41,7 @@ const languageOf = (pages: PdfPage[]) => {
 const picturePage = (bytes: Uint8Array) => {
   const size = pictureSize(bytes);
   if (!size) throw new FileRefused('damaged', DAMAGED_PICTURE);
-  if (size.width * size.height > MOST_PIXELS) throw new FileRefused('too-large', PICTURE_TOO_LARGE);
+  if (size.width * size.height > MAX_PIXELS) throw new FileRefused('too-large', PICTURE_TOO_LARGE);
   const scale = Math.max(size.width, size.height) / PAGE_LENGTH;
   return { file: Buffer.from(bytes), scale, width: size.width / scale, height: size.height / scale };
 };
@@ -74,8 +74,7 @@ export const readScan = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     const document = await readPages(bytes);
     const letters = documentText(document).match(/\p{L}/gu)?.length ?? 0;
-    if (letters < FEWEST_LETTERS)
-      throw new FileRefused('no-text-layer', isPicture(bytes) ? NOTHING_IN_PICTURE : NOTHING);
+    if (letters < MIN_LETTERS) throw new FileRefused('no-text-layer', isPicture(bytes) ? NOTHING_IN_PICTURE : NOTHING);
     return document;
   } catch (error) {
     throw error instanceof BufferRefused ? new FileRefused('too-large', TOO_LARGE) : error;

@@ -16,7 +16,7 @@ const CODES: Record<DocumentLanguage, string> = {
 const LSTM_ONLY = 1;
 const MODEL = '4.0.0_best_int';
 /** Words below this confidence (in percent) are mostly stains and lines. */
-const LEAST_CONFIDENCE = 35;
+const MIN_CONFIDENCE = 35;
 
 const require = createRequire(import.meta.url);
 
@@ -59,7 +59,7 @@ export const withRecognition = async <T>(
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines: own }) => own));
       return lines.flatMap(({ words, baseline, rowAttributes }) =>
         words
-          .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+          .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
           .map(({ text, bbox }): PdfText => {
             const size = rowAttributes.rowHeight / scale;
             const y = pageHeight - Math.max(baseline.y0, baseline.y1) / scale;

@@ -4,10 +4,10 @@ import { FileRefused } from '../read-result';
 import { drawPage, type Matrix, multiply, type Picture, type PlacedImage } from './page-picture';
 
 /** More pages would take minutes, and job descriptions have only a few. */
-export const MOST_SCANNED_PAGES = 10;
+export const MAX_SCANNED_PAGES = 10;
 
 const tooMany = (pages: number) =>
-  `This is a scan of ${pages} pages, and text recognition reads at most ${MOST_SCANNED_PAGES}. Send only the pages of the job description, or the original document.`;
+  `This is a scan of ${pages} pages, and text recognition reads at most ${MAX_SCANNED_PAGES}. Send only the pages of the job description, or the original document.`;
 
 export interface ScannedPage {
   /** In points. */
@@ -96,7 +96,7 @@ const placedImages = async (page: Page): Promise<PlacedImage[]> => {
 export async function* scannedPages(bytes: Uint8Array): AsyncGenerator<ScannedPage> {
   const pdf = await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
   try {
-    if (pdf.numPages > MOST_SCANNED_PAGES) throw new FileRefused('too-large', tooMany(pdf.numPages));
+    if (pdf.numPages > MAX_SCANNED_PAGES) throw new FileRefused('too-large', tooMany(pdf.numPages));
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });

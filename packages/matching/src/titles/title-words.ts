@@ -23,7 +23,7 @@ const BARE: ReadonlySet<string> = new Set(
 export const RANK_WEIGHT = 0.3;
 
 /** The part of a title before its field, or the whole title if that part alone does not name the work. */
-export function readPost(title: string): string {
+export function readTitleWithoutField(title: string): string {
   const post = cutField(title);
   const names = tokens(post).some(({ text }) => !BARE.has(text) && !BARE.has(text.replace(/s$/, '')));
   return names ? post : title;

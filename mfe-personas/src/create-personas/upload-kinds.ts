@@ -2,14 +2,14 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { EXCEL_LIMIT, JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
 
 /** Kinds of bulk upload. */
-const WAYS = ['zip', 'skills', 'roles'] as const;
-export type Way = (typeof WAYS)[number];
+const KINDS = ['zip', 'skills', 'roles'] as const;
+export type UploadKind = (typeof KINDS)[number];
 
 /** The kind with this name; uploads from HR systems are not supported yet. */
-export const findWay = (name: string): Way | undefined => WAYS.find((way) => way === name);
+export const findUploadKind = (name: string): UploadKind | undefined => KINDS.find((kind) => kind === name);
 
-interface WayOffer {
-  value: Way | 'hr';
+interface KindOption {
+  value: UploadKind | 'hr';
   label: string;
   help: string;
   disabled?: boolean;
@@ -18,7 +18,7 @@ interface WayOffer {
 const ONLY_ADMINISTRATORS = 'For Super Users and Skilling Architects.';
 
 /** Kinds of upload for a user type; only administrators import client skills. */
-export const waysFor = (userType: number): WayOffer[] => {
+export const uploadKindsFor = (userType: number): KindOption[] => {
   const isAdmin = ADMIN_LIKE.some((type) => type === userType);
   return [
     {
@@ -42,7 +42,7 @@ export const waysFor = (userType: number): WayOffer[] => {
 };
 
 /** File field of each kind. */
-export const FILES: Record<Way, { label: string; accept: readonly string[] }> = {
+export const FILES: Record<UploadKind, { label: string; accept: readonly string[] }> = {
   zip: { label: 'Job descriptions', accept: JD_ARCHIVE_LIMIT.extensions },
   skills: { label: 'Client skills', accept: EXCEL_LIMIT.extensions },
   roles: { label: 'Roles and skills', accept: EXCEL_LIMIT.extensions },

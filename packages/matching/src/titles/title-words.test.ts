@@ -1,14 +1,14 @@
-import { readPost, wordWeights } from './post';
+import { readTitleWithoutField, wordWeights } from './title-words';
 
-describe('readPost', () => {
+describe('readTitleWithoutField', () => {
   it.each([
     ['Collection Manager, Invertebrate Zoology', 'Collection Manager'],
     ['Collections Manager of Vertebrates', 'Collections Manager'],
     ['Project Manager - Museums CMS Renewal', 'Project Manager'],
     ['Data Manager of the Danish System', 'Data Manager'],
     ['Staff Nurse (Nights)', 'Staff Nurse'],
-  ])('%s: %s', (title, post) => {
-    expect(readPost(title)).toBe(post);
+  ])('%s: %s', (title, withoutField) => {
+    expect(readTitleWithoutField(title)).toBe(withoutField);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('readPost', () => {
     'Baker',
     '',
   ])('%s: the field belongs to it', (title) => {
-    expect(readPost(title)).toBe(title);
+    expect(readTitleWithoutField(title)).toBe(title);
   });
 });
 

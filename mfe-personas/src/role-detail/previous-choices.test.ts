@@ -1,4 +1,4 @@
-import { chosenSentence } from './chosen-sentence';
+import { describePreviousChoices } from './previous-choices';
 
 const THIS = { title: 'Ward Nurse', times: 4, similarity: 1, clientName: 'Northwind' };
 
@@ -8,5 +8,5 @@ test.each([
   [{ clientName: null }, 'Chosen 4 times for this title elsewhere'],
   [{ title: 'Ward Nurses', similarity: 0.9 }, 'Chosen 4 times for Ward Nurses (very near) at Northwind'],
 ])('%j: %s', (change, sentence) => {
-  expect(chosenSentence({ ...THIS, ...change })).toBe(sentence);
+  expect(describePreviousChoices({ ...THIS, ...change })).toBe(sentence);
 });

@@ -6,7 +6,7 @@ export const canonical = (path: string): string =>
   path.replace(/^\/clients\/add$/, '/clients/create').replace(/^\/clients\/edit\//, '/clients/manage/');
 
 /** Redirects from a legacy path of the client form. */
-export default function OtherAddresses() {
+export default function LegacyPaths() {
   const { pathname } = useLocation();
   useEffect(() => navigate(canonical(pathname), { replace: true, asked: true }), [pathname]);
   return null;

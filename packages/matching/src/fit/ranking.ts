@@ -1,10 +1,10 @@
 import { topPositions } from '../top-positions';
 
 /** Values of all roles; `allowed` is 1 for roles that may be suggested, and only these are compared. */
-export type Standing = { values: Float32Array; allowed: Uint8Array };
+export type Ranking = { values: Float32Array; allowed: Uint8Array };
 
 /** How far one value is above the others, in tenths of their standard deviation; 0 if all are equal. */
-export function standsApart({ values, allowed }: Standing, place: number): number {
+export function deviation({ values, allowed }: Ranking, place: number): number {
   let [sum, squares, count] = [0, 0, 0];
   for (const [at, value] of values.entries()) {
     if (allowed[at] !== 1) continue;
@@ -13,14 +13,14 @@ export function standsApart({ values, allowed }: Standing, place: number): numbe
     count += 1;
   }
   const mean = sum / Math.max(1, count);
-  const deviation = Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean));
-  return deviation > 0 ? ((values[place] ?? 0) - mean) / deviation / 10 : 0;
+  const standardDeviation = Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean));
+  return standardDeviation > 0 ? ((values[place] ?? 0) - mean) / standardDeviation / 10 : 0;
 }
 
 const COMPARED = 20;
 
 /** Difference between one value and the mean of the twenty highest. */
-export function aboveBest({ values, allowed }: Standing, place: number): number {
+export function leadOverBest({ values, allowed }: Ranking, place: number): number {
   const best = topPositions(values, COMPARED, (at) => allowed[at] === 1);
   const mean = best.reduce((sum, each) => sum + (values[each] ?? 0), 0) / Math.max(1, best.length);
   return (values[place] ?? 0) - mean;

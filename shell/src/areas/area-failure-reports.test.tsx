@@ -4,14 +4,14 @@ import { answer, aRegisteredArea, listAreas, refuse } from '@skills-architect/po
 import { act, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { anArea } from './area.fixtures';
-import { followTroubles } from './trouble-reports';
+import { watchAreaFailures } from './area-failure-reports';
 
 const garden = { ...aRegisteredArea(anArea('garden')), version: '2.0.0' };
 let stop = () => {};
 const open = (reported = answer(reportAreaTrouble, { done: true })) => {
   const shell = renderShell(<main />, { answers: [reported] });
   act(() => listAreas([garden]));
-  stop = followTroubles();
+  stop = watchAreaFailures();
   return shell;
 };
 afterEach(() => stop());

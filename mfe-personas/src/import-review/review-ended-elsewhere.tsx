@@ -2,7 +2,7 @@ import { Button } from '@skills-architect/ui-kit';
 import { Note } from '../imports/review-notes';
 
 /** Shown when the review was ended in another tab while this page has unsaved edits. */
-export function MovedOn({ onLeave }: { onLeave: () => void }) {
+export function ReviewEndedElsewhere({ onLeave }: { onLeave: () => void }) {
   return (
     <Note
       tone="warning"

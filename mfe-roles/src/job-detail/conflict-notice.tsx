@@ -2,10 +2,10 @@ import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
 import type { useAnnotation } from './use-annotation';
 
 /** Shows both roles when somebody else has annotated the posting meanwhile. */
-export function OvertakenNotice({ annotation }: { annotation: ReturnType<typeof useAnnotation> }) {
-  const { overtaken, annotate, dismiss } = annotation;
-  if (!overtaken) return null;
-  const { theirs, role } = overtaken;
+export function ConflictNotice({ annotation }: { annotation: ReturnType<typeof useAnnotation> }) {
+  const { conflict, annotate, dismiss } = annotation;
+  if (!conflict) return null;
+  const { theirs, role } = conflict;
   return (
     <Stack role="alert" gap="2" p="3" rounded="md" bg="warning.subtle">
       <Text>Somebody else has changed this posting meanwhile.</Text>

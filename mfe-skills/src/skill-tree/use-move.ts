@@ -6,7 +6,7 @@ import type { TreeChanges } from './use-tree-changes';
 import type { TreeView } from './use-tree-view';
 
 /** Moves a skill: it is picked up by mouse or keyboard and dropped below another one. */
-export function useCarry({ nodes, show, current }: TreeView, changes: TreeChanges) {
+export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges) {
   const { user } = useSession();
   const [carried, setCarried] = useState<TreeRow>();
 
@@ -38,4 +38,4 @@ export function useCarry({ nodes, show, current }: TreeView, changes: TreeChange
     putBelow: (to: TreeRow | undefined = current) => void (to && putBelow(to)),
   };
 }
-export type Carry = ReturnType<typeof useCarry>;
+export type Move = ReturnType<typeof useMove>;

@@ -2,7 +2,7 @@ import { readThemeColours } from '@skills-architect/ui-kit/extra';
 import type { StylesheetJson } from 'cytoscape';
 
 /** Styles of the chart in the theme of the element. */
-export const chartLook = (element: Element): StylesheetJson => {
+export const chartStyles = (element: Element): StylesheetJson => {
   const colour = readThemeColours(element);
   return [
     {

@@ -5,4 +5,4 @@ export const JOB_ANNOTATED = 'Successfully job annotated';
 export const ROLE_ANNOTATED = 'Successfully role annotated';
 export const ROLE_PROPOSED = 'Leadership role proposed; a Super User, Skilling Architect or SME decides on it';
 /** Display time of success messages in milliseconds. */
-export const SHORTLY = 1500;
+export const SUCCESS_DURATION_MS = 1500;

@@ -3,7 +3,7 @@ import { mayLeave, SHORTCUTS_KEY, signOut } from '@skills-architect/portal-kit/h
 import { colourMode } from '@skills-architect/ui-kit';
 
 /** Asks about unsaved changes, then signs out. The theme and the shortcut setting stay in this browser. */
-export const leave = async (): Promise<void> => {
+export const signOutWithQuestion = async (): Promise<void> => {
   if (!(await mayLeave())) return;
   try {
     await signOut([colourMode.key, SHORTCUTS_KEY]);

@@ -1,18 +1,18 @@
 import { type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import type { Source } from '@skills-architect/contracts/skills';
 import { formatNames } from '@skills-architect/portal-kit';
-import { type Choice, choiceDropped } from './source-rules';
+import { type Choice, removedByChange } from './source-rules';
 
 interface Known {
   sources: readonly Pick<Source, 'sourceId' | 'source'>[];
   subSectors: readonly Pick<SubSector, 'subsectorId' | 'subsector' | 'subsectorTypeId'>[];
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const list = new Intl.ListFormat('en-GB');
 
 const part = (one: string, several: string, names: readonly string[]) =>
-  names.length ? [`the ${names.length === 1 ? one : several} ${formatNames(names, MOST_NAMED)}`] : [];
+  names.length ? [`the ${names.length === 1 ? one : several} ${formatNames(names, MAX_NAMED)}`] : [];
 
 /** Text about what choosing these sources removes; undefined when it removes nothing. */
 export const dropText = (
@@ -21,7 +21,7 @@ export const dropText = (
   after: Choice,
   { sources, subSectors }: Known,
 ): string | undefined => {
-  const dropped = choiceDropped(before, asked, after);
+  const dropped = removedByChange(before, asked, after);
   const sourceNames = (ids: readonly number[]) =>
     sources.filter(({ sourceId }) => ids.includes(sourceId)).map(({ source }) => source);
   const placeNames = (type: SubSectorType) =>
@@ -42,7 +42,7 @@ export const dropText = (
   const added = sourceNames(asked.filter((id) => !before.sourceIds.includes(id)));
   const removed = sourceNames(before.sourceIds.filter((id) => !asked.includes(id)));
   const cause = added.length
-    ? `Adding ${formatNames(added, MOST_NAMED)}`
-    : `Removing ${formatNames(removed, MOST_NAMED)}`;
+    ? `Adding ${formatNames(added, MAX_NAMED)}`
+    : `Removing ${formatNames(removed, MAX_NAMED)}`;
   return `${cause} drops ${list.format(parts)}.`;
 };

@@ -7,7 +7,7 @@ const SAME = 0.995;
 const often = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
 
 /** Says how often a role was chosen before for a similar title, without naming other clients. */
-export const chosenSentence = ({
+export const describePreviousChoices = ({
   title,
   times,
   similarity,

@@ -2,10 +2,10 @@
 const pairOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** Minimum records whose names interchange two words, and the minimum ratio to own names that differ by these words. */
-const FEWEST = 3;
+const MIN_PAIRS = 3;
 const TIMES_APART = 4;
 /** If more own names differ by one word only ('manage …'), their pairs are not counted. */
-const MOST_OF_A_REST = 200;
+const MAX_NAMES_PER_REST = 200;
 
 /** The name without each of its words, with that word. */
 function* leftOut(words: readonly string[]): Generator<[rest: string, word: string]> {
@@ -20,7 +20,7 @@ function* leftOut(words: readonly string[]): Generator<[rest: string, word: stri
  * @param names the words (stems) of all names of each record, its own name first.
  * @returns whether two words are interchanged.
  */
-export function interchangedWords(
+export function learnSynonyms(
   names: Iterable<readonly (readonly string[])[]>,
 ): (one: string, other: string) => boolean {
   const together = new Map<string, number>();
@@ -37,11 +37,12 @@ export function interchangedWords(
   }
   const apart = new Map<string, number>();
   for (const words of ownWords.values())
-    if (words.length <= MOST_OF_A_REST) for (const pair of pairsOf(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
+    if (words.length <= MAX_NAMES_PER_REST)
+      for (const pair of pairsOf(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
   return (one, other) => {
     const pair = pairOf(one, other);
     const count = together.get(pair) ?? 0;
-    return count >= FEWEST && count > TIMES_APART * (apart.get(pair) ?? 0);
+    return count >= MIN_PAIRS && count > TIMES_APART * (apart.get(pair) ?? 0);
   };
 }
 

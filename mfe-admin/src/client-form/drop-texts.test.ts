@@ -1,5 +1,5 @@
 import { SubSectorType } from '@skills-architect/contracts/roles';
-import { dropText } from './drop-words';
+import { dropText } from './drop-texts';
 import { sourcesChosen } from './source-rules';
 
 const ALONE = 5;

@@ -4,7 +4,7 @@ import { request } from '@skills-architect/portal-kit';
 import { type AreaEntry, currentBuild, useAreaStore } from '@skills-architect/portal-kit/host';
 
 /** Reports a problem to the Super Users. Failures are ignored: this user already sees the panel. */
-export const reportTrouble = (id: AreaId, version: string, kind: AreaTrouble): void => {
+export const reportAreaFailure = (id: AreaId, version: string, kind: AreaTrouble): void => {
   request(reportAreaTrouble, { params: { area: id }, body: { version, kind } }).catch((error: unknown) =>
     console.warn(`The problem with the area ${id} could not be reported`, error),
   );
@@ -13,12 +13,12 @@ export const reportTrouble = (id: AreaId, version: string, kind: AreaTrouble): v
 const isFailed = (entry: AreaEntry | undefined) => entry?.state.is === 'failed' || entry?.state.is === 'incompatible';
 
 /** Reports areas that fail to load or crash, once per failure. */
-export const followTroubles = (): (() => void) =>
+export const watchAreaFailures = (): (() => void) =>
   useAreaStore.subscribe(({ entries }, before) => {
     for (const [id, entry] of Object.entries(entries)) {
       if (entry?.state.is !== 'failed' || isFailed(before.entries[id])) continue;
       const version = currentBuild(entry)?.version;
       const { kind } = entry.state.failure;
-      if (version && (kind === 'unreachable' || kind === 'crashed')) reportTrouble(id, version, kind);
+      if (version && (kind === 'unreachable' || kind === 'crashed')) reportAreaFailure(id, version, kind);
     }
   });

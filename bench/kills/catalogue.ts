@@ -73,13 +73,13 @@ export async function run(args: string[]): Promise<void> {
     const seconds = await measureSeconds(async () => {
       for (const share of values.moments.split(',').map(Number))
         await killed.killAt('catalogue', share, items, progress);
-      for (let last = -1, stands = true; stands; ) {
+      for (let last = -1, isRunning = true; isRunning; ) {
         const now = await until(`the import stands still at ${last}`, async () => {
           const done = await progress();
           return done === last ? undefined : done;
         });
         last = now;
-        stands = now !== Number.POSITIVE_INFINITY;
+        isRunning = now !== Number.POSITIVE_INFINITY;
       }
     });
     const end = await read();

@@ -38,9 +38,9 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
       for (;;) {
         await new Promise(requestAnimationFrame);
         const there = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === heading);
-        const taken = performance.now() - from;
-        if (there && document.body.textContent?.includes(content)) return taken;
-        if (taken > patience) throw new Error(`${heading} did not come`);
+        const elapsedMs = performance.now() - from;
+        if (there && document.body.textContent?.includes(content)) return elapsedMs;
+        if (elapsedMs > patience) throw new Error(`${heading} did not come`);
       }
     },
     [to, PATIENCE_MS] as const,
@@ -97,7 +97,7 @@ export const measureHeld = async (context: BrowserContext, portal: string, moves
     await page.waitForLoadState('networkidle');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
-    const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    const value = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? 0;
     return { heapMb: value('JSHeapUsedSize') / 2 ** 20, nodes: value('Nodes'), listeners: value('JSEventListeners') };
   };
   await wander(2 * SCREENS.length);

@@ -39,7 +39,7 @@ export const toRow = (name: string, done: readonly Done[]): Row => ({
   name,
   count: done.length,
   errors: done.filter(({ error }) => error !== undefined).length,
-  ...summarizeTimings(done.map(({ ms: taken }) => taken)),
+  ...summarizeTimings(done.map(({ ms: durationMs }) => durationMs)),
 });
 
 const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];

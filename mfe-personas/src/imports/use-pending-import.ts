@@ -25,8 +25,8 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   });
   const [news, setNews] = useState<{ told: PersonaImport; over: typeof data }>();
   useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {
-    const told = PersonaImport.safeParse(pushed.import).data;
-    if (told?.clientId === clientId && told) setNews({ told, over: data });
+    const pushedImport = PersonaImport.safeParse(pushed.import).data;
+    if (pushedImport?.clientId === clientId && pushedImport) setNews({ told: pushedImport, over: data });
   });
   // Data read after the last event is newer.
   const latest = news && news.over === data ? news.told : (data?.import ?? undefined);

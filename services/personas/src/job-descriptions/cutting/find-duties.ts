@@ -88,7 +88,7 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
 /** In running text: sentences about the role that describe work. */
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
-    (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, times: 1 }) : [])
+    (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, factor: 1 }) : [])
       .filter((sentence) => !ASKS.test(sentence) && !OF_PROJECT.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);

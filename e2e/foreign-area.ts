@@ -21,7 +21,7 @@ export interface ForeignArea {
   /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
   drills: (names: readonly string[]) => Record<string, Promise<string>>;
   /** Runs the command in the background during `during`. */
-  whileRunning: (args: string[], during: (said: () => string) => Promise<void>) => Promise<void>;
+  whileRunning: (args: string[], during: (output: () => string) => Promise<void>) => Promise<void>;
 }
 
 const hashed = (...parts: (string | Buffer)[]) => {
@@ -85,10 +85,10 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
       ),
     async whileRunning(args, during) {
       const child = spawn(process.execPath, [BIN, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       try {
-        await during(() => said);
+        await during(() => output);
       } finally {
         const over = ended(child);
         child.kill();

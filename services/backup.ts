@@ -12,9 +12,9 @@ import { readSettings } from './single-process-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
 
-const work = async (act: string | undefined, given: string | undefined, replace: boolean) => {
-  if (!given || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);
-  const file = path.resolve(given);
+const work = async (act: string | undefined, folder: string | undefined, replace: boolean) => {
+  if (!folder || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);
+  const file = path.resolve(folder);
   if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`);
   if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   // Only the settings of the database are needed.

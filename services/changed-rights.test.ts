@@ -41,24 +41,24 @@ const signIn = async (loginId: string): Promise<Browser> => {
 
 /** A browser's socket; it receives hello once it is connected. */
 const openSocket = async ({ cookie }: Browser) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Map<string, () => void>();
   let overWith = (_code: number): void => undefined;
   const closed = new Promise<number>((resolve) => {
     overWith = resolve;
   });
   const hears = (name: string) =>
-    heard.includes(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve));
+    received.includes(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve));
   const socket = new WebSocket(portal.address.replace('http', 'ws') + HUB_PATH, { headers: { cookie } });
   socket.addEventListener('close', ({ code }) => overWith(code));
   socket.addEventListener('message', ({ data }) => {
     const { name } = JSON.parse(String(data));
-    heard.push(name);
+    received.push(name);
     waiting.get(name)?.();
   });
   sockets.push(socket);
   await hears('hello');
-  return { heard, closed, hears };
+  return { heard: received, closed, hears };
 };
 
 let made = 0;

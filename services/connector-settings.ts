@@ -70,8 +70,8 @@ export const readConnectors = (configFile: string, environment: NodeJS.ProcessEn
   } catch {
     return { connectors: [], mistakes: [`The connectors in ${configFile} cannot be read: the file is not valid.`] };
   }
-  for (const [at, given] of records.entries()) {
-    const parsed = ConnectorRecord.safeParse(given);
+  for (const [at, record] of records.entries()) {
+    const parsed = ConnectorRecord.safeParse(record);
     if (!parsed.success) {
       read.mistakes.push(`Connector ${at + 1} of the deployment file: ${describeRecord(parsed.error)}.`);
       continue;

@@ -27,8 +27,8 @@ export const googleEnvironment = {
 type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
 
 /** Reads the Google sign-in settings; nothing without a client id, and a message when only that is missing. */
-export const readGoogleSettings = (given: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
-  const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = given;
+export const readGoogleSettings = (environment: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = environment;
   if (GOOGLE_CLIENT_ID)
     return {
       google: {

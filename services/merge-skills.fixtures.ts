@@ -56,7 +56,7 @@ export const followSkills = async (): Promise<Service> => {
 
 export const as = (userType: Parameters<typeof aUser>[0] = 4) => skills.as(aUser(userType));
 let made = 0;
-export const aSkill = async (given: Partial<SkillForm> = {}): Promise<Skill> => {
+export const aSkill = async (overrides: Partial<SkillForm> = {}): Promise<Skill> => {
   made += 1;
   const form = {
     skillName: `Merged ${made}`,
@@ -65,7 +65,7 @@ export const aSkill = async (given: Partial<SkillForm> = {}): Promise<Skill> => 
     sourceId: 1,
     skillStatus: 4 as const,
   };
-  const body = { ...form, skillDescription: 'Some work', ...given };
+  const body = { ...form, skillDescription: 'Some work', ...overrides };
   return (await as().call(createSkill, { body })).body;
 };
 const level = (skill: Skill, levelNumber: number, schemeId?: number) => {
@@ -127,8 +127,8 @@ export const merge = (
     params: { skillId: merged.skillId },
     body: { intoId: target.skillId, rev: merged.rev, intoRev: target.rev, outcome },
   });
-export const merged = async (...given: Parameters<typeof merge>) => {
-  const { body, failure } = await merge(...given);
+export const merged = async (...overrides: Parameters<typeof merge>) => {
+  const { body, failure } = await merge(...overrides);
   if (failure.error) throw new Error(failure.error);
   const job = await ended(body.jobToken);
   return { ...body, job };

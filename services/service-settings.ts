@@ -103,8 +103,8 @@ const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddre
   const mistakes: string[] = [];
   for (const service of SERVICES) {
     if (service === name) continue;
-    const said = data[URLS[service]];
-    if (said) addresses[service] = said;
+    const configured = data[URLS[service]];
+    if (configured) addresses[service] = configured;
     else if (isLoopback(data.HOST)) addresses[service] = [`http://127.0.0.1:${PORTS[service]}`];
     else
       mistakes.push(

@@ -117,8 +117,8 @@ export const readEnvironment = <S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): { data: z.output<S> } | Mistakes => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(nonEmpty);
   return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
 };
 

@@ -67,14 +67,14 @@ const exportAll = async (visitor: Visitor) => {
 };
 
 /** Deletes all personas across pages, except some. */
-const deleteBut = (stay: number[], deleted: { changeSet: string }) => async (visitor: Visitor) => {
+const deleteAllExcept = (keptIds: number[], deleted: { changeSet: string }) => async (visitor: Visitor) => {
   const before = await count(visitor);
-  const body = { filter: {}, except: stay };
+  const body = { filter: {}, except: keptIds };
   const { changeSet, jobToken } = await visitor.call(deletePersonas, { query: { clientId: CLIENT }, body });
   if (jobToken) await jobDone(visitor, jobToken);
   deleted.changeSet = changeSet;
   const left = await count(visitor);
-  if (left !== stay.length) throw new Error(`${left} personas are left instead of ${stay.length}`);
+  if (left !== keptIds.length) throw new Error(`${left} personas are left instead of ${keptIds.length}`);
   return `${before - left} deleted`;
 };
 
@@ -82,9 +82,9 @@ const undo = (changeSet: string, expected: number) => async (visitor: Visitor) =
   const query = { clientId: CLIENT };
   const { jobToken } = await visitor.call(undoPersonaChanges, { params: { changeSet }, query });
   if (jobToken) await jobDone(visitor, jobToken);
-  const back = await count(visitor);
-  if (back !== expected) throw new Error(`${back} personas came back instead of ${expected}`);
-  return `${back} personas again`;
+  const restored = await count(visitor);
+  if (restored !== expected) throw new Error(`${restored} personas came back instead of ${expected}`);
+  return `${restored} personas again`;
 };
 
 const readings = async (visitor: Visitor): Promise<Reading[]> => {
@@ -167,10 +167,10 @@ export async function run(args: string[]): Promise<void> {
     async ({ portal, admin, personas, machine }) => {
       const lists = await readings(await portal.signIn('general'));
       const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
-      for (const stay of [personas - Number(values.deleted), EXCEPTIONS]) {
-        const ids = await firstIds(admin, stay);
+      for (const keptCount of [personas - Number(values.deleted), EXCEPTIONS]) {
+        const ids = await firstIds(admin, keptCount);
         const deleted = { changeSet: '' };
-        works.push(await watched(portal, `delete all but ${stay}`, deleteBut(ids, deleted), admin));
+        works.push(await watched(portal, `delete all but ${keptCount}`, deleteAllExcept(ids, deleted), admin));
         works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
       }
       return { machine, lists, works };

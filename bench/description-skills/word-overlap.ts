@@ -17,10 +17,10 @@ const stems = (text: string) =>
 export const wordOverlap = (skills: readonly NamedSkill[]) => {
   const known = skills.map(({ id, names: [name = ''] }) => ({ id, words: [...stems(name)] }));
   return (texts: readonly string[]): number[] => {
-    const said = stems(texts.join('\n'));
+    const textStems = stems(texts.join('\n'));
     return known
       .map(({ id, words }) => {
-        const shared = words.filter((word) => said.has(word)).length;
+        const shared = words.filter((word) => textStems.has(word)).length;
         return { id, share: shared / Math.max(1, words.length), words: words.length };
       })
       .sort((a, b) => b.share - a.share || b.words - a.words || a.id - b.id)

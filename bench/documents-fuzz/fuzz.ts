@@ -14,7 +14,7 @@ export const fuzz = async (
   count: number,
   seed: number,
   { read }: Pick<ReturnType<typeof readers>, 'read'>,
-  found: (sample: Sample, outcome: Outcome) => Promise<void> = async () => undefined,
+  onOutcome: (sample: Sample, outcome: Outcome) => Promise<void> = async () => undefined,
 ): Promise<Map<Format, Outcomes>> => {
   const random = randomNumbers(seed);
   const formats = [...new Set(samples.map(({ format }) => format))];
@@ -23,14 +23,14 @@ export const fuzz = async (
   );
   for (let at = 0; at < count; at++) {
     const format = formats[at % formats.length];
-    const own = samples.filter((sample) => sample.format === format);
-    const sample = own[Math.floor(random() * own.length)];
+    const ofFormat = samples.filter((sample) => sample.format === format);
+    const sample = ofFormat[Math.floor(random() * ofFormat.length)];
     if (!sample) continue;
     const bytes = mutate(sample.bytes, random);
     const outcome = await read(sample.format, bytes);
     const outcomes = table.get(sample.format);
     if (outcomes) outcomes[outcome] += 1;
-    await found({ format: sample.format, bytes }, outcome);
+    await onOutcome({ format: sample.format, bytes }, outcome);
   }
   return table;
 };

@@ -20,7 +20,7 @@ type Mutation = (file: Buffer, random: Random) => Buffer;
 
 const flipped: Mutation = (file, random) => {
   const changed = Buffer.from(file);
-  for (let left = 1 + below(random, 40); left > 0 && changed.length; left--) {
+  for (let remaining = 1 + below(random, 40); remaining > 0 && changed.length; remaining--) {
     const at = below(random, changed.length);
     changed[at] = (changed[at] ?? 0) ^ (1 << below(random, 8));
   }
@@ -30,7 +30,7 @@ const flipped: Mutation = (file, random) => {
 /** Writes extreme numbers, half of them into the first kilobyte. */
 const extreme: Mutation = (file, random) => {
   const changed = Buffer.from(file);
-  for (let left = 1 + below(random, 6); left > 0 && changed.length > 4; left--) {
+  for (let remaining = 1 + below(random, 6); remaining > 0 && changed.length > 4; remaining--) {
     const area = random() < 0.5 ? Math.min(changed.length, 1024) : changed.length;
     changed.writeUInt32LE(EXTREMES[below(random, EXTREMES.length)] ?? 0, below(random, area - 3));
   }
@@ -55,7 +55,7 @@ const noise: Mutation = (file, random) => {
 };
 
 /** Archive formats: damages an inner file and keeps the archive valid. */
-const inside: Mutation = (file, random) => {
+const insideArchive: Mutation = (file, random) => {
   try {
     const parts = unzipSync(file);
     const names = Object.keys(parts);
@@ -73,13 +73,13 @@ const isZip = (file: Buffer) => file.subarray(0, 2).toString() === 'PK';
 
 /** A damaged variant of a file. */
 export const mutate = (file: Buffer, random: Random): Buffer => {
-  const ways = [
+  const mutations = [
     flipped,
     extreme,
     cut,
     repeated,
     noise,
-    ...(isZip(file) ? [inside, inside, inside, inside, inside] : [extreme]),
+    ...(isZip(file) ? [insideArchive, insideArchive, insideArchive, insideArchive, insideArchive] : [extreme]),
   ];
-  return (ways[below(random, ways.length)] ?? flipped)(file, random);
+  return (mutations[below(random, mutations.length)] ?? flipped)(file, random);
 };

@@ -52,7 +52,7 @@ const phase = async (
 };
 type Phase = Awaited<ReturnType<typeof phase>>;
 
-const told = (answers: Answers) =>
+const formatAnswers = (answers: Answers) =>
   Object.entries(answers)
     .map(([answer, count]) => `${count} × ${answer}`)
     .join(', ');
@@ -88,7 +88,7 @@ const printed = ({ machine: at, people, seconds, phases }: Report) =>
     ),
     '',
     ...phases.flatMap(({ name, answers, errors }) => [
-      ...(Object.keys(answers).length ? [`${name}: ${told(answers)}`] : []),
+      ...(Object.keys(answers).length ? [`${name}: ${formatAnswers(answers)}`] : []),
       ...errors.map((error) => `error in ${name}: ${error}`),
     ]),
   ].join('\n');

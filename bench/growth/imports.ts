@@ -21,7 +21,7 @@ export interface ImportSize {
 export const importAt = async (factor: number, library: string): Promise<ImportSize> => {
   const scaled = await scaledZips(library, factor);
   const portal = await startPortal();
-  const watching = watchMemory(portal);
+  const stopWatching = watchMemory(portal);
   const count = async () => {
     const [skills, roles] = (
       [
@@ -36,12 +36,12 @@ export const importAt = async (factor: number, library: string): Promise<ImportS
     const before = await count();
     const seconds = await importOnce(admin, await zipsIn(scaled.folder));
     const learningSeconds = await measureSeconds(() => untilQuiet(portal));
-    return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: watching() };
+    return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: stopWatching() };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
-    return { factor, documents: 0, seconds: 0, learningSeconds: 0, memory: watching(), refused };
+    return { factor, documents: 0, seconds: 0, learningSeconds: 0, memory: stopWatching(), refused };
   } finally {
-    watching();
+    stopWatching();
     await portal.stop();
     await scaled.remove();
   }

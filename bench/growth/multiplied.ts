@@ -5,7 +5,7 @@ import type { BenchPortal } from '../portal/start-portal';
 /** Id offset of copies, far from ids that the portal assigns. */
 const APART = 100_000_000;
 /** Collections to scale, with their unique fields. */
-const GROWING: [database: string, collection: string, unique: string[]][] = [
+const SCALED: [database: string, collection: string, unique: string[]][] = [
   ['skills', 'skill', ['nameKey', 'uniqueKey']],
   ['roles', 'role', ['nameKey', 'uniqueKey']],
   ['personas', 'persona', ['nameKey']],
@@ -17,7 +17,7 @@ const GROWING: [database: string, collection: string, unique: string[]][] = [
  * key. The services cannot tell copies from their own records.
  */
 export const multiply = async (portal: BenchPortal, factor: number) => {
-  for (const [database, name, unique] of GROWING) {
+  for (const [database, name, unique] of SCALED) {
     const collection = portal.bare.db(`skills_architect_${database}`).collection(name);
     for (let copy = 1; copy < factor; copy++) {
       const keys = unique.map((field) => [field, { $concat: [`$${field}`, ` ${copy}`] }]);
@@ -30,9 +30,9 @@ export const multiply = async (portal: BenchPortal, factor: number) => {
   await untilQuiet(portal);
 };
 
-/** Keeps one of `factor` records of the library. Personas are not affected: they are created in the wanted number. */
+/** Keeps one of `factor` records of the library. Personas are not affected: they are created in the requested number. */
 export const divide = async (portal: BenchPortal, factor: number) => {
-  for (const [database, name] of GROWING.filter(([database]) => database !== 'personas'))
+  for (const [database, name] of SCALED.filter(([database]) => database !== 'personas'))
     await portal.bare
       .db(`skills_architect_${database}`)
       .collection(name)

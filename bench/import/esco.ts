@@ -54,20 +54,20 @@ export const measureEsco = async (library: string): Promise<Measured> => {
   const reader = builtWorker('read-taxonomy', READ_MB);
   const files = zips.map((zip) => ({ name: path.basename(zip), path: zip }));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const reading = await measureSeconds(() => reader.run({ files, folder })).finally(async () => {
+  const readingSeconds = await measureSeconds(() => reader.run({ files, folder })).finally(async () => {
     await reader.close();
     await rm(folder, { recursive: true });
   });
   const portal = await startPortal();
   try {
     const admin = await portal.signIn('super');
-    const whileImporting = watchMemory(portal);
+    const stopImportWatch = watchMemory(portal);
     const seconds = await importOnce(admin, zips);
-    const importing = whileImporting();
-    const whileLearning = watchMemory(portal);
+    const importMemory = stopImportWatch();
+    const stopLearningWatch = watchMemory(portal);
     const learningSeconds = await measureSeconds(() => untilQuiet(portal));
-    const learning = whileLearning();
-    const again = await importOnce(admin, zips);
+    const learningMemory = stopLearningWatch();
+    const repeatSeconds = await importOnce(admin, zips);
     const { sources } = await admin.call(listSources);
     const sourceId = sources.find(({ source }) => source === 'ESCO')?.sourceId ?? 0;
     const { seconds: alone, documents } = await insertAlone(portal, sourceId);
@@ -77,14 +77,14 @@ export const measureEsco = async (library: string): Promise<Measured> => {
       seconds,
       alone,
       parts: {
-        'reading the zips alone (s)': reading,
-        'the same import once more (s)': again,
+        'reading the zips alone (s)': readingSeconds,
+        'the same import once more (s)': repeatSeconds,
         'then learning words and trees (s)': learningSeconds,
-        'memory importing, node (MB)': importing.node,
-        'memory importing, mongod (MB)': importing.mongod,
-        'memory learning, node (MB)': learning.node,
-        'memory learning, mongod (MB)': learning.mongod,
-        'memory learning, together (MB)': learning.together,
+        'memory importing, node (MB)': importMemory.node,
+        'memory importing, mongod (MB)': importMemory.mongod,
+        'memory learning, node (MB)': learningMemory.node,
+        'memory learning, mongod (MB)': learningMemory.mongod,
+        'memory learning, together (MB)': learningMemory.together,
       },
     };
   } finally {

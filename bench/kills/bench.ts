@@ -25,14 +25,14 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const at = machine();
-  const [wanted, files] = [Number(values.personas), Number(values.descriptions)];
+  const [personaCount, files] = [Number(values.personas), Number(values.descriptions)];
   const moments = values.moments.split(',').map(Number);
   buildPortal();
   const folder = values.data ?? (await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-')));
   const killed = await killedPortal(folder);
   try {
     for (const [round, share] of moments.entries()) await killedImport(killed, files, round, share);
-    const personas = await fillFromDemo(killed, wanted);
+    const personas = await fillFromDemo(killed, personaCount);
     for (const share of moments) await killedExport(killed, personas, share);
     for (const share of moments) await killedDelete(killed, personas, share);
     if (values.json)

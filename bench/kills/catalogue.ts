@@ -17,7 +17,7 @@ const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
 const CONNECTOR = 'bench-shelf';
 const PROVIDER = 2;
 /** A skill named in every sixth item of the sandbox, so that the mapping finds something. */
-const TAUGHT = {
+const NAMED_SKILL = {
   skillName: 'Data pipelines',
   skillDescription: 'Moves data',
   skillCategoryId: 1,
@@ -62,7 +62,7 @@ export async function run(args: string[]): Promise<void> {
     const content = () => killed.portal().bare.db('skills_architect_skills').collection('content');
     const pairs = () => killed.portal().bare.db('skills_architect_skills').collection('skillContent');
     const before = await content().countDocuments();
-    await killed.visitor().call(createSkill, { body: TAUGHT });
+    await killed.visitor().call(createSkill, { body: NAMED_SKILL });
     const body = { contentProviderId: PROVIDER, connector: CONNECTOR, extent: 'all' as const };
     const { importId } = await killed.visitor().call(startContentImport, { body });
     const read = () => whenFree(() => killed.visitor().call(getContentImport, { params: { importId } }));
@@ -73,13 +73,13 @@ export async function run(args: string[]): Promise<void> {
     const seconds = await measureSeconds(async () => {
       for (const share of values.moments.split(',').map(Number))
         await killed.killAt('catalogue', share, items, progress);
-      for (let last = -1, stands = true; stands; ) {
-        const now = await until(`the import stands still at ${last}`, async () => {
+      for (let last = -1, isRunning = true; isRunning; ) {
+        const now = await until(`the import stops at ${last}`, async () => {
           const done = await progress();
           return done === last ? undefined : done;
         });
         last = now;
-        stands = now !== Number.POSITIVE_INFINITY;
+        isRunning = now !== Number.POSITIVE_INFINITY;
       }
     });
     const end = await read();
@@ -116,10 +116,12 @@ export async function run(args: string[]): Promise<void> {
     }
     if (figures.pairs !== end.mapped || figures.pairs !== figures['pairs, different'])
       throw new Error(
-        `${figures.pairs} pairs stand, ${figures['pairs, different']} of them different; ${end.mapped} were reported`,
+        `${figures.pairs} pairs are stored, ${figures['pairs, different']} of them different; ${end.mapped} were reported`,
       );
     if (end.stage !== 'done' || figures.stored !== items || figures.different !== items)
-      throw new Error(`${figures.stored} items stand, ${figures.different} of them different, instead of ${items}`);
+      throw new Error(
+        `${figures.stored} items are stored, ${figures.different} of them different, instead of ${items}`,
+      );
   } finally {
     await killed.stop();
     await sandbox.close();

@@ -52,17 +52,17 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const library = required(values.library, USAGE);
-  const at = machine();
+  const machineInfo = machine();
   buildPortal();
   const zips = await zipsIn(library);
-  const calm = await startPortal();
+  const uninterrupted = await startPortal();
   const expected = await (async () => {
     try {
-      await importFiles(await calm.signIn('super'), zips);
-      await untilQuiet(calm);
-      return await countWritten(calm.bare);
+      await importFiles(await uninterrupted.signIn('super'), zips);
+      await untilQuiet(uninterrupted);
+      return await countWritten(uninterrupted.bare);
     } finally {
-      await calm.stop();
+      await uninterrupted.stop();
     }
   })();
 
@@ -85,12 +85,16 @@ export async function run(args: string[]): Promise<void> {
     await jobDone(killed.visitor(), started.token);
     await untilQuiet(killed.portal());
     const found = await countWritten(killed.portal().bare);
-    const again = await killed.visitor().upload(previewLibraryImport, {}, zips);
-    await jobDone(killed.visitor(), again.token);
-    const { skills, roles } = await killed.visitor().call(getLibraryImport, { params: { importId: again.importId } });
+    const repeated = await killed.visitor().upload(previewLibraryImport, {}, zips);
+    await jobDone(killed.visitor(), repeated.token);
+    const { skills, roles } = await killed
+      .visitor()
+      .call(getLibraryImport, { params: { importId: repeated.importId } });
     if (values.json)
-      return console.log(JSON.stringify({ machine: at, kills: killed.kills, expected, found, skills, roles }, null, 2));
-    console.log(machineLine(at));
+      return console.log(
+        JSON.stringify({ machine: machineInfo, kills: killed.kills, expected, found, skills, roles }, null, 2),
+      );
+    console.log(machineLine(machineInfo));
     console.log(printKills(killed.kills));
     console.log(
       table(

@@ -37,10 +37,10 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
       link.click();
       for (;;) {
         await new Promise(requestAnimationFrame);
-        const there = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === heading);
-        const taken = performance.now() - from;
-        if (there && document.body.textContent?.includes(content)) return taken;
-        if (taken > patience) throw new Error(`${heading} did not come`);
+        const isShown = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === heading);
+        const elapsedMs = performance.now() - from;
+        if (isShown && document.body.textContent?.includes(content)) return elapsedMs;
+        if (elapsedMs > patience) throw new Error(`${heading} did not appear`);
       }
     },
     [to, PATIENCE_MS] as const,
@@ -86,24 +86,24 @@ export const measureHeld = async (context: BrowserContext, portal: string, moves
   const page = await openLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const wander = async (count: number) => {
+  const visitScreens = async (count: number) => {
     for (let at = 0; at < count; at++) {
       const screen = SCREENS[at % SCREENS.length];
       if (screen) await move(page, screen);
       await move(page, HOME);
     }
   };
-  const held = async (): Promise<Held> => {
+  const readMemory = async (): Promise<Held> => {
     await page.waitForLoadState('networkidle');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
-    const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    const value = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? 0;
     return { heapMb: value('JSHeapUsedSize') / 2 ** 20, nodes: value('Nodes'), listeners: value('JSEventListeners') };
   };
-  await wander(2 * SCREENS.length);
-  const before = await held();
-  await wander(moves);
-  const after = await held();
+  await visitScreens(2 * SCREENS.length);
+  const before = await readMemory();
+  await visitScreens(moves);
+  const after = await readMemory();
   await page.close();
   return { before, after };
 };

@@ -27,12 +27,12 @@ const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ po
     await portal(round);
     await bare(round);
   }
-  const taken: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
+  const times: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
-    taken.portal.push(await timed(() => portal(round)));
-    taken.bare.push(await timed(() => bare(round)));
+    times.portal.push(await timed(() => portal(round)));
+    times.bare.push(await timed(() => bare(round)));
   }
-  return { portal: summarizeTimings(taken.portal), bare: summarizeTimings(taken.bare) };
+  return { portal: summarizeTimings(times.portal), bare: summarizeTimings(times.bare) };
 };
 
 /** Measures one request, and counts its operations. */

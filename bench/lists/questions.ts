@@ -16,7 +16,7 @@ export interface Question {
   bare: (round: number) => Promise<unknown>;
 }
 
-export interface Asked {
+export interface QuestionOptions {
   staff: Visitor;
   clientUser: Visitor;
   sourceId: number;
@@ -40,12 +40,12 @@ const ROLE_WORDS = [
 
 const at = <T>(values: readonly T[], round: number): T => {
   const value = values[round % values.length];
-  if (value === undefined) throw new Error('nothing to ask for');
+  if (value === undefined) throw new Error('there is no value to search for');
   return value;
 };
 
 /** All requests, in the order of the report. */
-export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, bare: Bare): Question[] => {
+export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: QuestionOptions, bare: Bare): Question[] => {
   const personas = { clientId: CLIENT, pagesize: 50 };
   return [
     {

@@ -39,38 +39,38 @@ export const toRow = (name: string, done: readonly Done[]): Row => ({
   name,
   count: done.length,
   errors: done.filter(({ error }) => error !== undefined).length,
-  ...summarizeTimings(done.map(({ ms: taken }) => taken)),
+  ...summarizeTimings(done.map(({ ms: durationMs }) => durationMs)),
 });
 
 const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];
-const busy = ({ node, mongod, bench }: Cores) => [node, mongod, bench].map((cores) => cores.toFixed(2));
+const coreCells = ({ node, mongod, bench }: Cores) => [node, mongod, bench].map((cores) => cores.toFixed(2));
 const megabytes = ({ node, mongod }: Memory) => `node ${node.toFixed(0)} MB, mongod ${mongod.toFixed(0)} MB`;
 
-export const printed = ({ machine: at, people, minutes, pauseMs, day, imports, memory, ...report }: Report) =>
+export const printed = ({ machine, people, minutes, pauseMs, day, imports, memory, ...rest }: Report) =>
   [
-    machineLine(at),
-    `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two actions; signing all in took ${report.signInSeconds.toFixed(1)} s`,
+    machineLine(machine),
+    `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two actions; signing all in took ${rest.signInSeconds.toFixed(1)} s`,
     '',
     table(['', 'actions', 'p50 ms', 'p95 ms', 'errors'], [...day.rows, day.all].map(cells)),
     '',
-    `${day.perSecond.toFixed(1)} actions a second; cores busy: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
+    `${day.perSecond.toFixed(1)} actions a second; cores coreCells: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
     ...imports.map(
-      ({ toReview, toSelection }, nth) =>
-        `import ${nth + 1} amid it: review after ${toReview.toFixed(1)} s, roles after another ${toSelection.toFixed(1)} s`,
+      ({ toReview, toSelection }, index) =>
+        `import ${index + 1} during it: review after ${toReview.toFixed(1)} s, roles after another ${toSelection.toFixed(1)} s`,
     ),
     `memory before: ${megabytes(memory.before)}; most: ${megabytes(memory.most)}; after: ${megabytes(memory.after)}`,
-    ...report.firstErrors.map((error) => `error: ${error}`),
+    ...rest.firstErrors.map((error) => `error: ${error}`),
     '',
     'without a pause between actions; node, mongod, bench: cores busy',
     table(
       ['people', 'actions/s', 'p50 ms', 'p95 ms', 'errors', 'node', 'mongod', 'bench'],
-      report.steps.map((step) => [
+      rest.steps.map((step) => [
         `${step.people}`,
         step.perSecond.toFixed(0),
         ms(step.p50),
         ms(step.p95),
         `${step.errors}`,
-        ...busy(step.cores),
+        ...coreCells(step.cores),
       ]),
     ),
   ].join('\n');

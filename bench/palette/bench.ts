@@ -38,9 +38,9 @@ const typeWord = async (page: Page, word: string) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to' }).waitFor();
   for (const [at, letter] of [...word.slice(0, LETTERS)].entries()) {
-    const taken = await answerTo(page, letter);
-    if (at > 0) times.push(taken);
-    await page.waitForTimeout(Math.max(0, KEY_MS - taken));
+    const elapsedMs = await answerTo(page, letter);
+    if (at > 0) times.push(elapsedMs);
+    await page.waitForTimeout(Math.max(0, KEY_MS - elapsedMs));
   }
   await page.keyboard.press('Escape');
   return times;

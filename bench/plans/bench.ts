@@ -77,9 +77,9 @@ const measured = async (
 ): Promise<string[][]> => {
   const patient = (round: number) => whenFree(() => ask(round));
   for (let round = 0; round < WARM_UP; round++) await patient(round);
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round++) taken.push(await timed(() => patient(round)));
-  const { p50, p95 } = summarizeTimings(taken);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timed(() => patient(round)));
+  const { p50, p95 } = summarizeTimings(times);
   const plans = await plansOf(portal.bare, PROFILED, patient);
   if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
   return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [

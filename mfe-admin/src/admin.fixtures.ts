@@ -2,7 +2,7 @@ import type { Client, User } from '@skills-architect/contracts/admin';
 import { aClient, STAMP } from '@skills-architect/contracts/testing';
 
 /** A user, with defaults. */
-export const aUserRecord = (given: Partial<User> = {}): User => ({
+export const aUserRecord = (overrides: Partial<User> = {}): User => ({
   rev: 0,
   created: STAMP,
   updated: STAMP,
@@ -13,17 +13,17 @@ export const aUserRecord = (given: Partial<User> = {}): User => ({
   ssoType: { ssoTypeId: 1, ssoType: 'Application' },
   clientList: [],
   loginId: 'ari',
-  ...given,
+  ...overrides,
 });
 
 /** A client, with defaults. */
-export const aClientRecord = (given: Partial<Client> = {}): Client =>
+export const aClientRecord = (overrides: Partial<Client> = {}): Client =>
   aClient(1, {
     clientName: 'Northwind',
     clientDomain: 'northwind.example',
     orgGrowthStageId: 3,
     orgGrowthStageName: 'Expansion',
-    ...given,
+    ...overrides,
   });
 
 /** A General User of one client, changed three times. */

@@ -1,7 +1,7 @@
 import type { Role, RoleSkill, RoleSummary } from '@skills-architect/contracts/roles';
 
 /** A role of a list, with defaults. */
-export const aSummary = (given: Partial<RoleSummary> = {}): RoleSummary => ({
+export const aSummary = (overrides: Partial<RoleSummary> = {}): RoleSummary => ({
   roleId: 7,
   roleName: 'Transport Planner',
   subsectorId: 2,
@@ -14,11 +14,11 @@ export const aSummary = (given: Partial<RoleSummary> = {}): RoleSummary => ({
   sourceId: 1,
   source: 'Skills Architect',
   roleStatus: 4,
-  ...given,
+  ...overrides,
 });
 
 /** A role in full, with defaults. */
-export const aRole = (given: Partial<Role> = {}): Role => ({
+export const aRole = (overrides: Partial<Role> = {}): Role => ({
   ...aSummary(),
   rev: 0,
   created: { at: '2026-01-01T09:00:00Z', by: 1 },
@@ -26,7 +26,7 @@ export const aRole = (given: Partial<Role> = {}): Role => ({
   alternativeNames: ['Fleet dispatcher'],
   roleDescription: 'Plans the tours of vehicles',
   roleandResponsibilities: 'Plan tours|Assign orders|Watch driving hours$Report to the head of logistics',
-  ...given,
+  ...overrides,
 });
 
 const proficiency = (proficiencyId: number, levelNumber: number, level: string) => ({
@@ -40,7 +40,7 @@ const proficiency = (proficiencyId: number, levelNumber: number, level: string) 
 });
 
 /** A skill of a role, with defaults; the role expects its second level. */
-export const aRoleSkill = (given: Partial<RoleSkill> = {}): RoleSkill => ({
+export const aRoleSkill = (overrides: Partial<RoleSkill> = {}): RoleSkill => ({
   skillId: 1,
   skillName: 'Route planning',
   skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
@@ -51,5 +51,5 @@ export const aRoleSkill = (given: Partial<RoleSkill> = {}): RoleSkill => ({
   proficiencyId: 102,
   levelNumber: 2,
   skillCriticality: 'High',
-  ...given,
+  ...overrides,
 });

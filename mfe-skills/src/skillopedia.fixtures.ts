@@ -1,7 +1,7 @@
 import type { MappedContent, SkillopediaEntry, SkillopediaRow } from '@skills-architect/contracts/skills';
 
 /** An entry of a list, with defaults. */
-export const aRow = ({ encyclopediaId = 1, name = 'Cycle counting', ...given }: Partial<SkillopediaRow> = {}) => ({
+export const aRow = ({ encyclopediaId = 1, name = 'Cycle counting', ...overrides }: Partial<SkillopediaRow> = {}) => ({
   encyclopediaId,
   skillopediaId: encyclopediaId,
   encyclopedia: name,
@@ -9,11 +9,11 @@ export const aRow = ({ encyclopediaId = 1, name = 'Cycle counting', ...given }: 
   url: null,
   status: 4 as const,
   updatedAt: '2026-02-01T09:00:00Z',
-  ...given,
+  ...overrides,
 });
 
 /** An item that fits an entry, with defaults. */
-export const anItem = (given: Partial<MappedContent> = {}): MappedContent => ({
+export const anItem = (overrides: Partial<MappedContent> = {}): MappedContent => ({
   contentId: 17,
   contentType: 'Article',
   contentTitle: 'Counting instead of the stocktake',
@@ -25,11 +25,11 @@ export const anItem = (given: Partial<MappedContent> = {}): MappedContent => ({
   contentLanguage: 'en',
   score: 0.72,
   why: ['counting', 'cycle'],
-  ...given,
+  ...overrides,
 });
 
 /** An entry in full, with defaults. */
-export const anEntry = (given: Partial<SkillopediaEntry> = {}): SkillopediaEntry => ({
+export const anEntry = (overrides: Partial<SkillopediaEntry> = {}): SkillopediaEntry => ({
   encyclopediaId: 6,
   skillopediaId: 6,
   name: 'Cycle counting',
@@ -46,5 +46,5 @@ export const anEntry = (given: Partial<SkillopediaEntry> = {}): SkillopediaEntry
   rev: 0,
   created: { at: '2026-01-01T09:00:00Z', by: 1 },
   updated: { at: '2026-02-01T09:00:00Z', by: 1 },
-  ...given,
+  ...overrides,
 });

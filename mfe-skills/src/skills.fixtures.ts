@@ -17,18 +17,18 @@ export const NO_CONTENT = answer(listSkillContent, {
 });
 
 /** A skill of a list, with defaults. */
-export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({
+export const aSummary = (overrides: Partial<SkillSummary> = {}): SkillSummary => ({
   skillId: 1,
   skillName: 'Budgeting',
   skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
   skillFamily: { skillFamilyId: 11, skillFamily: 'Finance' },
   skillSource: { sourceId: 1, source: 'Skills Architect' },
   skillStatus: 4,
-  ...given,
+  ...overrides,
 });
 
 /** A level, with defaults; its scheme has five levels by default. */
-export const aLevel = (levelNumber: number, given: Partial<Proficiency> = {}): Proficiency => ({
+export const aLevel = (levelNumber: number, overrides: Partial<Proficiency> = {}): Proficiency => ({
   proficiencyId: 100 + levelNumber,
   schemeId: 1,
   proficiencySchemeLevelCount: 5,
@@ -36,11 +36,11 @@ export const aLevel = (levelNumber: number, given: Partial<Proficiency> = {}): P
   levelNumber,
   level: `Level ${levelNumber}`,
   description: `What level ${levelNumber} means`,
-  ...given,
+  ...overrides,
 });
 
 /** A skill in full, with defaults. */
-export const aSkill = (given: Partial<Skill> = {}): Skill => ({
+export const aSkill = (overrides: Partial<Skill> = {}): Skill => ({
   ...aSummary(),
   rev: 0,
   created: { at: '2026-01-01T09:00:00Z', by: 1 },
@@ -50,7 +50,7 @@ export const aSkill = (given: Partial<Skill> = {}): Skill => ({
   embeddingDescription: 'Plans, agrees on and follows what will be spent',
   proficiencyStatus: 2,
   proficiencies: [aLevel(1), aLevel(2)],
-  ...given,
+  ...overrides,
 });
 
 /** The tree of skill 1, with skills 2, 3 … below it. */
@@ -67,7 +67,7 @@ export const aTree = (root: string, ...below: string[]): SkillTree => ({
 });
 
 /** An industry role of a skill, with defaults. */
-export const aRoleOfSkill = (given: Partial<RoleOfSkill> = {}): RoleOfSkill => ({
+export const aRoleOfSkill = (overrides: Partial<RoleOfSkill> = {}): RoleOfSkill => ({
   roleId: 1,
   roleName: 'Accountant',
   subsectorId: 1,
@@ -84,5 +84,5 @@ export const aRoleOfSkill = (given: Partial<RoleOfSkill> = {}): RoleOfSkill => (
   levelNumber: 3,
   skillCriticality: 'High',
   expected: [{ proficiencyId: 103, levelNumber: 3, skillCriticality: 'High' }],
-  ...given,
+  ...overrides,
 });

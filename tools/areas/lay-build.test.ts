@@ -23,7 +23,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const lay = async () =>
   (await promisify(execFile)('sh', ['deploy/lay-area.sh', path.join(place, 'area'), areas])).stdout.trim();
-const laid = () => readdirSync(areas, { recursive: true }).map(String).sort();
+const listFiles = () => readdirSync(areas, { recursive: true }).map(String).sort();
 const WHOLE = [
   'garden',
   'garden/1.2.0',
@@ -34,20 +34,20 @@ const WHOLE = [
 
 test('an image copies its build next to the others once', async () => {
   expect(await lay()).toBe('garden 1.2.0 is laid');
-  expect(laid()).toEqual(WHOLE);
+  expect(listFiles()).toEqual(WHOLE);
   writeFileSync(path.join(place, 'area/build/area.json'), '{ "changed": true }');
   expect(await lay()).toBe('garden 1.2.0 is there already');
   expect(readFileSync(path.join(areas, 'garden/1.2.0/area.json'), 'utf8')).toBe('{}');
 });
 
 test('images that run at the same time copy one build, and leave nothing partial', async () => {
-  const said = await Promise.all([lay(), lay(), lay(), lay()]);
-  expect(said).toContain('garden 1.2.0 is laid');
-  expect(laid()).toEqual(WHOLE);
+  const outputs = await Promise.all([lay(), lay(), lay(), lay()]);
+  expect(outputs).toContain('garden 1.2.0 is laid');
+  expect(listFiles()).toEqual(WHOLE);
 });
 
 test('a failed copy is reported, and leaves nothing', async () => {
   rmSync(path.join(place, 'area/build'), { recursive: true });
   await expect(lay()).rejects.toThrow();
-  expect(laid()).toEqual(['garden']);
+  expect(listFiles()).toEqual(['garden']);
 });

@@ -46,10 +46,10 @@ const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
 
 const findDifferences = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
   const before = new Map(released.map((part) => [part.place, part]));
-  const left = new Set(now.map(({ place }) => place));
+  const remaining = new Set(now.map(({ place }) => place));
   const fresh = now.filter(({ place }) => !before.has(place));
   const at = ({ place }: Part, what: string, breaks: boolean) => ({ text: `${call}: ${place} ${what}`, breaks });
-  const gone = released.filter(({ place }) => !left.has(place)).map((part) => at(part, 'is gone', true));
+  const gone = released.filter(({ place }) => !remaining.has(place)).map((part) => at(part, 'is gone', true));
   const others = now.flatMap((part) => {
     const known = before.get(part.place);
     if (known && describeType(known) === describeType(part)) return [];

@@ -29,7 +29,7 @@ export const objectionToRelease = (released: Release, now: Release): string | un
   if (breaking.length && satisfies(now.version, range))
     return [
       ...breaking,
-      `Areas built on ${released.version} would trip over this. Put what is new beside what is there, or raise the version in packages/contracts/package.json past ${range}.`,
+      `Areas built on ${released.version} would break. Add the new parts beside the existing ones, or raise the version in packages/contracts/package.json past ${range}.`,
     ].join('\n');
   if (added.length && now.version === released.version)
     return [

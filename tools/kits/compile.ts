@@ -19,7 +19,7 @@ const builtName = (from: string, specifier: string): string => {
 
 const RELATIVE = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.{1,2}\/[^'"\n]+)\2/g;
 
-const told = (diagnostics: readonly ts.Diagnostic[]) =>
+const formatDiagnostics = (diagnostics: readonly ts.Diagnostic[]) =>
   ts.formatDiagnostics(diagnostics, {
     getCanonicalFileName: (name) => name,
     getCurrentDirectory: ts.sys.getCurrentDirectory,
@@ -43,5 +43,5 @@ export const compile = (entries: readonly string[], place: (file: string) => str
     );
   };
   const { diagnostics } = program.emit(undefined, write);
-  if (diagnostics.length) throw new Error(told(diagnostics));
+  if (diagnostics.length) throw new Error(formatDiagnostics(diagnostics));
 };

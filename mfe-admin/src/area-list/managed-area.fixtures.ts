@@ -1,7 +1,7 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 
 /** An area of Feature Areas, with defaults. */
-export const aManagedArea = (given: Partial<ManagedArea> = {}): ManagedArea => ({
+export const aManagedArea = (overrides: Partial<ManagedArea> = {}): ManagedArea => ({
   area: 'garden',
   title: 'Garden',
   rev: 3,
@@ -17,5 +17,5 @@ export const aManagedArea = (given: Partial<ManagedArea> = {}): ManagedArea => (
   service: { state: 'slow', error: { text: 'It took 900 ms to answer.', at: '2026-01-01T09:00:00Z' } },
   sessions: 12,
   changes: [{ at: '2026-01-01T09:00:00Z', who: 'Sam Super', what: 'published', version: '1.1.0', reason: '' }],
-  ...given,
+  ...overrides,
 });

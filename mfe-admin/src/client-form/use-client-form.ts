@@ -69,7 +69,7 @@ export function useClientForm(edited: EditedClient | undefined) {
   return {
     ...state,
     register,
-    submit: handleSubmit((given) => save(given).catch(showFailure)),
+    submit: handleSubmit((values) => save(values).catch(showFailure)),
     isSaving: create.isRunning || update.isRunning,
   };
 }

@@ -5,7 +5,7 @@ import { manifest } from '../area';
 import ConnectorList from './connector-list';
 
 const AT = '2026-01-01T09:00:00.000Z';
-const aConnector = (given: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+const aConnector = (overrides: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   connector: 'learning-platform',
   kind: 'learning-platform',
   hosts: ['lms.example'],
@@ -13,7 +13,7 @@ const aConnector = (given: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   lastSuccessAt: AT,
   waiting: 0,
   deadLetters: 0,
-  ...given,
+  ...overrides,
 });
 
 const open = (connectors: ConnectorInfo[]) =>

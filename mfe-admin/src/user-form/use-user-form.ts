@@ -50,8 +50,8 @@ export function useUserForm(user: User | undefined) {
     onReplaced: ({ password: typed }) => !typed && setConfirmation({ text: '', isTouched: false }),
   });
 
-  const save = async (given: UserForm) => {
-    const body = toRequestBody(given);
+  const save = async (values: UserForm) => {
+    const body = toRequestBody(values);
     const { isSaved } = await saveRecord({
       update: ({ userId, rev }) => update.run({ params: { userId }, body: { ...body, rev } }),
       create: () => create.run({ body }),
@@ -61,9 +61,9 @@ export function useUserForm(user: User | undefined) {
     navigate('/users', { asked: true });
   };
 
-  const submit = handleSubmit((given) => {
+  const submit = handleSubmit((values) => {
     setConfirmation((former) => ({ ...former, isTouched: true }));
-    return isConfirmed ? save(given).catch(showFailure) : undefined;
+    return isConfirmed ? save(values).catch(showFailure) : undefined;
   });
   return {
     control,

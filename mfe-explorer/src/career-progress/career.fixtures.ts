@@ -2,7 +2,7 @@ import type { CareerRole } from '@skills-architect/contracts/explorer';
 import { aRole } from '@skills-architect/contracts/testing';
 
 /** A role around the middle one, with defaults. */
-export const aCareerRole = (roleId: number, given: Partial<CareerRole> = {}): CareerRole => ({
+export const aCareerRole = (roleId: number, overrides: Partial<CareerRole> = {}): CareerRole => ({
   ...aRole(roleId),
   direction: 'lateral',
   bidirectional: 'yes',
@@ -12,5 +12,5 @@ export const aCareerRole = (roleId: number, given: Partial<CareerRole> = {}): Ca
   toGain: 2,
   toRaise: 1,
   there: 8,
-  ...given,
+  ...overrides,
 });

@@ -46,10 +46,10 @@ export const placeRoles = (
 ): Map<number, Place> => {
   const middle = former.get(root) ?? { column: 0, row: 0 };
   const places = new Map([[root, middle]]);
-  const taken = new Set([keyOf(middle)]);
-  const put = (roleId: number, place: Place) => {
+  const usedPlaces = new Set([keyOf(middle)]);
+  const setPlace = (roleId: number, place: Place) => {
     places.set(roleId, place);
-    taken.add(keyOf(place));
+    usedPlaces.add(keyOf(place));
   };
   const waiting: { roleId: number; side: Side }[] = [];
   for (const one of around) {
@@ -59,14 +59,14 @@ export const placeRoles = (
     const stays =
       known?.row === middle.row + ROWS[side] &&
       Math.abs(known.column - middle.column) <= reach &&
-      !taken.has(keyOf(known));
-    if (known && stays) put(one.roleId, known);
+      !usedPlaces.has(keyOf(known));
+    if (known && stays) setPlace(one.roleId, known);
     else waiting.push({ roleId: one.roleId, side });
   }
   for (const { roleId, side } of waiting)
     for (let index = 0; !places.has(roleId); index += 1) {
       const place = { column: middle.column + outwards(index), row: middle.row + ROWS[side] };
-      if (!taken.has(keyOf(place))) put(roleId, place);
+      if (!usedPlaces.has(keyOf(place))) setPlace(roleId, place);
     }
   return places;
 };

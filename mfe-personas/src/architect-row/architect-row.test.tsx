@@ -16,7 +16,7 @@ import { anInferred } from '../inferred-skills/inferred.fixtures';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import ArchitectRow from './architect-row';
 
-const aMapping = (given: Partial<RowMapping> = {}): RowMapping => ({
+const aMapping = (overrides: Partial<RowMapping> = {}): RowMapping => ({
   rowId: 4,
   importTokenId: 'token',
   clientId: 1,
@@ -29,7 +29,7 @@ const aMapping = (given: Partial<RowMapping> = {}): RowMapping => ({
   rev: 0,
   skills: [aSkill(1, 'Python')],
   excludedRoleSkills: [],
-  ...given,
+  ...overrides,
 });
 const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) =>
   renderScreen(<ArchitectRow />, {

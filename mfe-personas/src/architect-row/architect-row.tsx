@@ -45,16 +45,16 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
       </Page>
     );
   const { personaName, groupName, industryRole, state } = record;
-  const department = groupName ? `${personaName}, ${groupName}` : personaName;
+  const roleLabel = groupName ? `${personaName}, ${groupName}` : personaName;
   const withoutRole = industryRole ? undefined : WITHOUT_ROLE;
-  const nothing = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
-  const asks = state === 'in progress' && !continued && !unsaved;
+  const completedReason = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
+  const asksToContinue = state === 'in progress' && !continued && !unsaved;
   return (
     <MappingPage
       clientId={record.clientId}
       skillSubject={skillSubject}
       mapping={mapping}
-      help={industryRole ? `${department}, matched to ${industryRole.roleName}` : department}
+      help={industryRole ? `${roleLabel}, matched to ${industryRole.roleName}` : roleLabel}
       beside={<StateBadge state={state} />}
       save={
         <>
@@ -70,7 +70,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             variant="primary"
             onClick={mapping.complete}
             loading={mapping.isCompleting}
-            disabledReason={withoutRole ?? nothing}
+            disabledReason={withoutRole ?? completedReason}
           >
             Complete Mapping
           </Button>
@@ -93,7 +93,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
         </FilterBar>
       }
       note={
-        asks && (
+        asksToContinue && (
           <Panel>
             <HStack gap="3" wrap="wrap">
               <Text flex="1" minW="60">

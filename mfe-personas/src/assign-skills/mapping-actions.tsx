@@ -33,12 +33,17 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
     return download(exportPersonaSkills, { params: { personaId }, query });
   });
-  const nothing = mapping.canUndo ? undefined : 'There is no saved change to undo';
-  const waits = mapping.unsaved ? UNSAVED : undefined;
-  const withoutRole = industryRole ? undefined : 'This persona has no industry role';
+  const nothingToUndo = mapping.canUndo ? undefined : 'There is no saved change to undo';
+  const unsavedReason = mapping.unsaved ? UNSAVED : undefined;
+  const noRoleReason = industryRole ? undefined : 'This persona has no industry role';
   return [
-    { label: 'Undo last save', run: mapping.undo, isRunning: mapping.isUndoing, disabledReason: waits ?? nothing },
-    { label: 'History', icon: 'history', run: onHistory, disabledReason: waits },
+    {
+      label: 'Undo last save',
+      run: mapping.undo,
+      isRunning: mapping.isUndoing,
+      disabledReason: unsavedReason ?? nothingToUndo,
+    },
+    { label: 'History', icon: 'history', run: onHistory, disabledReason: unsavedReason },
     ...(platform
       ? [
           {
@@ -46,7 +51,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
             icon: 'upload' as const,
             run: () => void platform.start({ ids: [personaId] }),
             isRunning: platform.isRunning,
-            disabledReason: waits,
+            disabledReason: unsavedReason,
           },
         ]
       : []),
@@ -57,7 +62,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
             icon: 'download' as const,
             run: excel.exportToExcel,
             isRunning: excel.isExporting,
-            disabledReason: waits,
+            disabledReason: unsavedReason,
           },
         ]
       : []),
@@ -65,12 +70,12 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
     {
       label: 'Recommended Proficiency',
       run: () => industryRole && navigate(recommendedPath(industryRole, persona)),
-      disabledReason: withoutRole,
+      disabledReason: noRoleReason,
     },
     {
       label: 'Compare Personas / Roles',
       run: () => industryRole && navigate(compareSkillsPath(persona, industryRole)),
-      disabledReason: withoutRole,
+      disabledReason: noRoleReason,
     },
   ];
 }

@@ -5,10 +5,9 @@ import type { DraftParts } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 type Rows = readonly PersonaSkill[];
-type UserType = (typeof ADMIN_LIKE)[number];
 
 /** Whether a user sees Skill Match and Inferred Skills, and may change their rows. */
-export const isAdminLike = (userType: number): boolean => ADMIN_LIKE.some((type: UserType) => type === userType);
+export const isAdminLike = (userType: number): boolean => ADMIN_LIKE.some((type) => type === userType);
 
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 

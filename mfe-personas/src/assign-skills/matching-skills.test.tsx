@@ -15,8 +15,8 @@ import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixt
 import { someClientSkills } from '../skill-match/client-skills.fixtures';
 import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
 
-const status = (given: Partial<ClientSkillsStatus> = {}) =>
-  answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...given });
+const status = (overrides: Partial<ClientSkillsStatus> = {}) =>
+  answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...overrides });
 const keeping = answer(saveClientSkills, ({ body }) => {
   const { rows, ...rest } = someClientSkills({ rev: 1 });
   const kept = rows.map((row) => {

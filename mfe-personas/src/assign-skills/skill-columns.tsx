@@ -65,8 +65,8 @@ function TreeLink({ row: { skillId, skillName } }: { row: PersonaSkill }) {
 }
 
 /** Columns of the skill table. */
-export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
-  const { userType, levelCount, isNew, onLevel, onCriticality, onRemove, onOpen } = given;
+export const skillColumns = (options: SkillColumnsOf): Column<PersonaSkill>[] => {
+  const { userType, levelCount, isNew, onLevel, onCriticality, onRemove, onOpen } = options;
   return [
     {
       id: 'skill',

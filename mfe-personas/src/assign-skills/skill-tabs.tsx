@@ -28,8 +28,8 @@ export function SkillTabs(props: SkillTabsProps) {
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 
-function AdminTabs(given: SkillTabsProps & { list: ReactNode }) {
-  const { clientId, skillSubject, rows, edit, list } = given;
+function AdminTabs(props: SkillTabsProps & { list: ReactNode }) {
+  const { clientId, skillSubject, rows, edit, list } = props;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
   const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
     edit((all, saved) => withAdded(all, saved, added, from));

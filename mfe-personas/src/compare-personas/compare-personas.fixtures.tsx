@@ -16,8 +16,8 @@ import { manifest } from '../area';
 import { aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 
 /** A skill of a compared persona at a level, for tests. */
-export const at = (skillId: number, name: string, levelNumber: number, given: Partial<PersonaSkill> = {}) =>
-  aSkill(skillId, name, { levelNumber, proficiencyId: skillId * 10 + levelNumber, ...given });
+export const at = (skillId: number, name: string, levelNumber: number, overrides: Partial<PersonaSkill> = {}) =>
+  aSkill(skillId, name, { levelNumber, proficiencyId: skillId * 10 + levelNumber, ...overrides });
 const SKILLS: Record<number, PersonaSkill[]> = {
   5: [at(1, 'Python', 2), at(2, 'SQL', 3, { skillAddedFrom: 'Skill Match' })],
   6: [at(1, 'Python', 2)],

@@ -44,13 +44,13 @@ const levelOf = ({ skills }: Pick<ShownColumn, 'skills'>, skillId: number) =>
 /** Copies a skill and its level to another persona's draft. */
 const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
   const before = levelOf(to, skill.skillId);
-  const put = (proficiencyId: number | null) =>
+  const setLevel = (proficiencyId: number | null) =>
     to.mapping.edit((rows, saved) => withTarget(rows, saved, skill, proficiencyId));
-  put(skill.proficiencyId);
+  setLevel(skill.proficiencyId);
   notify(`${skill.skillName} was copied to ${to.persona.personaName}. Save to keep it.`, {
     variant: 'info',
     duration: UNDO_OFFERED,
-    action: { label: 'Undo', run: () => put(before) },
+    action: { label: 'Undo', run: () => setLevel(before) },
   });
 };
 

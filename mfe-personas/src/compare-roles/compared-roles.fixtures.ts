@@ -1,7 +1,7 @@
 import type { ComparedRole, ComparedSkill, RoleSummary } from '@skills-architect/contracts/roles';
 
 /** A role of a list, for tests: in the department Data of the industry IT. */
-export const aSummary = (roleId: number, roleName: string, given: Partial<RoleSummary> = {}): RoleSummary => ({
+export const aSummary = (roleId: number, roleName: string, overrides: Partial<RoleSummary> = {}): RoleSummary => ({
   roleId,
   roleName,
   subsectorId: 1,
@@ -14,7 +14,7 @@ export const aSummary = (roleId: number, roleName: string, given: Partial<RoleSu
   sourceId: 1,
   source: 'Skills Architect',
   roleStatus: 4,
-  ...given,
+  ...overrides,
 });
 
 /** A compared role, for tests. */

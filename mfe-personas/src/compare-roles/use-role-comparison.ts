@@ -43,7 +43,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
 
   const matrix = buildMatrix(roles, source.levelCount);
   // Stores the source too; otherwise it would be lost with the last role.
-  const put = (next: RoleColumns) =>
+  const setColumns = (next: RoleColumns) =>
     change({ columns: columnsText(next), ...(source.sourceId !== undefined && { source: source.sourceId }) });
   return {
     columns,
@@ -57,15 +57,15 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     error: roleIds.length ? result.error : undefined,
     isRefreshing: result.isRefreshing,
     retry: result.retry,
-    chooseSubSector: (at: number, id: number) => put(withSubSector(columns, at, id)),
-    chooseFunction: (at: number, id: number) => put(withFunction(columns, at, id)),
+    chooseSubSector: (at: number, id: number) => setColumns(withSubSector(columns, at, id)),
+    chooseFunction: (at: number, id: number) => setColumns(withFunction(columns, at, id)),
     chooseRole: (at: number, role: RoleSummary | null) => {
       const next = withRole(columns, at, role);
       if (next.duplicate) notify('Industry Role is already selected', { variant: 'info', duration: NOTICE });
-      put(next.columns);
+      setColumns(next.columns);
     },
-    copy: (at: number) => put(copiedToNext(columns, at)),
-    reset: (at: number) => put(withoutColumn(columns, at)),
+    copy: (at: number) => setColumns(copiedToNext(columns, at)),
+    reset: (at: number) => setColumns(withoutColumn(columns, at)),
     chooseSource: (id: number) => change({ source: id, columns: '', levels: 0 }),
     chooseLevels: (levels: number) => change({ levels }),
     opened: { duties: state.duties, skill: state.skill },

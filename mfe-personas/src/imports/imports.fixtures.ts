@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport, RoleRecommendation } from '@skills-architect/contracts/personas';
 
 /** An import for tests. */
-export const anImport = (given: Partial<PersonaImport> = {}): PersonaImport => ({
+export const anImport = (overrides: Partial<PersonaImport> = {}): PersonaImport => ({
   importTokenId: 'token',
   clientId: 1,
   clientName: 'Acme',
@@ -14,14 +14,14 @@ export const anImport = (given: Partial<PersonaImport> = {}): PersonaImport => (
   completedItems: 3,
   counts: { read: 2, failed: 1, existing: 0, selected: 0, created: 0 },
   startedAt: '2026-03-02T09:00:00.000Z',
-  ...given,
+  ...overrides,
 });
 
 /** A suggestion for tests. */
 export const aSuggestion = (
   roleId: number,
   roleName: string,
-  given: Partial<RoleRecommendation> = {},
+  overrides: Partial<RoleRecommendation> = {},
 ): RoleRecommendation => ({
   roleId,
   roleName,
@@ -30,11 +30,11 @@ export const aSuggestion = (
   confidence: null,
   isSelected: false,
   isSearchedRole: false,
-  ...given,
+  ...overrides,
 });
 
 /** A row that was read, for tests. */
-export const aRow = (rowId: number, personaName: string, given: Partial<ImportRow> = {}): ImportRow => ({
+export const aRow = (rowId: number, personaName: string, overrides: Partial<ImportRow> = {}): ImportRow => ({
   rowId,
   fileName: `${personaName}.pdf`,
   outcome: 'read',
@@ -47,5 +47,5 @@ export const aRow = (rowId: number, personaName: string, given: Partial<ImportRo
   isDuplicatePersona: false,
   roleRecommendations: [],
   restored: [],
-  ...given,
+  ...overrides,
 });

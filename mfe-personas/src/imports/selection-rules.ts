@@ -92,10 +92,10 @@ export const countRows = (rows: readonly Row[], choices: Choices) => {
   const repeated = duplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
   const names = (of: readonly Row[]) => of.map(({ personaName }) => personaName);
-  const taken = rows.filter((row) => row.isDuplicatePersona);
+  const existing = rows.filter((row) => row.isDuplicatePersona);
   const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
   return {
-    existing: names(taken),
+    existing: names(existing),
     duplicates,
     created: withRole - duplicates.length,
     withoutRole: names(open),

@@ -23,13 +23,13 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   const { data, ...reading } = useCall(pendingImport, clientId === undefined ? undefined : { query: { clientId } }, {
     poll: (answer) => (answer?.import && isUnderWay(answer.import) ? WITHOUT_HUB : false),
   });
-  const [news, setNews] = useState<{ told: PersonaImport; over: typeof data }>();
+  const [news, setNews] = useState<{ pushed: PersonaImport; readBefore: typeof data }>();
   useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {
-    const told = PersonaImport.safeParse(pushed.import).data;
-    if (told?.clientId === clientId && told) setNews({ told, over: data });
+    const pushedImport = PersonaImport.safeParse(pushed.import).data;
+    if (pushedImport?.clientId === clientId && pushedImport) setNews({ pushed: pushedImport, readBefore: data });
   });
   // Data read after the last event is newer.
-  const latest = news && news.over === data ? news.told : (data?.import ?? undefined);
+  const latest = news && news.readBefore === data ? news.pushed : (data?.import ?? undefined);
   // While an import has just begun, do not report that there is none.
   const isLoading = reading.isLoading || (reading.isRefreshing && !latest);
   return { pending: latest && isPending(latest) ? latest : undefined, latest, ...reading, isLoading };

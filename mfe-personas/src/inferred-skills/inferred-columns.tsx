@@ -23,7 +23,7 @@ interface ColumnsOf {
 }
 
 /** Table columns for suggested skills that exist in the library. */
-export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
+export const inferredColumns = (options: ColumnsOf): Column<InferredSkill>[] => [
   {
     id: 'skill',
     title: 'Skill',
@@ -34,17 +34,17 @@ export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
         <OpeningName
           name={skill.skillName}
           editPath={`/skill/edit/${skill.skillId}`}
-          onOpen={() => given.onOpen(skill)}
+          onOpen={() => options.onOpen(skill)}
         />
         <CategoryDot name={skill.skillCategory.skillCategory} />
-        {given.lockedReason(skill) && <StatusBadge>{given.lockedReason(skill)}</StatusBadge>}
+        {options.lockedReason(skill) && <StatusBadge>{options.lockedReason(skill)}</StatusBadge>}
       </Stack>
     ),
   },
   {
     id: 'why',
     title: 'Why',
-    cell: (skill) => <Why skill={skill} wrong={given.wrong} />,
+    cell: (skill) => <Why skill={skill} wrong={options.wrong} />,
   },
   {
     id: 'sureness',
@@ -62,12 +62,15 @@ export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
         <SelectField
           label={`Target proficiency of ${skill.skillName}`}
           hideLabel
-          value={given.levelOf(skill) ?? ''}
+          value={options.levelOf(skill) ?? ''}
           placeholder="Choose a level"
-          error={given.lacksLevel(skill) ? 'Choose a level' : undefined}
-          disabled={given.lockedReason(skill) !== undefined}
-          options={levelOptions(skill.proficiencies, { levelCount: given.levelCount, chosen: given.levelOf(skill) })}
-          onChange={({ target }) => given.onLevel(skill, target.value ? Number(target.value) : null)}
+          error={options.lacksLevel(skill) ? 'Choose a level' : undefined}
+          disabled={options.lockedReason(skill) !== undefined}
+          options={levelOptions(skill.proficiencies, {
+            levelCount: options.levelCount,
+            chosen: options.levelOf(skill),
+          })}
+          onChange={({ target }) => options.onLevel(skill, target.value ? Number(target.value) : null)}
         />
         {skill.evidence.some(({ level }) => level) && (
           <Text color="fg.muted" fontSize="sm">

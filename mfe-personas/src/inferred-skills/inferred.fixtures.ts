@@ -2,7 +2,11 @@ import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { aLevelList } from '../persona-skills/persona-skills.fixtures';
 
 /** An inferred skill, for tests: without a proposed level. */
-export const anInferred = (skillId: number, skillName: string, given: Partial<InferredSkill> = {}): InferredSkill => ({
+export const anInferred = (
+  skillId: number,
+  skillName: string,
+  overrides: Partial<InferredSkill> = {},
+): InferredSkill => ({
   skillId,
   skillName,
   skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
@@ -13,5 +17,5 @@ export const anInferred = (skillId: number, skillName: string, given: Partial<In
   sureness: 'clear',
   evidence: [],
   proposedProficiencyId: null,
-  ...given,
+  ...overrides,
 });

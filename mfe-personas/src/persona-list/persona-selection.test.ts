@@ -37,8 +37,8 @@ describe('choosing personas', () => {
       '59 Persona(s) selected across all pages',
       'Cleared Persona selection across all pages',
     ],
-  ])('says how many and where', (chosen, filtered, told, cleared) => {
-    expect([chosenText(chosen, filtered), clearedText(chosen)]).toEqual([told, cleared]);
+  ])('says how many and where', (chosen, filtered, text, cleared) => {
+    expect([chosenText(chosen, filtered), clearedText(chosen)]).toEqual([text, cleared]);
   });
 
   it.each([

@@ -20,7 +20,7 @@ export const aLevelList = (skillId: number): Proficiency[] =>
   }));
 
 /** A skill of a persona, for tests: target and industry level 2. */
-export const aSkill = (skillId: number, skillName: string, given: Partial<PersonaSkill> = {}): PersonaSkill => ({
+export const aSkill = (skillId: number, skillName: string, overrides: Partial<PersonaSkill> = {}): PersonaSkill => ({
   skillId,
   skillName,
   skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
@@ -32,7 +32,7 @@ export const aSkill = (skillId: number, skillName: string, given: Partial<Person
   industryLevelNumber: 2,
   skillCriticality: 'High',
   proficiencies: aLevelList(skillId),
-  ...given,
+  ...overrides,
 });
 
 /** A skill of the library, for tests. */
@@ -57,7 +57,7 @@ export const aFullSkill = (skillId: number, skillName: string) => ({
 });
 
 /** A persona, for tests. */
-export const aPersona = (given: Partial<Persona> = {}): Persona => ({
+export const aPersona = (overrides: Partial<Persona> = {}): Persona => ({
   ...AUDIT_FIELDS,
   personaId: 5,
   personaName: 'Data Engineer',
@@ -68,5 +68,5 @@ export const aPersona = (given: Partial<Persona> = {}): Persona => ({
   rolesResponsibilities: 'Builds pipelines|Watches them',
   industryRole: null,
   leadershipRole: null,
-  ...given,
+  ...overrides,
 });

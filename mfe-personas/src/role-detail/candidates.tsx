@@ -35,8 +35,8 @@ export function Candidates({ candidates, shown, onLook, ...rest }: CandidatesPro
   );
 }
 
-function OneCandidate(given: Omit<CandidatesProps, 'candidates' | 'onLook'>) {
-  const { clientId, shown, selectedId, reasons, disabledReason, onChoose } = given;
+function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onLook'>) {
+  const { clientId, shown, selectedId, reasons, disabledReason, onChoose } = props;
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;
   return (

@@ -7,8 +7,8 @@ const term = (word: string, ...spans: [number, number][]) => ({
   share: 0.5,
   spans: spans.map(([start, end]) => ({ start, end })),
 });
-const places = (given: Partial<Parameters<typeof collectMarks>[0]>) =>
-  collectMarks({ words: [], skills: [], sentences: [], ...given })
+const places = (overrides: Partial<Parameters<typeof collectMarks>[0]>) =>
+  collectMarks({ words: [], skills: [], sentences: [], ...overrides })
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, tone = 'plain' }) => [start, end, tone]);
 
@@ -43,8 +43,8 @@ test.each([
     { words: [term('data', [0, 4]), term('database', [0, 8])] },
     [[0, 4, 'strong']],
   ],
-])('%s', (_, given, expected) => {
-  expect(places(given)).toEqual(expected);
+])('%s', (_, overrides, expected) => {
+  expect(places(overrides)).toEqual(expected);
 });
 
 test.each([

@@ -28,8 +28,8 @@ export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
   return row ? <OpenDetail {...rest} rows={rows} row={row} at={at} /> : null;
 }
 
-function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
-  const { of, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = given;
+function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
+  const { of, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
   const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(of.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);

@@ -31,12 +31,16 @@ const blocks = ['Shift planner', 'Plans the shifts of the depot.'].map((text) =>
   depth: 0,
   page: 0,
 }));
-const show = (path = '/personas/role-matching', rows = [engineer, memo, book], given: Partial<PersonaImport> = {}) =>
+const show = (
+  path = '/personas/role-matching',
+  rows = [engineer, memo, book],
+  overrides: Partial<PersonaImport> = {},
+) =>
   renderScreen(<RoleMatching />, {
     manifest,
     path,
     answers: [
-      answer(pendingImport, { import: anImport(given) }),
+      answer(pendingImport, { import: anImport(overrides) }),
       listing(...rows),
       answer(openImportRow, opened),
       answer(getImportRowDocument, { fileName: 'memo.docx', fileKind: 'other', hasFile: true, blocks }),

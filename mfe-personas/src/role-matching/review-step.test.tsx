@@ -22,7 +22,7 @@ const scan = aRow(2, '', {
 });
 const analyst = aRow(3, 'Analyst', { isDuplicatePersona: true });
 
-const pending = (given: Partial<PersonaImport> = {}) => answer(pendingImport, { import: anImport(given) });
+const pending = (overrides: Partial<PersonaImport> = {}) => answer(pendingImport, { import: anImport(overrides) });
 const listing = (...rows: (typeof engineer)[]) =>
   answer(listImportRows, { rows, total: rows.length, departments: ['Data'] });
 const show = (answers: readonly FakeAnswer[], agree = true) =>

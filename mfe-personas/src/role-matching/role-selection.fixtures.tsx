@@ -25,8 +25,8 @@ export const clerk = aRow(3, 'Clerk', {
 export const all = [engineer, analyst, clerk];
 export const counts = { read: 3, failed: 0, existing: 1, selected: 0, created: 0 };
 
-export const selecting = (given: Partial<PersonaImport> = {}) =>
-  answer(pendingImport, { import: anImport({ stage: 'selection', status: 1, counts, ...given }) });
+export const selecting = (overrides: Partial<PersonaImport> = {}) =>
+  answer(pendingImport, { import: anImport({ stage: 'selection', status: 1, counts, ...overrides }) });
 export const listing = (rows: readonly (typeof engineer)[] = all) =>
   answer(listImportRows, { rows: [...rows], total: rows.length, departments: ['Data', 'Sales'] });
 export const aRole = (roleId: number, roleName: string): RoleSummary => ({

@@ -58,8 +58,8 @@ const mappingWaits = (row: ImportRow, choices: Choices) => {
 };
 
 /** Columns of Role Selection. */
-export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
-  const { clientId, choices, repeated, attempted, onChoose, onDelete } = given;
+export const rowColumns = (options: RowColumnsOf): Column<ImportRow>[] => {
+  const { clientId, choices, repeated, attempted, onChoose, onDelete } = options;
   return [
     {
       id: 'role',
@@ -81,7 +81,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
         </Box>
       ),
     },
-    ...[0, 1, 2].map((index) => suggestionColumn(given, index)),
+    ...[0, 1, 2].map((index) => suggestionColumn(options, index)),
     {
       id: 'search',
       title: 'Search Roles',

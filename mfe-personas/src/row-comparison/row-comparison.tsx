@@ -28,8 +28,8 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
   const [{ skill: opened, ...view }, change] = useQueryState({ ...NO_VIEW, skill: 0 });
   const shown = columns.flatMap(({ data }) => data ?? []);
   const names = shown.map(({ personaName }) => personaName);
-  const whole = buildMatrix(shown, 0);
-  const matrix = viewedMatrix(whole, viewOf(view));
+  const fullMatrix = buildMatrix(shown, 0);
+  const matrix = viewedMatrix(fullMatrix, viewOf(view));
   const failed = columns.find(({ error }) => error);
   const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened);
   return (
@@ -70,14 +70,14 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
         }))}
       >
         {columns.some(({ isLoading }) => isLoading) && <Skeleton lines={6} label="Loading the skills" />}
-        {whole.length > 0 && matrix.length === 0 && (
+        {fullMatrix.length > 0 && matrix.length === 0 && (
           <NothingShown
             view={view}
             onChange={change}
             equal="These client roles have the same levels of the same skills."
           />
         )}
-        {whole.length === 0 && shown.length > 0 && <EmptyState>These client roles have no skills yet.</EmptyState>}
+        {fullMatrix.length === 0 && shown.length > 0 && <EmptyState>These client roles have no skills yet.</EmptyState>}
       </Comparison>
       {skill && (
         <SkillPopup

@@ -32,8 +32,8 @@ export const locate = (value: string, origin: FieldOrigin | undefined, blocks: r
   if (!value.trim()) return origin?.kind === 'guessed' ? origin.passages : [];
   const now = fold(value);
   const kept = (origin?.passages ?? []).filter((passage) => {
-    const [said] = passageTexts(blocks, [passage]);
-    return said !== undefined && (now.includes(fold(said)) || fold(said).includes(now));
+    const [text] = passageTexts(blocks, [passage]);
+    return text !== undefined && (now.includes(fold(text)) || fold(text).includes(now));
   });
   if (kept.length) return kept;
   const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => find(blocks, one));

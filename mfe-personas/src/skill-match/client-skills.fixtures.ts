@@ -2,7 +2,11 @@ import type { ClientSkill, ClientSkills } from '@skills-architect/contracts/pers
 import { aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 
 /** A client skill, for tests: nothing is selected. */
-export const aClientSkill = (rowId: number, clientSkill: string, given: Partial<ClientSkill> = {}): ClientSkill => ({
+export const aClientSkill = (
+  rowId: number,
+  clientSkill: string,
+  overrides: Partial<ClientSkill> = {},
+): ClientSkill => ({
   rowId,
   clientSkill,
   levelNumber: null,
@@ -10,7 +14,7 @@ export const aClientSkill = (rowId: number, clientSkill: string, given: Partial<
   selectedSkillId: null,
   isSearchedSkill: false,
   proficiencyId: null,
-  ...given,
+  ...overrides,
 });
 
 const match = (skillId: number, skillName: string, score: number) => ({
@@ -22,7 +26,7 @@ const match = (skillId: number, skillName: string, score: number) => ({
 });
 
 /** Three client skills: two suggestions, one that the persona has, none. */
-export const someClientSkills = (given: Partial<ClientSkills> = {}): ClientSkills => ({
+export const someClientSkills = (overrides: Partial<ClientSkills> = {}): ClientSkills => ({
   rev: 0,
   uploadId: 'first',
   fileName: 'skills.xlsx',
@@ -32,5 +36,5 @@ export const someClientSkills = (given: Partial<ClientSkills> = {}): ClientSkill
     aClientSkill(3, 'Xylophone'),
   ],
   skills: [aLibrarySkill(9, 'Spark'), aLibrarySkill(8, 'Scala'), aLibrarySkill(1, 'Python')],
-  ...given,
+  ...overrides,
 });

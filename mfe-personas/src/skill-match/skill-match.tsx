@@ -70,14 +70,14 @@ export function SkillMatch({ state }: { state: ClientSkillsState }) {
 }
 
 function Matching({ done, total }: { done: number; total: number }) {
-  const words = `Matching ${done} of ${total} client skills`;
+  const progressText = `Matching ${done} of ${total} client skills`;
   return (
     <Panel>
       <Stack gap="2">
         <Text role="status" fontWeight="medium">
-          {words}
+          {progressText}
         </Text>
-        <ProgressBar label={words} value={done} max={total} />
+        <ProgressBar label={progressText} value={done} max={total} />
         <Text color="fg.muted">You can leave this page and come back.</Text>
       </Stack>
     </Panel>

@@ -53,7 +53,7 @@ export default function LeadershipRoleScreen() {
 function LeadershipSkills({ leadershipRoleId, sourceId }: { leadershipRoleId: number; sourceId: number }) {
   const isId = Number.isInteger(leadershipRoleId) && leadershipRoleId > 0;
   const read = useCall(listLeadershipSkills, isId ? { params: { leadershipRoleId, sourceId } } : undefined);
-  const put = useChange(putLeadershipSkillLevels);
+  const putLevels = useChange(putLeadershipSkillLevels);
   const remove = useChange(deleteLeadershipSkillLevels);
   return (
     <SkillBlock
@@ -61,7 +61,7 @@ function LeadershipSkills({ leadershipRoleId, sourceId }: { leadershipRoleId: nu
       read={read}
       addPath={`/role/${leadershipRoleId}/leader/skills?source=${sourceId}`}
       draftName={`levels of leadership role ${leadershipRoleId} ${sourceId}`}
-      onSave={(skillId, body) => put.run({ params: { leadershipRoleId, skillId }, body })}
+      onSave={(skillId, body) => putLevels.run({ params: { leadershipRoleId, skillId }, body })}
       onRemove={(skillId) => remove.run({ params: { leadershipRoleId, skillId } })}
     />
   );

@@ -1,7 +1,7 @@
 import type { JobPosting, JobPostingDetail, PostingPlace } from '@skills-architect/contracts/roles';
 
 /** A posting of a list, with defaults. */
-export const aJob = (given: Partial<JobPosting> = {}): JobPosting => ({
+export const aJob = (overrides: Partial<JobPosting> = {}): JobPosting => ({
   id: 12,
   job_posting_title: 'HGV Driver, nights',
   company: 'Swiftlet Haulage',
@@ -16,11 +16,11 @@ export const aJob = (given: Partial<JobPosting> = {}): JobPosting => ({
   leadership_role_name: '',
   source: 'Job Harbour',
   inUseBy: '',
-  ...given,
+  ...overrides,
 });
 
 /** A posting in full, with defaults. */
-export const aJobDetail = (given: Partial<JobPostingDetail> = {}): JobPostingDetail => ({
+export const aJobDetail = (overrides: Partial<JobPostingDetail> = {}): JobPostingDetail => ({
   ...aJob(),
   rev: 3,
   created: { at: '2026-01-01T09:00:00Z', by: 0 },
@@ -34,14 +34,14 @@ export const aJobDetail = (given: Partial<JobPostingDetail> = {}): JobPostingDet
     { roleId: 8, roleName: 'Dispatcher' },
   ],
   proposal: null,
-  ...given,
+  ...overrides,
 });
 
 /** The second of three postings. */
-export const aPlace = (given: Partial<PostingPlace> = {}): PostingPlace => ({
+export const aPlace = (overrides: Partial<PostingPlace> = {}): PostingPlace => ({
   rowNumber: 2,
   total: 3,
   previousId: 11,
   nextId: 13,
-  ...given,
+  ...overrides,
 });

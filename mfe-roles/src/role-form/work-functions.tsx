@@ -9,9 +9,9 @@ const MAX_ROWS = 10;
 export function WorkFunctions({ form }: { form: RoleFormState }) {
   const { workFunctions } = form.values;
   const error = form.fieldError('workFunctions');
-  const put = (sections: Section[]) => form.set('workFunctions', sections);
+  const setSections = (sections: Section[]) => form.set('workFunctions', sections);
   const change = (at: number, part: Partial<Section>) =>
-    put(workFunctions.map((section, index) => (index === at ? { ...section, ...part } : section)));
+    setSections(workFunctions.map((section, index) => (index === at ? { ...section, ...part } : section)));
   return (
     <Stack gap="4" role="group" aria-label={LABEL}>
       {workFunctions.map((section, at) => (
@@ -26,7 +26,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
             <IconButton
               icon="trash"
               label={`Remove work function ${at + 1}`}
-              onClick={() => put(workFunctions.filter((_, index) => index !== at))}
+              onClick={() => setSections(workFunctions.filter((_, index) => index !== at))}
             />
           </Flex>
           <TextArea
@@ -41,7 +41,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
         </Stack>
       ))}
       <div>
-        <Button icon="add" onClick={() => put([...workFunctions, EMPTY_SECTION])}>
+        <Button icon="add" onClick={() => setSections([...workFunctions, EMPTY_SECTION])}>
           Add a work function
         </Button>
       </div>

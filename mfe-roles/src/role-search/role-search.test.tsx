@@ -179,7 +179,7 @@ test('restores a deleted role', async () => {
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Mast Climber is back']));
 });
 
-const aJob = (token: string, given: Partial<JobState>): JobState => ({
+const aJob = (token: string, overrides: Partial<JobState>): JobState => ({
   token,
   kind: 'merge',
   title: 'Merge',
@@ -189,7 +189,7 @@ const aJob = (token: string, given: Partial<JobState>): JobState => ({
   itemsTotal: 1,
   itemsDone: 1,
   cancellable: false,
-  ...given,
+  ...overrides,
 });
 
 test('restoring a merged role undoes the merge and removes its card', async () => {

@@ -5,7 +5,7 @@ import { SkillBlock } from './skill-block';
 /** The skills that the role's industry expects. */
 export function RoleSkills({ roleId }: { roleId: number }) {
   const read = useCall(listRoleSkills, { params: { roleId }, query: { includeUnPublished: true } });
-  const put = useChange(putRoleSkillLevels);
+  const putLevels = useChange(putRoleSkillLevels);
   const remove = useChange(deleteRoleSkillLevels);
   return (
     <SkillBlock
@@ -13,7 +13,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
       read={read}
       addPath={`/role/${roleId}/industry/skills`}
       draftName={`levels of role ${roleId}`}
-      onSave={(skillId, body) => put.run({ params: { industryRoleId: roleId, skillId }, body })}
+      onSave={(skillId, body) => putLevels.run({ params: { industryRoleId: roleId, skillId }, body })}
       onRemove={(skillId) => remove.run({ params: { industryRoleId: roleId, skillId } })}
     />
   );

@@ -33,10 +33,10 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const publish = useChange(publishAssessments);
   const close = () => setShown(undefined);
   const { levelCount, unpublished } = scheme;
-  const ofLevels = schemes.length > 1 ? ` of ${levelCount} PL` : '';
+  const schemeSuffix = schemes.length > 1 ? ` of ${levelCount} PL` : '';
 
   const publishAll = async () => {
-    const text = `Publish ${countText(unpublished, 'evaluation question')}${ofLevels}?`;
+    const text = `Publish ${countText(unpublished, 'evaluation question')}${schemeSuffix}?`;
     if (!(await askConfirm({ text, yes: 'Publish', no: 'Cancel' }))) return;
     await publish
       .run({ params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } })
@@ -45,7 +45,8 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const saveQti = () =>
     void download(exportQti, { params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } }).catch(notify);
 
-  const missing = generateRefusal(scheme);
+  const cannotPublish = publishRefusal(scheme);
+  const cannotGenerate = generateRefusal(scheme);
   return (
     <FormActions>
       <Menu
@@ -66,14 +67,14 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
         <Button
           icon="check"
           loading={publish.isRunning}
-          disabledReason={publishRefusal(scheme)}
+          disabledReason={cannotPublish}
           onClick={() => void publishAll()}
         >
           Publish questions
         </Button>
       )}
-      {(unpublished === 0 || publishRefusal(scheme)) && (
-        <Button icon="sparkle" disabledReason={missing} onClick={() => setShown('generate')}>
+      {(unpublished === 0 || cannotPublish) && (
+        <Button icon="sparkle" disabledReason={cannotGenerate} onClick={() => setShown('generate')}>
           Auto-generate questions
         </Button>
       )}

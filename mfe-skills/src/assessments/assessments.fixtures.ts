@@ -4,7 +4,7 @@ import type { AssessedScheme, Assessment } from '@skills-architect/contracts/ski
 export const OPTIONS = ['One', 'Two', 'Three', 'Four', 'Five'].map((option, at) => ({ option, isCorrect: at === 0 }));
 
 /** A rating question, with defaults. */
-export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
+export const anAssessment = (overrides: Partial<Assessment> = {}): Assessment => ({
   assessmentId: 7,
   skillId: 1,
   rev: 3,
@@ -24,11 +24,11 @@ export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
   assessmentOptions: [],
   assessmentLanguage: 'en',
   status: 1,
-  ...given,
+  ...overrides,
 });
 
 /** An adaptive question. */
-export const anAdaptive = (given: Partial<Assessment> = {}): Assessment =>
+export const anAdaptive = (overrides: Partial<Assessment> = {}): Assessment =>
   anAssessment({
     assessmentId: 8,
     type: { assessmentTypeId: 4, name: 'Adaptive' },
@@ -37,12 +37,12 @@ export const anAdaptive = (given: Partial<Assessment> = {}): Assessment =>
     assessmentText: 'What is a budget?',
     assessmentOptions: OPTIONS,
     status: 4,
-    ...given,
+    ...overrides,
   });
 
 /** A scheme of two levels with all evaluation questions; `levels` override this. */
 export const aScheme = (
-  given: Partial<AssessedScheme> = {},
+  overrides: Partial<AssessedScheme> = {},
   levels: readonly Partial<AssessedScheme['levels'][number]>[] = [],
 ): AssessedScheme => ({
   schemeId: 1,
@@ -57,5 +57,5 @@ export const aScheme = (
     adaptive: at ? 12 : 3,
     ...levels[at],
   })),
-  ...given,
+  ...overrides,
 });

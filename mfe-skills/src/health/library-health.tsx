@@ -25,12 +25,12 @@ export default function LibraryHealth() {
   const chosen = query.source > 0 ? [query.source] : undefined;
   const offset = (query.page - 1) * SIZE;
   const counts = useHealthCounts(chosen);
-  const given = HealthKind.safeParse(query.kind).data;
-  const kind = given ?? firstKind(counts.byKind, state);
+  const requestedKind = HealthKind.safeParse(query.kind).data;
+  const kind = requestedKind ?? firstKind(counts.byKind, state);
   const sourceIds = KINDS[kind].hasSource ? chosen : undefined;
   const read = useCall(
     KINDS[kind].calls.list,
-    given || counts.isRead ? { query: { kind, state, sourceIds, offset, pagesize: SIZE } } : undefined,
+    requestedKind || counts.isRead ? { query: { kind, state, sourceIds, offset, pagesize: SIZE } } : undefined,
     { keepPreviousData: true },
   );
   const sources = useCall(listSources, {});

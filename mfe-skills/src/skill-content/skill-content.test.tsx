@@ -18,7 +18,7 @@ function Shown({ sourceId = 1 }: { sourceId?: number }) {
   return <SkillContentList skill={skill} state={state} change={change} />;
 }
 
-const anItem = (given: Partial<SkillContent> = {}): SkillContent => ({
+const anItem = (overrides: Partial<SkillContent> = {}): SkillContent => ({
   contentId: 1,
   contentType: 'Course',
   contentTitle: 'Budgeting: first steps',
@@ -36,7 +36,7 @@ const anItem = (given: Partial<SkillContent> = {}): SkillContent => ({
   relevancy: 0,
   relevanceScore: 0.8,
   why: [{ part: 'title', sentence: 'Budgeting: first steps', name: 'Budgeting' }],
-  ...given,
+  ...overrides,
 });
 const many = Array.from({ length: 60 }, (_, at) => anItem({ contentId: at + 1, contentTitle: `Item ${at + 1}` }));
 const filters = {

@@ -27,11 +27,11 @@ const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
 });
 const SCHEMES = answer(listSchemes, { schemes: [scheme(1, 3, [1]), scheme(2, 4, [2]), scheme(3, 5, [2])] });
 const NO_QUESTIONS = answer(hasEvaluationAssessment, { hasEvaluationAssessment: false });
-export const full = (levelNumber: number, given: Partial<SkillProficiency> = {}): SkillProficiency => ({
-  ...aLevel(levelNumber, given),
+export const full = (levelNumber: number, overrides: Partial<SkillProficiency> = {}): SkillProficiency => ({
+  ...aLevel(levelNumber, overrides),
   knowledge: `Knows ${levelNumber}`,
   ability: '',
-  ...given,
+  ...overrides,
 });
 export const LEVELS = [full(1), full(2)];
 

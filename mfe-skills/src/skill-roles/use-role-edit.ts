@@ -17,12 +17,12 @@ const ADDED = 'Add Skill';
 export function useRoleEdit(skill: Skill, onRestored?: () => void) {
   const { skillId, skillName } = skill;
   const add = useChange(addRoleSkills);
-  const put = useChange(putRoleSkillLevels);
+  const putLevels = useChange(putRoleSkillLevels);
   const remove = useChange(deleteRoleSkillLevels);
 
   const save = ({ key, roleId }: RoleRow, { proficiencyIds, skillCriticality, former }: ExpectedChange) => {
     if (key !== NEW_ROLE)
-      return put.run({
+      return putLevels.run({
         params: { industryRoleId: roleId, skillId },
         body: { proficiencyIds, skillCriticality, former },
       });

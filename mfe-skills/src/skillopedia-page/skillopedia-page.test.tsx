@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { manifest } from '../area';
 import ReadSkillopedia from './skillopedia-page';
 
-const open = (given: Partial<SkillopediaPage>, userType: 1 | 4) =>
+const open = (overrides: Partial<SkillopediaPage>, userType: 1 | 4) =>
   renderScreen(<ReadSkillopedia />, {
     manifest,
     path: '/skillopedia/6',
@@ -16,7 +16,7 @@ const open = (given: Partial<SkillopediaPage>, userType: 1 | 4) =>
         text: '',
         externalUrl: '',
         updatedAt: '2026-02-01T09:00:00Z',
-        ...given,
+        ...overrides,
       }),
     ],
   });

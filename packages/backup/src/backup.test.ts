@@ -77,20 +77,20 @@ describe('a backup', () => {
   it('is a snapshot, even during writes', async () => {
     const jobs = database('portal').collection('jobs');
     const roles = database('roles').collection<Role>('roles');
-    let told = false;
+    let isReported = false;
     const writing: Promise<unknown>[] = [];
     await backUp({
       uri,
       prefix,
       file,
       say: () => {
-        if (told) return;
-        told = true;
+        if (isReported) return;
+        isReported = true;
         writing.push(jobs.deleteMany({}), roles.insertOne({ ...ODD, _id: 2, half: 3 }));
       },
     });
     await Promise.all(writing);
-    expect(told).toBe(true);
+    expect(isReported).toBe(true);
     await wipe();
     await restore({ uri, prefix, file, replace: false });
     expect([await roles.countDocuments(), await jobs.countDocuments()]).toEqual([1, 2500]);

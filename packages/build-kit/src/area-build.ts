@@ -41,8 +41,8 @@ export const readNeeds = (dir: string): Record<string, string> =>
 export const checkedBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
-  const said = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Failed(`No portal would take this area: ${said.join()}.`);
+  const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Failed(`No portal would take this area: ${problems.join()}.`);
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */

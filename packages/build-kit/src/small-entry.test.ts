@@ -6,7 +6,7 @@ test.each([
   ['ten thousand bytes', randomBytes(10_000), undefined],
   ['eleven thousand bytes', randomBytes(11_000), /11\d\d\d bytes compressed, 10240 are allowed/],
 ])('an entry of %s', (_, content, expected) => {
-  const said = tooLarge('remoteEntry.js', content);
-  if (expected) expect(said).toMatch(expected);
-  else expect(said).toBeUndefined();
+  const message = tooLarge('remoteEntry.js', content);
+  if (expected) expect(message).toMatch(expected);
+  else expect(message).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describeIssue } from './describe-issue';
 
-const told = (schema: z.ZodType, input: unknown) =>
+const describeFirst = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input, { error: describeIssue }).error?.issues[0]?.message;
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ['another word', z.enum(['asc', 'desc']), 'up', 'Choose one of asc, desc'],
   ['no mail address', z.email(), 'nobody', 'Give a valid mail address'],
   ['what fits no choice', z.union([z.string(), z.number()]), true, 'This is not valid'],
-])('%s', (_, schema, input, sentence) => expect(told(schema, input)).toBe(sentence));
+])('%s', (_, schema, input, sentence) => expect(describeFirst(schema, input)).toBe(sentence));
 
 test('a rule’s own message is kept', () => {
-  expect(told(z.string().min(1, 'Title is required'), '')).toBe('Title is required');
+  expect(describeFirst(z.string().min(1, 'Title is required'), '')).toBe('Title is required');
 });

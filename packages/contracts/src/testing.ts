@@ -6,7 +6,7 @@ import type { ComparedSkill, RoleSummary } from './roles/index';
 export const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
 
 /** A client as returned by the admin service, with the first source. */
-export const aClient = (clientId: number, given: Partial<Client> = {}): Client => ({
+export const aClient = (clientId: number, overrides: Partial<Client> = {}): Client => ({
   clientId,
   clientName: `Client ${clientId}`,
   clientDomain: '',
@@ -22,11 +22,11 @@ export const aClient = (clientId: number, given: Partial<Client> = {}): Client =
   rev: 0,
   created: STAMP,
   updated: STAMP,
-  ...given,
+  ...overrides,
 });
 
 /** A published role of the first source, as returned by the roles service. */
-export const aRole = (roleId: number, given: Partial<RoleSummary> = {}): RoleSummary => ({
+export const aRole = (roleId: number, overrides: Partial<RoleSummary> = {}): RoleSummary => ({
   roleId,
   roleName: `Role ${roleId}`,
   subsectorId: 1,
@@ -39,7 +39,7 @@ export const aRole = (roleId: number, given: Partial<RoleSummary> = {}): RoleSum
   sourceId: 1,
   source: 'Skills Architect',
   roleStatus: 4,
-  ...given,
+  ...overrides,
 });
 
 const CATEGORIES = { 1: 'Functional Skills', 2: 'Digital Tools', 3: 'Leadership Skills' } as const;
@@ -49,9 +49,9 @@ export const anExpected = (
   skillId: number,
   skillName: string,
   levelNumber = 3,
-  given: Partial<ComparedSkill> & { category?: keyof typeof CATEGORIES } = {},
+  overrides: Partial<ComparedSkill> & { category?: keyof typeof CATEGORIES } = {},
 ): ComparedSkill => {
-  const { category = 1, ...rest } = given;
+  const { category = 1, ...rest } = overrides;
   return {
     skillId,
     skillName,

@@ -24,7 +24,7 @@ it.each([
 });
 
 it('a killed server is restarted at the same address, until it crashes too often', async () => {
-  const said: string[] = [];
+  const logged: string[] = [];
   let onRunning = () => {};
   let onLost = (_error: Error) => {};
   const server = await keepRunning({
@@ -32,7 +32,7 @@ it('a killed server is restarted at the same address, until it crashes too often
     dbPath: folder,
     test: true,
     say: (line) => {
-      said.push(line);
+      logged.push(line);
       if (line === 'MongoDB is running again') onRunning();
     },
     onLost: (error) => onLost(error),
@@ -48,7 +48,7 @@ it('a killed server is restarted at the same address, until it crashes too often
     const answer = await withAdmin(server.uri, {}, (admin) => admin.command({ ping: 1 }));
     expect(answer).toMatchObject({ ok: 1 });
   }
-  expect(said.slice(0, 2)).toEqual(['MongoDB ended (SIGKILL) and is started again', 'MongoDB is running again']);
+  expect(logged.slice(0, 2)).toEqual(['MongoDB ended (SIGKILL) and is started again', 'MongoDB is running again']);
   expect((await killAndWait())?.message).toBe(
     'MongoDB ended (SIGKILL) and could not be started again: it ended 4 times',
   );

@@ -122,7 +122,7 @@ const stopper =
  * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
-  const { bin, port: wanted = 0, test = false, cacheGB = 0.5 } = options;
+  const { bin, port: wanted = 0, test = false, cacheGB = 1 } = options;
   const dbPath = path.resolve(options.dbPath);
   makeFolder(dbPath);
   const logFile = path.join(dbPath, 'mongod.log');

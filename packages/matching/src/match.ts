@@ -40,8 +40,8 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
   const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
   const { nearness } = query;
-  const wanted = Math.max(2, limit, nearness ? RERANKED : 0);
-  const best = topPositions(scores, wanted, (role) => allowed[role] === 1 && isPossible(role));
+  const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
+  const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
   const places = nearness ? rerank(best, scores, (place) => nearness(index.roles[place]?.roleId ?? 0)) : best;
   const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
   const ranked = places.map((role): Suggestion => {

@@ -1,7 +1,7 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 
 /** A published skill of the first source with five levels: level 3 of skill 7 has the id 73. */
-export const aSkill = (skillId: number, given: Partial<SkillWithLevels> = {}): SkillWithLevels => ({
+export const aSkill = (skillId: number, overrides: Partial<SkillWithLevels> = {}): SkillWithLevels => ({
   skillId,
   skillName: `Skill ${skillId}`,
   skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
@@ -17,5 +17,5 @@ export const aSkill = (skillId: number, given: Partial<SkillWithLevels> = {}): S
     level: `Level ${levelNumber}`,
     description: '',
   })),
-  ...given,
+  ...overrides,
 });

@@ -9,25 +9,25 @@ import {
 } from '@skills-architect/contracts';
 
 /** A manifest with defaults. */
-export const anArea = (id: string, given: Partial<AreaManifest> = {}): AreaManifest => ({
+export const anArea = (id: string, overrides: Partial<AreaManifest> = {}): AreaManifest => ({
   id,
   title: `The ${id}`,
   routes: [],
   menu: [],
   tiles: [],
-  ...given,
+  ...overrides,
 });
 
 export const aRoute = (path: string, types: readonly UserType[], title = path): AreaRoute => ({ path, types, title });
 
-export const aTile = (to: string, title: string, given: Partial<Tile> = {}): Tile => ({
+export const aTile = (to: string, title: string, overrides: Partial<Tile> = {}): Tile => ({
   to,
   title,
   line: `Goes to ${to}`,
   icon: 'grid',
   audience: 'client',
   types: PERSONA_USERS,
-  ...given,
+  ...overrides,
 });
 
 const persona = [

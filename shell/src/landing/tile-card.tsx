@@ -25,7 +25,7 @@ const card = {
 const LinkCard = chakra(Link, { base: card });
 
 function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
-  const said = useCounters(counters);
+  const counterTexts = useCounters(counters);
   return (
     <>
       <HStack gap="2">
@@ -39,9 +39,9 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
       <Text as="span" color="fg.muted" fontSize="sm">
         {line}
       </Text>
-      {said.length > 0 && (
+      {counterTexts.length > 0 && (
         <Text as="span" fontSize="sm" mt="auto" pt="2">
-          {said.join(' · ')}
+          {counterTexts.join(' · ')}
         </Text>
       )}
     </>

@@ -7,7 +7,7 @@ import { renderShell } from '../testing/render-shell';
 import { JobBell } from './job-bell';
 import { secondsLeft } from './jobs';
 
-const aJob = (given: Partial<JobState> = {}): JobState => ({
+const aJob = (overrides: Partial<JobState> = {}): JobState => ({
   token: 'a',
   kind: 'import',
   title: 'Import of client roles',
@@ -17,7 +17,7 @@ const aJob = (given: Partial<JobState> = {}): JobState => ({
   itemsTotal: 40,
   itemsDone: 10,
   cancellable: true,
-  ...given,
+  ...overrides,
 });
 const undoDeletion = call({
   service: 'personas',
@@ -76,9 +76,9 @@ test.each([
   ['what is done to each item', { step: 'Creating persona', itemsDone: 0, itemsTotal: 38 }, 'Creating persona 1 of 38'],
   ['the last item', { step: 'Creating persona', itemsDone: 38, itemsTotal: 38 }, 'Creating persona 38 of 38'],
   ['what came of it', { status: 'done', summary: 'ESCO imported: 13,896 skills' }, 'ESCO imported: 13,896 skills'],
-] as const)('says %s', async (_, given, text) => {
-  const { person } = renderShell(<JobBell />, { jobs: [aJob(given)] });
-  if ('status' in given) await openBell(person);
+] as const)('says %s', async (_, overrides, text) => {
+  const { person } = renderShell(<JobBell />, { jobs: [aJob(overrides)] });
+  if ('status' in overrides) await openBell(person);
   expect((await card('Import of client roles')).getByText(text)).toBeVisible();
 });
 

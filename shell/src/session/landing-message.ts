@@ -11,8 +11,8 @@ export function useLandingMessage(): void {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   useEffect(() => {
     if (pathname !== '/' || !isLanding(state)) return;
-    const said = state.landingMessage || TIMED_OUT;
-    notify(said, { variant: 'info', duration: said === TIMED_OUT ? 1500 : 5000 });
+    const message = state.landingMessage || TIMED_OUT;
+    notify(message, { variant: 'info', duration: message === TIMED_OUT ? 1500 : 5000 });
     navigate('/', { replace: true, asked: true });
   }, [pathname, state]);
 }

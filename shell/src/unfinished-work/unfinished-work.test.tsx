@@ -25,7 +25,7 @@ const areas = [
     },
   }),
 ];
-const anImport = (given: Partial<PersonaImport> = {}): PersonaImport => ({
+const anImport = (overrides: Partial<PersonaImport> = {}): PersonaImport => ({
   importTokenId: 'a',
   clientId: 2,
   clientName: 'Bolt',
@@ -38,7 +38,7 @@ const anImport = (given: Partial<PersonaImport> = {}): PersonaImport => ({
   completedItems: 0,
   counts: { read: 0, failed: 0, existing: 0, selected: 0, created: 0 },
   startedAt: '2026-01-01T00:00:00.000Z',
-  ...given,
+  ...overrides,
 });
 const show = (...imports: PersonaImport[]) =>
   renderShell(<Landing />, {

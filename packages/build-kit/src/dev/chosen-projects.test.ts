@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { chosenProjects } from './chosen-projects';
 
 const root = join(import.meta.dirname, '../../../..');
-const said = (names: string[], from = root) => {
+const choose = (names: string[], from = root) => {
   const { shell, areas } = chosenProjects(names, from);
   return [...(shell ? [basename(shell)] : []), ...areas.map((area) => basename(area))];
 };
@@ -13,14 +13,14 @@ test.each([
   ['an area elsewhere', ['examples/area-hello'], ['area-hello']],
   ['several with the shell', ['skills', 'shell'], ['shell', 'mfe-skills']],
 ])('%s', (_, names, expected) => {
-  expect(said(names)).toEqual(expected);
+  expect(choose(names)).toEqual(expected);
 });
 
 test('without names: all projects, or the area of the current folder', () => {
-  expect(said([])).toEqual(expect.arrayContaining(['shell', 'mfe-admin', 'mfe-roles']));
-  expect(said([], join(root, 'examples/area-hello'))).toEqual(['area-hello']);
+  expect(choose([])).toEqual(expect.arrayContaining(['shell', 'mfe-admin', 'mfe-roles']));
+  expect(choose([], join(root, 'examples/area-hello'))).toEqual(['area-hello']);
 });
 
 test('an unknown name fails with the list of known ones', () => {
-  expect(() => said(['rolls'])).toThrow(/There is no area rolls here; there are shell, .*mfe-roles/);
+  expect(() => choose(['rolls'])).toThrow(/There is no area rolls here; there are shell, .*mfe-roles/);
 });

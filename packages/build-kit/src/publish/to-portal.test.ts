@@ -22,9 +22,9 @@ test.each([
   ],
   ['is older than the one in use', { on: true, version: '2.0.0' }, /version 2\.0\.0, which is newer, is in use/],
 ])('publishing a version that %s reports why it is not in use', (_, area, why) => {
-  const said = unusedReason(area, '1.1.0');
-  if (why) expect(said).toMatch(why);
-  else expect(said).toBeUndefined();
+  const reason = unusedReason(area, '1.1.0');
+  if (why) expect(reason).toMatch(why);
+  else expect(reason).toBeUndefined();
 });
 
 const hello: ManagedArea = {

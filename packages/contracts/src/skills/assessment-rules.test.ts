@@ -8,7 +8,7 @@ import {
 } from './assessment-rules';
 
 const ALL = [1, 2, 3, 4] as const;
-const scheme = (levelCount: number, given: Partial<AssessedScheme['levels'][number]>[] = []): AssessedScheme => ({
+const scheme = (levelCount: number, overrides: Partial<AssessedScheme['levels'][number]>[] = []): AssessedScheme => ({
   schemeId: 1,
   levelCount,
   unpublished: 1,
@@ -19,7 +19,7 @@ const scheme = (levelCount: number, given: Partial<AssessedScheme['levels'][numb
     hasDescription: true,
     evaluatorTypeIds: [...ALL],
     adaptive: 10,
-    ...given[at],
+    ...overrides[at],
   })),
 });
 const SET = 'Every level needs a question for Manager, Self, Reportee and Peer:';

@@ -50,7 +50,7 @@ const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const
 
 /**
  * Skills by name or alternative name (word prefixes), category, family, source and status. Client users pass their
- * client: its sources limit the result to published skills. `skillCateogryId` is the spelling of existing callers;
+ * client: its sources limit the result to published skills. `skillCateogryId` is spelled so in the specification;
  * `searchInDescription: false` only searches names and alternative names. `searchAcrossFields` has no effect, because
  * words are always searched across fields, and neither has `screenSource`, the name of the screen.
  */

@@ -1,7 +1,7 @@
 import { judgePair, type PairEvidence } from './judge-pair';
 import { learnSynonyms } from './learn-synonyms';
 
-const evidence = (told: Partial<PairEvidence>): PairEvidence => ({
+const evidence = (overrides: Partial<PairEvidence>): PairEvidence => ({
   why: 'alternative name',
   own: 1,
   holders: 2,
@@ -10,7 +10,7 @@ const evidence = (told: Partial<PairEvidence>): PairEvidence => ({
   common: ['piano'],
   added: [[], []],
   apart: [[], []],
-  ...told,
+  ...overrides,
 });
 const MEANING = { why: 'similar meaning', own: 0, likeness: 0.8 } as const;
 
@@ -32,8 +32,8 @@ test.each<[boolean, string, Partial<PairEvidence>]>([
   [false, 'two activities on the same thing', { ...MEANING, apart: [['design'], ['build']] }],
   [false, 'a meaning of names alone', { ...MEANING, describedCount: 0 }],
   [true, 'a meaning of names that are nearly the same', { ...MEANING, describedCount: 0, likeness: 0.95 }],
-])('%s for %s', (expected, _, told) => {
-  expect(judgePair(evidence(told)) !== undefined).toBe(expected);
+])('%s for %s', (expected, _, overrides) => {
+  expect(judgePair(evidence(overrides)) !== undefined).toBe(expected);
 });
 
 test('learns words that names of one record interchange more often than own names of two records', () => {

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence';
 import { estimateFit, raiseConfidence, rateFit } from './fit';
 
-const evidence = (given: Partial<Evidence>): Evidence => ({
+const evidence = (overrides: Partial<Evidence>): Evidence => ({
   title: 0,
   meaning: 0,
   duties: 0,
@@ -24,7 +24,7 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
   skillsAbove: -0.2,
   wordsApart: 0,
   length: 0.4,
-  ...given,
+  ...overrides,
 });
 
 const GOOD = {
@@ -49,8 +49,8 @@ describe('rateFit', () => {
     ],
     ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8 }, 'no close role'],
     ['nothing', {}, 'no close role'],
-  ])('%s: %s', (_, given, expected) => {
-    expect(rateFit(evidence(given))).toBe(expected);
+  ])('%s: %s', (_, overrides, expected) => {
+    expect(rateFit(evidence(overrides))).toBe(expected);
   });
 
   it('is less confident in a manager for a clerk', () => {

@@ -37,13 +37,13 @@ const WITHOUT_LAST = 0.5;
 /** Share of a role's name that is in the title (0..1), for its best name; rare words weigh more. */
 export function nameShareInTitle(index: MatchIndex, title: readonly Term[], role: number): number {
   const reader = termReader();
-  const said = new Set(title.map(({ text }) => text));
+  const titleWords = new Set(title.map(({ text }) => text));
   const shares = (index.names[role] ?? []).map((name) => {
     const words = reader.title(name).map(({ text }) => text);
     const all = weigh(index.nameTerms, words);
-    const found = words.filter((word) => said.has(word));
+    const found = words.filter((word) => titleWords.has(word));
     const share = all > 0 ? weigh(index.nameTerms, found) / all : 0;
-    return said.has(words.at(-1) ?? '') ? share : WITHOUT_LAST * share;
+    return titleWords.has(words.at(-1) ?? '') ? share : WITHOUT_LAST * share;
   });
   return Math.max(0, ...shares);
 }
@@ -60,8 +60,8 @@ export function knownSubjectShare(index: MatchIndex, title: readonly Term[], all
 export function labelShare(index: MatchIndex, description: TermCounts, role: number): number {
   const words = subject(termReader().title(index.roles[role]?.label ?? ''));
   const all = weigh(index.terms, words);
-  const said = words.filter((word) => description.has(word));
-  return all > 0 ? weigh(index.terms, said) / all : 0;
+  const found = words.filter((word) => description.has(word));
+  return all > 0 ? weigh(index.terms, found) / all : 0;
 }
 
 const subject = (terms: readonly Term[]): string[] => [...new Set(withoutLevel(terms).map(({ text }) => text))];

@@ -38,7 +38,7 @@ const forms = (word: string): string[] =>
  * `all` includes function words.
  */
 export const candidateWords = (texts: readonly string[]): { telling: string[]; all: string[] } => {
-  const said = new Set(texts.flatMap((text) => tokens(withoutAddresses(text)).map(({ text: word }) => word)));
-  const telling = new Set([...said].filter((word) => !STOP_WORDS.has(word)).flatMap(forms));
+  const textWords = new Set(texts.flatMap((text) => tokens(withoutAddresses(text)).map(({ text: word }) => word)));
+  const telling = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(forms));
   return { telling: [...telling], all: [...new Set([...telling, ...STOP_WORDS])] };
 };

@@ -132,10 +132,10 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
 
 /** Names whose content words all occur near each other in the sentence, in any order. */
 const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
-  const said = new Set(stems);
+  const stemSet = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
     const { telling } = pattern;
-    if (telling.length < 2 || !telling.every((one) => said.has(one))) return [];
+    if (telling.length < 2 || !telling.every((one) => stemSet.has(one))) return [];
     const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
     if (width > telling.length + MAX_SCATTERED) return [];

@@ -22,7 +22,7 @@ const meaningSpace = () => {
 
 /** Compares own names of skills with whole texts; caches the result of each skill. */
 export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity: Rarity) => {
-  const said = new Set(spoken.map(({ text }) => text));
+  const textWords = new Set(spoken.map(({ text }) => text));
   const meaning = meaningSpace().encode(countTerms(spoken));
   const known = new Map<number, OwnNameFit>();
 
@@ -30,9 +30,9 @@ export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity:
     const terms = reader.prose(own);
     const words = [...new Set(terms.map(({ text }) => text))];
     const weight = sumRarity(words, rarity);
-    const heard = words.filter((word) => said.has(word));
+    const matched = words.filter((word) => textWords.has(word));
     return {
-      said: weight > 0 ? sumRarity(heard, rarity) / weight : 1,
+      said: weight > 0 ? sumRarity(matched, rarity) / weight : 1,
       subject: Math.max(0, product(meaningSpace().encode(countTerms(terms)), meaning)),
     };
   };

@@ -29,14 +29,14 @@ const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ReadN
 /** The names with enough of their weight in the texts, by each of their words. */
 export const namesByWord = (
   library: readonly NamedSkill[],
-  said: ReadonlySet<string>,
+  textWords: ReadonlySet<string>,
   reader: TermReader,
   rarity: Rarity,
 ): ReadonlyMap<string, readonly ReadName[]> => {
   const byWord = new Map<string, ReadName[]>();
   const isSaid = ({ words, weight }: ReadName) =>
     sumRarity(
-      words.filter((word) => said.has(word)),
+      words.filter((word) => textWords.has(word)),
       rarity,
     ) >=
     MIN_NAME_SHARE * weight;

@@ -94,10 +94,10 @@ export const weighSkills = (
 
   const best = new Map<number, WeighedSkill>();
   for (const sentence of sentencesOf(texts, reader.prose))
-    for (const heard of namesHeard(sentence, names, rarity)) {
-      const { skill } = heard.name;
-      const strength = strengthOf(heard, fitOf(skill));
-      if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(heard, strength, sentence));
+    for (const mention of namesHeard(sentence, names, rarity)) {
+      const { skill } = mention.name;
+      const strength = strengthOf(mention, fitOf(skill));
+      if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(mention, strength, sentence));
     }
   return best;
 };

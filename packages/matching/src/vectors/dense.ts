@@ -42,14 +42,14 @@ export function products(rows: DenseRows, vector: Float32Array): Float32Array {
 
 /** Four parallel sums, because with a single one each addition waits for the previous one. */
 function productAt(values: Float32Array, start: number, vector: Float32Array): number {
-  const whole = vector.length - (vector.length % 4);
+  const multipleOfFour = vector.length - (vector.length % 4);
   let [a, b, c, d] = [0, 0, 0, 0];
-  for (let at = 0; at < whole; at += 4) {
+  for (let at = 0; at < multipleOfFour; at += 4) {
     a += (values[start + at] ?? 0) * (vector[at] ?? 0);
     b += (values[start + at + 1] ?? 0) * (vector[at + 1] ?? 0);
     c += (values[start + at + 2] ?? 0) * (vector[at + 2] ?? 0);
     d += (values[start + at + 3] ?? 0) * (vector[at + 3] ?? 0);
   }
-  for (let at = whole; at < vector.length; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
+  for (let at = multipleOfFour; at < vector.length; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
   return a + b + c + d;
 }

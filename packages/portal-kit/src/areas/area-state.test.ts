@@ -31,8 +31,8 @@ const away: AreaFailure = { kind: 'unreachable', cause: 'nobody answers' };
 const unfit: AreaFailure = { kind: 'incompatible', cause: 'it needs react ^20.0.0' };
 const crash: AreaFailure = { kind: 'crashed', cause: 'undefined is not a function' };
 
-const anArea = (state: AreaState, given: Partial<AreaEntry> = {}): Areas => {
-  const entry: AreaEntry = { manifest, state, ...given };
+const anArea = (state: AreaState, overrides: Partial<AreaEntry> = {}): Areas => {
+  const entry: AreaEntry = { manifest, state, ...overrides };
   return { isKnown: true, on: entry.listed ? [entry.listed] : [], entries: { roles: entry } };
 };
 const on: AreaListing = { areas: [first], off: [], missing: [] };

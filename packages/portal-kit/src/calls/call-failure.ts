@@ -60,6 +60,6 @@ const fromText = (body: unknown): unknown => {
 /** Builds the failure from the status and body of an error response. */
 export const parseFailure = (status: number, answered: unknown): CallFailure => {
   const body = fromText(answered);
-  const said = isObject(body) ? body : {};
-  return new CallFailure(messageFrom(body), said.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...said, status });
+  const fields = isObject(body) ? body : {};
+  return new CallFailure(messageFrom(body), fields.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...fields, status });
 };

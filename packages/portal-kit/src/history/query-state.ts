@@ -20,11 +20,11 @@ const isNumber = (text: string | undefined): text is string =>
 const isPage = (field: string) => field === 'page' || field.endsWith('Page');
 /** Beyond the end of any list, but still an offset that services accept. */
 const LAST_PAGE = 1_000_000;
-const toPage = (given: number) => Math.min(Math.max(Math.trunc(given), 1), LAST_PAGE);
+const toPage = (page: number) => Math.min(Math.max(Math.trunc(page), 1), LAST_PAGE);
 
 /** Parses one field of the query string; a value of the wrong type counts as missing. */
-const parsed = (field: string, given: readonly string[], fallback: Value): Value => {
-  const first = given[0];
+const parsed = (field: string, texts: readonly string[], fallback: Value): Value => {
+  const first = texts[0];
   if (first === undefined) return fallback;
   if (typeof fallback === 'number') {
     if (!isNumber(first)) return fallback;
@@ -32,7 +32,7 @@ const parsed = (field: string, given: readonly string[], fallback: Value): Value
   }
   if (typeof fallback === 'boolean') return first === 'true';
   if (typeof fallback === 'string') return first;
-  return given.filter(isNumber).map(Number);
+  return texts.filter(isNumber).map(Number);
 };
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);

@@ -34,7 +34,7 @@ const socket = (at = -1): FakeSocket => {
   return found;
 };
 
-const heard: string[] = [];
+const received: string[] = [];
 let stop = () => {};
 const real = globalThis.WebSocket;
 
@@ -43,8 +43,8 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
-  heard.length = 0;
-  stop = onEvent(({ position }) => heard.push(position));
+  received.length = 0;
+  stop = onEvent(({ position }) => received.push(position));
   openHub();
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ test('opens one socket at the portal’s own origin, without a last position', (
 
 test('delivers every event once, in the order of their positions', () => {
   for (const position of ['a1', 'a1', 'b1', 'a2', 'b2']) socket().push(position);
-  expect(heard).toEqual(['a1', 'b1', 'b2']);
+  expect(received).toEqual(['a1', 'b1', 'b2']);
 });
 
 test('after reconnecting to an instance that is behind, delivers only new events', () => {
@@ -75,7 +75,7 @@ test('after reconnecting to an instance that is behind, delivers only new events
   socket().push('a8', 'hello');
   socket().push('a8');
   socket().push('a9');
-  expect(heard).toEqual(['a7', 'a8', 'a8', 'a9']);
+  expect(received).toEqual(['a7', 'a8', 'a8', 'a9']);
 });
 
 test('reconnects with growing delays and sends the last position', () => {
@@ -150,7 +150,7 @@ test('a resync resets the position', () => {
   socket().push('a9');
   socket().push('a2', EVENT.resync);
   socket().push('a3');
-  expect(heard).toEqual(['a9', 'a2', 'a3']);
+  expect(received).toEqual(['a9', 'a2', 'a3']);
 });
 
 test('does not reconnect after closing, and the next user starts without a position', () => {

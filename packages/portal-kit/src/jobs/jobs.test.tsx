@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { answer, later, renderScreen } from '../testing/index';
 import { useJobs } from './jobs';
 
-const aJob = (given: Partial<JobState> = {}): JobState => ({
+const aJob = (overrides: Partial<JobState> = {}): JobState => ({
   token: 'a',
   kind: 'export',
   title: 'Export to Excel',
@@ -15,7 +15,7 @@ const aJob = (given: Partial<JobState> = {}): JobState => ({
   itemsTotal: 40,
   itemsDone: 10,
   cancellable: true,
-  ...given,
+  ...overrides,
 });
 
 function Tray() {

@@ -13,7 +13,7 @@ export interface LandingState {
  * to the current path; after a 403 SESSION the rights have changed, so the path may no longer be allowed. `said` is the
  * server's reason, shown on the landing page.
  */
-export const expireSession = (said: string, keepPath: boolean): void => {
+export const expireSession = (message: string, keepPath: boolean): void => {
   const { status, user } = useSessionStore.getState();
   if (status === 'out') return;
   const { pathname, search } = currentLocation();
@@ -22,6 +22,6 @@ export const expireSession = (said: string, keepPath: boolean): void => {
   forgetClient();
   if (keepPath) rememberPath(`${pathname}${search}`, user?.userId);
   dropSession();
-  const state: LandingState | undefined = user && { landingMessage: said };
+  const state: LandingState | undefined = user && { landingMessage: message };
   navigate('/', { replace: true, asked: true, state });
 };

@@ -56,34 +56,34 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
   let known = new WeakMap<Element, { answers: Answers; style: CSSStyleDeclaration }>();
 
   const inherited = (element: Element, property: Telling, initial: string) =>
-    element.parentElement ? told(element.parentElement, property) : initial;
+    element.parentElement ? computedValue(element.parentElement, property) : initial;
   const find = (element: Element, property: Telling): string => {
-    const said = inlineValue(element, property) || rules.valueOf(element, property);
-    if (said && said !== 'inherit') return said;
+    const declared = inlineValue(element, property) || rules.valueOf(element, property);
+    if (declared && declared !== 'inherit') return declared;
     if (property === 'display') return displayOf(element);
     return inherited(element, property, property === 'visibility' ? 'visible' : 'auto');
   };
-  const told = (element: Element, property: Telling): string => {
+  const computedValue = (element: Element, property: Telling): string => {
     const { answers } = remembered(element);
     answers[property] ??= find(element, property);
     return answers[property];
   };
 
   const lazily = (element: Element): CSSStyleDeclaration => {
-    let whole: CSSStyleDeclaration | undefined;
+    let computedStyle: CSSStyleDeclaration | undefined;
     const style = () => {
-      whole ??= compute(element);
-      return whole;
+      computedStyle ??= compute(element);
+      return computedStyle;
     };
     const ofProperty = (name: string) => {
       const property = RELEVANT_PROPERTIES.find((one) => one === name);
-      return property ? told(element, property) : style().getPropertyValue(name);
+      return property ? computedValue(element, property) : style().getPropertyValue(name);
     };
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {
         if (name === 'getPropertyValue') return ofProperty;
-        if (name === 'pointerEvents') return told(element, 'pointer-events');
-        if (name === 'display' || name === 'visibility') return told(element, name);
+        if (name === 'pointerEvents') return computedValue(element, 'pointer-events');
+        if (name === 'display' || name === 'visibility') return computedValue(element, name);
         const value: unknown = Reflect.get(style(), name);
         return typeof value === 'function' ? value.bind(style()) : value;
       },

@@ -64,12 +64,12 @@ export const listAreas = (areas: readonly RegisteredArea[]): void =>
   areaActions.list({ areas, off: [], missing: [] }, { hasUnsavedWork: false });
 
 /** A user with defaults. */
-export const aUser = (given: Partial<SessionUser> = {}): SessionUser => ({
+export const aUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
   userId: 1,
   name: 'Grace Lindqvist',
   userType: 4,
   clients: [],
-  ...given,
+  ...overrides,
 });
 
 /** An area as the registry lists it, from its manifest. */

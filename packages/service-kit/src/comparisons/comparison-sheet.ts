@@ -61,8 +61,8 @@ export const comparisonSheet = <S extends Comparable>(comparison: ComparisonOf<S
       [],
       ...facts.map((fact, at) => [
         { text: fact, bold: true },
-        ...columns.map(({ name, facts: said }) =>
-          at === 0 ? { text: name, bold: true } : { text: said[at - 1] ?? '' },
+        ...columns.map(({ name, facts: columnFacts }) =>
+          at === 0 ? { text: name, bold: true } : { text: columnFacts[at - 1] ?? '' },
         ),
       ]),
       [],

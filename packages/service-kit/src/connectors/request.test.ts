@@ -25,11 +25,11 @@ beforeEach(() => {
   sandbox.forget();
   asked += 1;
 });
-const connector = (given: Partial<Connector> = {}) =>
-  sandbox.connector('skills-search', { name: `search-${asked}`, timeoutMs: 400, ...given });
-const search = (given: Partial<Connector> = {}, tries?: number) =>
+const connector = (overrides: Partial<Connector> = {}) =>
+  sandbox.connector('skills-search', { name: `search-${asked}`, timeoutMs: 400, ...overrides });
+const search = (overrides: Partial<Connector> = {}, tries?: number) =>
   service.kit.connectors.request(
-    connector(given),
+    connector(overrides),
     { path: '/skills', query: { query: 'data' }, ...(tries !== undefined && { tries }) },
     Found,
   );

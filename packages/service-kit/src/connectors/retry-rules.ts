@@ -16,8 +16,8 @@ export const REQUEST_PAUSES: Pauses = { leastMs: 250, mostMs: 5000 };
  * retried at the same moment. A longer `Retry-After` of the connector is respected.
  */
 export const pauseAfter = (tries: number, { leastMs, mostMs }: Pauses, chance: number, askedMs = 0): number => {
-  const whole = Math.min(mostMs, leastMs * 2 ** (tries - 1));
-  return Math.max(askedMs, Math.round(whole / 2 + (whole / 2) * chance));
+  const longestMs = Math.min(mostMs, leastMs * 2 ** (tries - 1));
+  return Math.max(askedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
 };
 
 /** Result of a failed try. */

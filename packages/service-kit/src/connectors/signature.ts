@@ -54,15 +54,15 @@ export const signatureProblem = (
   now: Date,
 ): string | undefined => {
   const params = /^sig=(\(.+)$/.exec(String(headers['signature-input'] ?? ''))?.[1];
-  const given = /^sig=:(.+):$/.exec(String(headers.signature ?? ''))?.[1];
-  if (!params || !given) return 'the request is not signed';
+  const signature = /^sig=:(.+):$/.exec(String(headers.signature ?? ''))?.[1];
+  if (!params || !signature) return 'the request is not signed';
   const covered = `(${componentsOf(parts)
     .map(([name]) => `"${name}"`)
     .join(' ')})`;
   if (!params.startsWith(`${covered};`)) return 'the signature does not cover the whole request';
   const created = Number(/;created=(\d+)/.exec(params)?.[1]);
   if (!(Math.abs(now.getTime() / 1000 - created) <= VALID_FOR_S)) return 'the signature is too old';
-  const [expected, found] = [Buffer.from(signatureOf(parts, params, secret)), Buffer.from(given)];
+  const [expected, found] = [Buffer.from(signatureOf(parts, params, secret)), Buffer.from(signature)];
   if (expected.length !== found.length || !timingSafeEqual(expected, found))
     return 'the signature does not fit the request';
   return undefined;

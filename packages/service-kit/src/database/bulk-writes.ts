@@ -30,7 +30,7 @@ interface UndoInParts {
 export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkParts<Fields>) => {
   type Stored = Document<Fields>;
   const { model, schema, history, alive, now, within, announce, clean } = parts;
-  const replaced = (documents: Stored[], session: ClientSession) =>
+  const replaceAll = (documents: Stored[], session: ClientSession) =>
     model.db.collection<StoredRecord & { _id: number }>(model.modelName).bulkWrite(
       documents.map((document) => ({ replaceOne: { filter: { _id: document._id }, replacement: clean(document) } })),
       { session },
@@ -56,7 +56,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       }),
     );
     await history.add(before, { changeSet, ...updated }, session);
-    await replaced(after, session);
+    await replaceAll(after, session);
     await announce(after, session);
     return after;
   };
@@ -91,7 +91,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         const state = restored ?? { ...document, deletedAt: now() };
         return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
       });
-      await replaced(states, inner);
+      await replaceAll(states, inner);
       await announce(current, inner);
       return current;
     });
@@ -132,11 +132,11 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       const filter = filterOf<Stored>({ changeSet });
       const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
       if (!next.length) return 0;
-      const these = filterOf<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
-      return (await undo(changeSet, { by }, these)).restored;
+      const selected = filterOf<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
+      return (await undo(changeSet, { by }, selected)).restored;
     },
 
-    /** Which of these records the parts of an undo have already restored. */
+    /** Which of selected records the parts of an undo have already restored. */
     undone: (undoing: string, ids: readonly number[]) => history.idsOf(undoing, ids),
   };
 };

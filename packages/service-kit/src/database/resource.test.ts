@@ -129,11 +129,11 @@ describe('a resource', () => {
         resolve(pets.model.countDocuments({ clientId: 60 }));
       });
     });
-    const heard: number[] = [];
+    const received: number[] = [];
     const later = new Promise<void>((resolve) => {
       service.kit.events.listen(({ to }) => {
         if (!('clientId' in to)) return;
-        heard.push(to.clientId);
+        received.push(to.clientId);
         if (to.clientId === 61) resolve();
       });
     });
@@ -141,16 +141,16 @@ describe('a resource', () => {
       await pets.create([{ clientId: 60, name: 'late' }], { ...by, session });
       await service.kit.events.publish({ to: { clientId: 61 }, name: EVENT.changed, data: { resource: 'pets' } });
       await later;
-      expect(heard).not.toContain(60);
+      expect(received).not.toContain(60);
     });
     expect(await seen).toBe(1);
   });
 
   it('publishes that its lists are stale, once per audience', async () => {
-    const heard: StoredEvent[] = [];
+    const received: StoredEvent[] = [];
     const arrived = new Promise<void>((resolve) => {
       service.kit.events.listen((event) => {
-        heard.push(event);
+        received.push(event);
         if ('clientId' in event.to && event.to.clientId === 41) resolve();
       });
     });
@@ -163,7 +163,7 @@ describe('a resource', () => {
       by,
     );
     await arrived;
-    expect(heard.filter(({ to }) => 'clientId' in to && to.clientId >= 40)).toMatchObject([
+    expect(received.filter(({ to }) => 'clientId' in to && to.clientId >= 40)).toMatchObject([
       { to: { clientId: 40 }, name: 'changed', data: { resource: 'pets' } },
       { to: { clientId: 41 } },
     ]);

@@ -20,18 +20,18 @@ interface Found<T> {
 /**
  * How long the words of a collection are cached, in milliseconds: spelling correction finds new words after this time.
  */
-const KEPT_MS = 60_000;
-const kept = new WeakMap<object, { until: number; words: Promise<string[]> }>();
+const CACHE_MS = 60_000;
+const wordCache = new WeakMap<object, { until: number; words: Promise<string[]> }>();
 
 /** All words of the names in a collection. */
 const knownWords = <T>(model: Model<T>): Promise<string[]> => {
-  const known = kept.get(model);
-  if (known && known.until > Date.now()) return known.words;
+  const cached = wordCache.get(model);
+  if (cached && cached.until > Date.now()) return cached.words;
   const words = model.collection
     .distinct('terms')
     .then((terms) => terms.flatMap((term) => (typeof term === 'string' ? term : [])));
-  kept.set(model, { until: Date.now() + KEPT_MS, words });
-  words.catch(() => kept.delete(model));
+  wordCache.set(model, { until: Date.now() + CACHE_MS, words });
+  words.catch(() => wordCache.delete(model));
   return words;
 };
 
@@ -60,16 +60,16 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
     const [rows, total] = await Promise.all([findRanked(model, { ...paged, filter, text: searched }), count(filter)]);
     return { rows, ...total };
   };
-  const forgive = async (): Promise<Found<T>> => {
-    const again = await correctSpelling(model, text);
-    return again ? read(within(again.filter), again.text) : { rows: [], total: 0 };
+  const searchCorrected = async (): Promise<Found<T>> => {
+    const corrected = await correctSpelling(model, text);
+    return corrected ? read(within(corrected.filter), corrected.text) : { rows: [], total: 0 };
   };
   const named = within(searchFilter(text));
   const described = describedFilter(text);
   if (!described) return read(named, text);
   if (namesOnly) {
     const found = await read(named, text);
-    return found.total === 0 ? forgive() : found;
+    return found.total === 0 ? searchCorrected() : found;
   }
   const both = within({ $or: [searchFilter(text), described] });
   if (page.sortField !== undefined) return read(both, text);
@@ -78,7 +78,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
     model.countDocuments(named, { limit: MAX_EXACT_TOTAL }),
     count(both),
   ]);
-  if (total.total === 0) return forgive();
+  if (total.total === 0) return searchCorrected();
   const open = pagesize - byName.length;
   if (open === 0 || total.total === ofNames) return { rows: byName, ...total };
   // Matches in descriptions are not ranked: they are sorted by name.

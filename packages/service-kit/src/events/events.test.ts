@@ -30,13 +30,13 @@ const ownEvents: unknown[] = [];
 /** Collects all events until `enough` of them satisfy `counts`. */
 const hear = (enough: number, counts: (event: StoredEvent) => boolean) =>
   new Promise<StoredEvent[]>((resolve) => {
-    const heard: StoredEvent[] = [];
+    const received: StoredEvent[] = [];
     const unlisten = service.kit.events.listen((event) => {
       if (!counts(event)) return;
-      heard.push(event);
-      if (heard.length < enough) return;
+      received.push(event);
+      if (received.length < enough) return;
       unlisten();
-      resolve(heard);
+      resolve(received);
     });
   });
 const ofClient = (clientId: number) => (event: StoredEvent) => 'clientId' in event.to && event.to.clientId === clientId;
@@ -45,15 +45,15 @@ const publish = (count: number, name: string) =>
     Array.from({ length: count }, () => service.platform.events.publish({ to: { all: true }, name, data: {} })),
   );
 const say = async (name: string) => {
-  const told = hear(1, (event) => event.name === name);
+  const pending = hear(1, (event) => event.name === name);
   await publish(1, name);
-  return (await told)[0]?.position ?? '';
+  return (await pending)[0]?.position ?? '';
 };
 
 describe('events', () => {
   it('of one transaction can be many without a warning about listeners', async () => {
     let most = 0;
-    const told = hear(30, ({ name }) => name === 'many');
+    const pending = hear(30, ({ name }) => name === 'many');
     const heardBefore = ownEvents.length;
     await service.kit.db.transaction(async (session) => {
       for (let id = 0; id < 30; id += 1)
@@ -62,7 +62,7 @@ describe('events', () => {
     });
     // Jest's process does not emit warnings, so the test counts what Node warns about.
     expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
-    expect((await told).map(({ data }) => data.id)).toEqual(Array.from({ length: 30 }, (_, id) => id));
+    expect((await pending).map(({ data }) => data.id)).toEqual(Array.from({ length: 30 }, (_, id) => id));
     expect(ownEvents.length - heardBefore).toBe(30);
   });
 
@@ -73,7 +73,7 @@ describe('events', () => {
       Array.from({ length: WRITERS }, (_, index) => ({ clientId: 50, name: `pet ${index}` })),
       by,
     );
-    const told = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
+    const pending = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
     /** Every fifth writer commits after the next one, although it started earlier. */
     const committed = new Map<number, () => void>();
     const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
@@ -90,17 +90,17 @@ describe('events', () => {
         for (let rev = 0; rev < CHANGES; rev += 1) await write(_id, place, rev);
       }),
     );
-    const heard = await told;
+    const received = await pending;
     const revs = new Map<number, number[]>(created.map(({ _id }) => [_id, []]));
-    for (const { data } of heard) revs.get(Number(data.id))?.push(Number(data.rev));
+    for (const { data } of received) revs.get(Number(data.id))?.push(Number(data.rev));
     expect([...revs.values()]).toEqual(created.map(() => Array.from({ length: CHANGES }, (_, rev) => rev)));
-    const positions = heard.map(({ position }) => position);
+    const positions = received.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted());
   });
 
   it('of a transaction that commits late come after those committed before', async () => {
     const from = await say('before');
-    const told = hear(2, ofClient(51));
+    const pending = hear(2, ofClient(51));
     let commit = () => {};
     const mayCommit = new Promise<void>((resolve) => {
       commit = resolve;
@@ -112,7 +112,7 @@ describe('events', () => {
     const [quick] = await pets.create([{ clientId: 51, name: 'quick' }], by);
     commit();
     await late;
-    const [first, second] = await told;
+    const [first, second] = await pending;
     expect(first?.data.ids).toEqual([quick?._id]);
     expect(service.kit.events.since(from)?.filter(ofClient(51))).toEqual([first, second]);
     expect(service.kit.events.since(first?.position ?? '')?.filter(ofClient(51))).toEqual([second]);
@@ -131,12 +131,12 @@ describe('events', () => {
   });
 
   it('have no record ids when there are many', async () => {
-    const told = hear(1, ofClient(53));
+    const pending = hear(1, ofClient(53));
     await pets.create(
       Array.from({ length: 101 }, (_, index) => ({ clientId: 53, name: `pet ${index}` })),
       by,
     );
-    expect((await told)[0]?.data).toEqual({ resource: 'pets' });
+    expect((await pending)[0]?.data).toEqual({ resource: 'pets' });
   });
 
   it('that were missed are replayed in order by another process too', async () => {

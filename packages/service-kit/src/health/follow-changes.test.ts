@@ -72,9 +72,9 @@ const found = async () =>
 it('one of several instances checks a changed record again', async () => {
   const instances = [instance(), instance(), instance()];
   lacking.set(1, true);
-  const told = corrected(1);
+  const correction = corrected(1);
   await changed([1]);
-  await told;
+  await correction;
   await Promise.all(instances.map(({ end }) => end()));
   expect(checks).toEqual([[1]]);
   expect(await found()).toEqual([1]);
@@ -85,9 +85,9 @@ it('another instance continues the checks of a crashed one', async () => {
   lacking.set(1, false);
   await died.insertOne({ _id: '0', topic: 'skills', ids: [1], at: new Date(), doneAt: null } as { _id: string });
   const next = instance();
-  const told = corrected(1);
+  const correction = corrected(1);
   next.goOn();
-  await told;
+  await correction;
   await next.end();
   expect(await found()).toEqual([]);
 });
@@ -95,7 +95,7 @@ it('another instance continues the checks of a crashed one', async () => {
 it('a record corrected during a full check has no stale finding afterwards', async () => {
   const follower = instance();
   lacking.set(1, true);
-  const told = corrected(1);
+  const correction = corrected(1);
   afterReading = async () => {
     afterReading = async () => undefined;
     lacking.set(1, false);
@@ -107,7 +107,7 @@ it('a record corrected during a full check has no stale finding afterwards', asy
     progress: async () => {},
   };
   await runCheck({ store, subjects: [subject], alone: follower.alone }, run);
-  await told;
+  await correction;
   await follower.end();
   expect(await found()).toEqual([]);
 });

@@ -52,13 +52,13 @@ const start = (name: string, token = name, on = service) =>
 /** Job states as its owner receives them, until the job ends. */
 const follow = (token: string, on = service) =>
   new Promise<JobState[]>((resolve) => {
-    const heard: JobState[] = [];
+    const received: JobState[] = [];
     const unlisten = on.kit.events.listen(({ name, data, to }) => {
       if (name !== 'job' || data.token !== token || !('userId' in to) || to.userId !== owner.userId) return;
-      heard.push(JobState.parse(data));
+      received.push(JobState.parse(data));
       if (data.status === 'waiting' || data.status === 'running') return;
       unlisten();
-      resolve(heard);
+      resolve(received);
     });
   });
 const times = (name: string) => begun.filter((one) => one === name).length;
@@ -70,17 +70,17 @@ describe('a job', () => {
       await progress(2, 2);
       return undefined;
     });
-    const told = follow('count');
+    const pending = follow('count');
     await start('count');
-    const states = await told;
+    const states = await pending;
     expect(states.map(({ status }) => status)).toEqual(expect.arrayContaining(['waiting', 'running', 'done']));
     expect(states.at(-1)).toMatchObject({ status: 'done', itemsDone: 2, itemsTotal: 2 });
   });
 
   it('with the same token is one job', async () => {
-    const told = follow('once');
+    const states = follow('once');
     await Promise.all(Array.from({ length: 20 }, () => start('once')));
-    await told;
+    await states;
     expect(times('once')).toBe(1);
   });
 
@@ -89,9 +89,9 @@ describe('a job', () => {
       if (times('away') < 3) throw new AppError('unreachable', 'The skills service cannot be reached right now.');
       return undefined;
     });
-    const told = follow('away');
+    const states = follow('away');
     await start('away');
-    expect((await told).at(-1)?.status).toBe('done');
+    expect((await states).at(-1)?.status).toBe('done');
     expect(times('away')).toBe(3);
   });
 
@@ -101,19 +101,19 @@ describe('a job', () => {
       isOwn = retryPolicy.getStore()?.signal === signal;
       return undefined;
     });
-    const told = follow('patient');
+    const states = follow('patient');
     await start('patient');
-    await told;
+    await states;
     expect(isOwn).toBe(true);
   });
 
   it('that fails shows a sentence and logs the cause', async () => {
     works.set('refused', () => Promise.reject(new AppError('invalid', 'The archive is gone.')));
     works.set('broken', () => Promise.reject(new Error('a secret of the database')));
-    const told = [follow('refused'), follow('broken')];
+    const states = [follow('refused'), follow('broken')];
     await start('refused');
     await start('broken');
-    const [refused, broken] = await Promise.all(told);
+    const [refused, broken] = await Promise.all(states);
     expect(refused?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'The archive is gone.' });
     expect(broken?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'Something went wrong' });
     expect(failures).toEqual(expect.arrayContaining(['refused: The archive is gone.', 'broken: Something went wrong']));
@@ -123,14 +123,14 @@ describe('a job', () => {
     works.set('revoked', async () => undefined);
     const asking = aUser(1, [7], 555);
     changedUsers.set(asking.userId, { ...asking, clients: [] });
-    const told = new Promise<JobState['errorMessage']>((resolve) => {
+    const errorMessage = new Promise<JobState['errorMessage']>((resolve) => {
       service.kit.events.listen(({ data }) => {
         if (data.token === 'revoked' && data.status === 'failed') resolve(String(data.errorMessage));
       });
     });
     const job = { token: 'revoked', title: 'revoked', entity: 'things', data: { name: 'revoked' }, clientId: 7 };
     await service.kit.jobs.start('work', { ...job, identity: { user: asking, depth: 0 } });
-    expect(await told).toBe('You no longer have access to this client.');
+    expect(await errorMessage).toBe('You no longer have access to this client.');
     expect(times('revoked')).toBe(0);
   });
 
@@ -143,9 +143,9 @@ describe('a job', () => {
         throw new Error('the change was refused');
       })
       .catch(() => undefined);
-    const told = follow('after it');
+    const states = follow('after it');
     await start('after it');
-    await told;
+    await states;
     expect(await service.kit.board.get('with a change')).toBeNull();
     expect(await service.kit.db.collection('agendaJobs').findOne({ 'data.token': 'with a change' })).toBeNull();
     expect(times('with a change')).toBe(0);
@@ -156,11 +156,11 @@ describe('a job', () => {
       'long',
       ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
-    const told = follow('long');
+    const states = follow('long');
     await start('long');
     expect((await service.kit.board.askCancel('long', owner.userId + 1)).matchedCount).toBe(0);
     expect((await service.kit.board.askCancel('long', owner.userId)).matchedCount).toBe(1);
-    expect((await told).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
+    expect((await states).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
   });
 
   it('is taken over at once when its process ends, even if it was locked but not started', async () => {
@@ -178,9 +178,9 @@ describe('a job', () => {
     while (begun.filter((name) => names.includes(name)).length < 2) await new Promise(setImmediate);
     await second.start();
     isEnding = true;
-    const told = Promise.all(names.map((name) => follow(name, second)));
+    const states = Promise.all(names.map((name) => follow(name, second)));
     await first.stop();
-    expect((await told).map((states) => states.at(-1)?.status)).toEqual(names.map(() => 'done'));
+    expect((await states).map((states) => states.at(-1)?.status)).toEqual(names.map(() => 'done'));
     await second.close();
   });
 });

@@ -50,8 +50,8 @@ export const touchedPipeline = (resource: string, { since, until }: Period): Sta
 };
 
 /**
- * Which of the given records differ between the start and the end of a period, as `{ name, nameKey, change, fields, at,
- * by }`. Reverted changes are left out.
+ * Which of the given records differ between the start and the end of a period. Each result has the fields
+ * `name`, `nameKey`, `change`, `fields`, `at` and `by`. Reverted changes are left out.
  */
 export const changePipeline = (
   compared: ComparedRecords,
@@ -66,9 +66,9 @@ export const changePipeline = (
     $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
   }));
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
-  const stayed = { $cond: [isRetired, 'retired', 'changed'] };
+  const retiredOrChanged = { $cond: [isRetired, 'retired', 'changed'] };
   const later = unionWith('history', firstStates({ ...ofRecords, at: { $gt: until } }, 'later'));
-  const stoodBefore = [
+  const existedBefore = [
     ...firstStates({ ...ofRecords, at: within, 'before.created.at': { $lte: since } }, 'before'),
     // The state at the end of the period is the state before the first change after it.
     later,
@@ -82,7 +82,7 @@ export const changePipeline = (
     { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
   ];
   // A record created in the period did not exist at its start; its states in between do not matter.
-  const made = [
+  const createdInPeriod = [
     { $match: { _id: { $in: ids }, 'created.at': within } },
     { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },
     unionWith('history', firstStates({ ...ofRecords, at: { $gt: until }, 'before.created.at': within }, 'later')),
@@ -92,8 +92,8 @@ export const changePipeline = (
     { $set: { wasAbsent: true, fields: [] } },
   ];
   return [
-    ...stoodBefore,
-    unionWith(resource, made),
+    ...existedBefore,
+    unionWith(resource, createdInPeriod),
     {
       $project: {
         name: `$after.${name}`,
@@ -101,7 +101,7 @@ export const changePipeline = (
         at: '$after.updated.at',
         by: '$after.updated.by',
         fields: 1,
-        change: { $cond: ['$wasAbsent', 'new', { $cond: ['$isAbsent', 'deleted', stayed] }] },
+        change: { $cond: ['$wasAbsent', 'new', { $cond: ['$isAbsent', 'deleted', retiredOrChanged] }] },
       },
     },
   ];

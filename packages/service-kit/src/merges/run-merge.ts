@@ -29,13 +29,13 @@ const drain = async (
   stores: readonly LinkStore[],
   signal: AbortSignal,
   step: (store: LinkStore) => Promise<number>,
-  told: (done: number) => Promise<void>,
+  report: (done: number) => Promise<void>,
 ) => {
   let all = 0;
   for (const store of stores)
     for (let done = await step(store); done; done = await step(store)) {
       all += done;
-      await told(done);
+      await report(done);
       signal.throwIfAborted();
     }
   return all;

@@ -91,8 +91,8 @@ describe('an instance that is busy for a while', () => {
       (asked > times ? answers('living') : closes)(request, response);
     });
   };
-  const inJob = <A>(work: () => Promise<A>, given: Partial<RetryPolicy> = {}) =>
-    retryPolicy.run({ ...jobRetryPolicy(new AbortController().signal), firstMs: 1, ...given }, work);
+  const inJob = <A>(work: () => Promise<A>, overrides: Partial<RetryPolicy> = {}) =>
+    retryPolicy.run({ ...jobRetryPolicy(new AbortController().signal), firstMs: 1, ...overrides }, work);
 
   it('is retried by a job, even for writes, but not by a request', async () => {
     const busy = await busyFor(3);

@@ -46,6 +46,14 @@ const toQuery = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
+/** The parts of a call's input, for code that does not know its schemas. */
+interface CallInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: readonly File[];
+}
+
 /** Result of calling the instances of a service. */
 type Asked = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
   /** No instance has processed the call, so it can be retried. */
@@ -127,12 +135,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     behalf: Behalf = {},
   ): Promise<AnswerOf<D>> => {
     const call: Call = declared;
-    // TypeScript does not know the parts of a generic input; its call declares them.
-    const { params, query, body } = input as {
-      params?: Record<string, string | number>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+    const { params, query, body }: CallInput = input;
     if (!balancer.all(call.service).length)
       throw new AppError('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;

@@ -30,9 +30,9 @@ describe('a cell', () => {
     ['something else', LONG, undefined, /longer than a cell/],
     ['something else', 'Text', undefined, undefined],
     ['7', '7', undefined, undefined],
-  ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, said) => {
+  ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, reason) => {
     const trap = spoiledReason(cell, stored, odd);
-    if (said) expect(trap).toMatch(said);
+    if (reason) expect(trap).toMatch(reason);
     else expect(trap).toBeUndefined();
   });
 

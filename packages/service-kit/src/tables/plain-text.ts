@@ -38,7 +38,7 @@ const findDelimiter = (line: string) => {
 /** Parses a text file saved by a spreadsheet program: detects its encoding and separator. */
 export const plainTable = (bytes: Uint8Array): PlainTable => {
   const { text, isLossy } = readText(bytes);
-  const [line, stated] = SEPARATOR_LINE.exec(text) ?? [];
-  if (line && stated) return { text: text.slice(line.length), delimiter: stated, isLossy };
+  const [line, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
+  if (line && delimiter) return { text: text.slice(line.length), delimiter, isLossy };
   return { text, delimiter: findDelimiter(firstLine(text)), isLossy };
 };

@@ -8,16 +8,16 @@ const Given = z.object({
   TEST_DATABASE_PREFIX: z.string(),
   TEST_CONNECTOR: z.string().transform((text) => JSON.parse(text)),
 });
-const given = Given.parse(process.env);
+const settings = Given.parse(process.env);
 
 /** A separate process that delivers the outbox until it is killed. */
 const platform = await openPlatform({
-  mongoUri: given.TEST_MONGODB_URI,
-  databasePrefix: given.TEST_DATABASE_PREFIX,
+  mongoUri: settings.TEST_MONGODB_URI,
+  databasePrefix: settings.TEST_DATABASE_PREFIX,
   identityKey: new Uint8Array(32),
   addresses: {},
   log: pino({ level: 'error' }),
-  connectors: [given.TEST_CONNECTOR],
+  connectors: [settings.TEST_CONNECTOR],
 });
 const running = await buildService(platform, platform.kitFor('personas'), () => ({ routes: () => undefined }));
 await running.start();

@@ -9,9 +9,9 @@ let loosened = false;
 export const looseLockTimers = () => {
   if (loosened) return;
   loosened = true;
-  const given = globalThis.setTimeout;
-  globalThis.setTimeout = Object.assign((...asked: Parameters<typeof given>) => {
-    const timer = given(...asked);
+  const originalSetTimeout = globalThis.setTimeout;
+  globalThis.setTimeout = Object.assign((...asked: Parameters<typeof originalSetTimeout>) => {
+    const timer = originalSetTimeout(...asked);
     return asked[1] === LOCK_MS / 2 ? timer.unref() : timer;
-  }, given);
+  }, originalSetTimeout);
 };

@@ -38,7 +38,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
   const body = useRef<HTMLDivElement>(null);
   // Focusable if it overflows, so that long texts scroll by keyboard.
   const scrolls = useOverflows(body);
-  const said = role === 'alertdialog' ? `${id}-body` : undefined;
+  const describedBy = role === 'alertdialog' ? `${id}-body` : undefined;
   return (
     <Modal
       {...rest}
@@ -46,7 +46,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       guarded={locked !== undefined || guarded}
       role={role ?? 'dialog'}
       aria-labelledby={id}
-      aria-describedby={said}
+      aria-describedby={describedBy}
       backdrop={{
         ...TOP_BACKDROP,
         // Centred on narrow pages, where notifications would cover short questions at the top.

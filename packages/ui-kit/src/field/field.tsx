@@ -47,9 +47,9 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A form field: label above the control, error and help below. */
-export function Field({ label, hideLabel, help, error, required, id: given, beside, children }: FieldProps) {
+export function Field({ label, hideLabel, help, error, required, id: givenId, beside, children }: FieldProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = givenId ?? made;
   return (
     <chakra.div display="grid" gap="1" alignContent="start" minW="0" w="full" position="relative">
       <chakra.div display="flex" alignItems="baseline" css={hideLabel ? hidden : undefined}>

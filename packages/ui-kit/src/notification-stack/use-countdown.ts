@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 
 /** Calls `done` after `duration` milliseconds, not counting pauses; never for `Infinity`. */
 export function useCountdown(duration: number, paused: boolean, done: () => void) {
-  const left = useRef(duration);
+  const remainingMs = useRef(duration);
   const finish = useRef(done);
   useEffect(() => {
     finish.current = done;
   });
   useEffect(() => {
-    if (paused || left.current === Infinity) return;
+    if (paused || remainingMs.current === Infinity) return;
     const since = Date.now();
-    const timer = setTimeout(() => finish.current(), left.current);
+    const timer = setTimeout(() => finish.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - since));
+      remainingMs.current = Math.max(0, remainingMs.current - (Date.now() - since));
     };
   }, [paused]);
 }

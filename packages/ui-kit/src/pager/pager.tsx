@@ -39,20 +39,20 @@ export function Pager({
 }: PagerProps) {
   const id = useId();
   // Beyond the counted rows, a full page means that another one may follow.
-  const mayGoOn = isTotalCapped && (rowCount === pageSize || offset + rowCount < counted);
+  const mayHaveNext = isTotalCapped && (rowCount === pageSize || offset + rowCount < counted);
   const reached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
-  const total = Math.max(counted, reached + (mayGoOn ? 1 : 0));
+  const total = Math.max(counted, reached + (mayHaveNext ? 1 : 0));
   const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
-  const beyond = total > 0 && offset > end;
+  const isBeyondEnd = total > 0 && offset > end;
   // Leaves a missing page, after the list became shorter or by an old link.
   useEffect(() => {
-    if (beyond) onChange({ offset: end, pageSize });
-  }, [beyond, end, pageSize, onChange]);
-  if (total <= showAbove || beyond) return null;
-  const go = (to: number) => onChange({ offset: Math.max(0, Math.min(to, end)), pageSize });
+    if (isBeyondEnd) onChange({ offset: end, pageSize });
+  }, [isBeyondEnd, end, pageSize, onChange]);
+  if (total <= showAbove || isBeyondEnd) return null;
+  const goTo = (to: number) => onChange({ offset: Math.max(0, Math.min(to, end)), pageSize });
   const step = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, off: boolean) => (
-    <IconButton icon={icon} label={label} size="sm" onClick={() => go(to)} disabled={disabled || off} />
+    <IconButton icon={icon} label={label} size="sm" onClick={() => goTo(to)} disabled={disabled || off} />
   );
   return (
     <chakra.nav
@@ -88,7 +88,7 @@ export function Pager({
       </chakra.span>
       <span aria-live="polite">
         {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of{' '}
-        {formatTotal(Math.max(counted, reached), mayGoOn)}
+        {formatTotal(Math.max(counted, reached), mayHaveNext)}
       </span>
       <chakra.span display="inline-flex" gap="1">
         {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}

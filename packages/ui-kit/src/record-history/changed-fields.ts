@@ -23,7 +23,7 @@ export interface ChangedField {
 /** Maximum length for a comparison by words; longer texts are shown as removed and added. */
 const MAX_COMPARED = 20_000;
 
-const whole = (before: string, after: string): TextPart[] =>
+const asReplaced = (before: string, after: string): TextPart[] =>
   [
     { text: before, kind: 'removed' as const },
     { text: after, kind: 'added' as const },
@@ -57,6 +57,6 @@ export const changedFields = (older: readonly HistoryField[], newer: readonly Hi
     if (former === value) return [];
     if (isList) return [{ field, onLines: true, parts: compareLists(former, value) }];
     const parts = compareTexts(former, value);
-    return [{ field, onLines: !parts, parts: parts ?? whole(former, value) }];
+    return [{ field, onLines: !parts, parts: parts ?? asReplaced(former, value) }];
   });
 };

@@ -32,12 +32,12 @@ const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
 /** Match score: segments in fixed order, filled by their parts, and the confidence word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
   const shown = scoreParts(parts);
-  const said = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
+  const description = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
         role="img"
-        aria-label={`${of ? `${of}: ` : ''}${word ? `${word}; ` : ''}${said}`}
+        aria-label={`${of ? `${of}: ` : ''}${word ? `${word}; ` : ''}${description}`}
         display="inline-flex"
         w="24"
         flexShrink={0}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import { SearchBox } from './search-box';
 
-const said = jest.fn();
-beforeEach(() => said.mockClear());
+const onChange = jest.fn();
+beforeEach(() => onChange.mockClear());
 afterEach(() => jest.useRealTimers());
 
 function Screen({ wait }: { wait?: number }) {
@@ -16,7 +16,7 @@ function Screen({ wait }: { wait?: number }) {
         value={text}
         wait={wait}
         onChange={(next) => {
-          said(next);
+          onChange(next);
           setText(next);
         }}
       />
@@ -36,25 +36,25 @@ it('reports the text after a pause in typing', async () => {
     fireEvent.change(line(), { target: { value: text } });
     act(() => jest.advanceTimersByTime(399));
   }
-  expect(said).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
-  expect(said.mock.calls).toEqual([['analyst']]);
+  expect(onChange.mock.calls).toEqual([['analyst']]);
 });
 
 it('reports the text at once on Enter', async () => {
   const { user } = show(<Screen wait={60_000} />);
   await user.type(line(), 'analyst{Enter}');
-  expect(said.mock.calls).toEqual([['analyst']]);
+  expect(onChange.mock.calls).toEqual([['analyst']]);
 });
 
 it('is cleared by Escape, by its button and from outside', async () => {
   const { user } = show(<Screen wait={60_000} />);
   await user.type(line(), 'analyst{Enter}{Escape}');
   expect(line()).toHaveValue('');
-  expect(said).toHaveBeenLastCalledWith('');
+  expect(onChange).toHaveBeenLastCalledWith('');
   await user.type(line(), 'b{Enter}');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(said).toHaveBeenLastCalledWith('');
+  expect(onChange).toHaveBeenLastCalledWith('');
   await user.type(line(), 'c{Enter}');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(line()).toHaveValue('');
@@ -65,7 +65,7 @@ it('a pending report does not undo clearing the filters', async () => {
   await user.type(line(), 'analyst');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(line()).toHaveValue('');
-  expect(said.mock.calls).toEqual([['analyst']]);
+  expect(onChange.mock.calls).toEqual([['analyst']]);
 });
 
 it('drops pending text when its value changes from outside', () => {
@@ -82,7 +82,7 @@ it('drops pending text when its value changes from outside', () => {
 
 it('keeps typed text when the reported text comes back as its value', () => {
   jest.useFakeTimers();
-  const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={said} />;
+  const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={onChange} />;
   const { again } = show(box(''));
   fireEvent.change(line(), { target: { value: 'a' } });
   act(() => jest.advanceTimersByTime(250));
@@ -90,5 +90,5 @@ it('keeps typed text when the reported text comes back as its value', () => {
   again(box('a'));
   expect(line()).toHaveValue('an');
   act(() => jest.advanceTimersByTime(250));
-  expect(said.mock.calls).toEqual([['a'], ['an']]);
+  expect(onChange.mock.calls).toEqual([['a'], ['an']]);
 });

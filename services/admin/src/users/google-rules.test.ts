@@ -20,7 +20,7 @@ const CASES: [string, SsoType, UserType, string, string[], RegExp | undefined][]
 ];
 
 it.each(CASES)('%s', (_, ssoType, userType, domain, clientDomains, refusal) => {
-  const said = findGoogleObjection({ ssoType, userType, domain, clientDomains });
-  if (refusal) expect(said).toMatch(refusal);
-  else expect(said).toBeUndefined();
+  const objection = findGoogleObjection({ ssoType, userType, domain, clientDomains });
+  if (refusal) expect(objection).toMatch(refusal);
+  else expect(objection).toBeUndefined();
 });

@@ -54,11 +54,11 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
   });
 
   route(app, ownClients, async ({ params }, { identity }) => {
-    const asks = identity.user;
-    const isOwn = asks?.userId === params.userId;
-    if (!isOwn && asks?.userType !== UserType.Super) throw notFound('This user');
+    const requester = identity.user;
+    const isOwn = requester?.userId === params.userId;
+    if (!isOwn && requester?.userType !== UserType.Super) throw notFound('This user');
     const other = isOwn ? undefined : await find(params.userId);
-    const user = isOwn ? asks : other && toSessionUser(other);
+    const user = isOwn ? requester : other && toSessionUser(other);
     if (!user) throw notFound('This user');
     const only = CLIENT_USERS.includes(user.userType) ? { _id: { $in: user.clients } } : {};
     const found = await clients.model

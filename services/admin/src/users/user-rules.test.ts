@@ -13,7 +13,7 @@ it.each([
   ['takes the type from one of several', { userId: 2, before: 2, after: 1, by: 9, otherSupers: 1 }, undefined],
   ['gives somebody the type', { userId: 4, before: 4, after: 2, by: 2, otherSupers: 1 }, undefined],
 ] as const)('whoever %s', (_, change, expected) => {
-  const said = findObjection(change);
-  if (expected) expect(said).toMatch(expected);
-  else expect(said).toBeUndefined();
+  const objection = findObjection(change);
+  if (expected) expect(objection).toMatch(expected);
+  else expect(objection).toBeUndefined();
 });

@@ -61,15 +61,15 @@ export const findPath = async (
       await setImmediate();
       since = performance.now();
     }
-    const left = most - route.roles.length;
-    if (left < 0) continue;
+    const stepsLeft = most - route.roles.length;
+    if (stepsLeft < 0) continue;
     for (const next of stepsOf(at)) {
       if (route.roles.includes(next)) continue;
       // The last possible step must lead to the end, and the one before to a role next to the end.
-      if (next !== to && (left === 0 || (left === 1 && !mayEndAfter(next)))) continue;
-      const wanted = skillsOf(next);
-      const cost = route.cost + learningCost(stepDemands(route.known, wanted)) + PER_STEP;
-      add({ roles: [...route.roles, next], known: skillsAfterStep(route.known, wanted), cost }, next);
+      if (next !== to && (stepsLeft === 0 || (stepsLeft === 1 && !mayEndAfter(next)))) continue;
+      const required = skillsOf(next);
+      const cost = route.cost + learningCost(stepDemands(route.known, required)) + PER_STEP;
+      add({ roles: [...route.roles, next], known: skillsAfterStep(route.known, required), cost }, next);
     }
   }
   return undefined;

@@ -76,9 +76,9 @@ export interface StepDemands {
 }
 
 /** The skills that a role asks of a person with the known skills. */
-export const stepDemands = (known: SkillLevels, wanted: SkillLevels): StepDemands => {
+export const stepDemands = (known: SkillLevels, required: SkillLevels): StepDemands => {
   const result: StepDemands = { gain: [], raise: [], there: [] };
-  for (const [skillId, level] of wanted) {
+  for (const [skillId, level] of required) {
     const has = known.get(skillId);
     if (has === undefined) result.gain.push(skillId);
     else if (has < level) result.raise.push(skillId);
@@ -99,8 +99,8 @@ const RAISE_COST = 0.5;
 export const learningCost = ({ gain, raise }: StepDemands): number => gain.length + RAISE_COST * raise.length;
 
 /** The known skills after a step. */
-export const skillsAfterStep = (known: SkillLevels, wanted: SkillLevels): SkillLevels => {
+export const skillsAfterStep = (known: SkillLevels, required: SkillLevels): SkillLevels => {
   const after = new Map(known);
-  for (const [skillId, level] of wanted) after.set(skillId, Math.max(level, known.get(skillId) ?? 0));
+  for (const [skillId, level] of required) after.set(skillId, Math.max(level, known.get(skillId) ?? 0));
   return after;
 };

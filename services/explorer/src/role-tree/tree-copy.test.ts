@@ -60,7 +60,7 @@ const shownTree = async () => {
   return JSON.stringify(body.tree);
 };
 /** Resolves when the process's stream has delivered that many role changes: it may lag behind the writes. */
-const heard = (changes: number) =>
+const waitForChanges = (changes: number) =>
   new Promise<void>((resolve) => {
     let left = changes;
     const unlisten = first.kit.events.listen(({ data }) => {
@@ -102,7 +102,7 @@ it('reads exactly what was written while no process was running', async () => {
   await first.service.stop?.();
   await second.service.stop?.();
   asked.length = 0;
-  const written = heard(2);
+  const written = waitForChanges(2);
   await write(2, 'Pilot');
   await write(1, '');
   await written;

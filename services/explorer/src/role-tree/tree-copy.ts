@@ -142,7 +142,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     timer = setTimeout(() => void follow(), milliseconds);
   };
 
-  const heard = (event: StoredEvent) => {
+  const onEvent = (event: StoredEvent) => {
     const stale = staleRoles([event]);
     if (stale === 'all' || stale.size) followIn(SETTLE_MS);
   };
@@ -151,7 +151,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     createIndexes: () => roles().createIndexes([{ key: { sourceId: 1 } }]),
     /** Updates the copy and follows changes from then on. */
     async start() {
-      unlisten = kit.events.listen(heard, () => void follow());
+      unlisten = kit.events.listen(onEvent, () => void follow());
       await follow();
     },
     async stop() {

@@ -20,7 +20,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
-  const told = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
   /**
    * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
@@ -31,7 +31,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
     tell(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
-  const catchUp = () => void builds.syncDisk().then(scan).catch(told);
+  const catchUp = () => void builds.syncDisk().then(scan).catch(logFailure);
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);
@@ -41,7 +41,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
     if (isLooking) return;
     isLooking = true;
     void scan()
-      .catch(told)
+      .catch(logFailure)
       .finally(() => {
         isLooking = false;
       });

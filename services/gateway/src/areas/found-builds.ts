@@ -117,14 +117,14 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     const areas = new Map<string, FoundArea>();
     const skipped: Skipped[] = [...overrides.refused];
     const places: Place[] = [];
-    for (const given of overridden(config.areas, overrides)) {
+    for (const area of overridden(config.areas, overrides)) {
       try {
-        const record = parsed(AreaRecord, given);
+        const record = parsed(AreaRecord, area);
         if (areas.has(record.id)) throw new Error('the deployment file names it twice');
         areas.set(record.id, { id: record.id, record, builds: [] });
         places.push(...(await listFolders(record, path.dirname(configFile))));
       } catch (error) {
-        skipped.push({ id: recordId(given), reason: describeReason(error) });
+        skipped.push({ id: recordId(area), reason: describeReason(error) });
       }
     }
     places.push(...(await publishedIn(publishedFolder)));

@@ -77,7 +77,7 @@ describe('the list of areas', () => {
 });
 
 describe('a reported problem of an area', () => {
-  const told = (body: object, id = 'garden', type: 4 | 5 = 4) =>
+  const reportTrouble = (body: object, id = 'garden', type: 4 | 5 = 4) =>
     gateways.send('POST', `/portal/areas/${id}/troubles`, { body, type });
 
   it.each([
@@ -85,15 +85,15 @@ describe('a reported problem of an area', () => {
     ['unreachable', 'up', 'Version 1.0.0 failed to load.'],
     ['slow', 'up', 'Version 1.0.0 took more than 5 s to load.'],
   ])('%s is seen at every gateway by those who rule it', async (kind, state, text) => {
-    expect((await told({ version: '1.0.0', kind })).status).toBe(200);
+    expect((await reportTrouble({ version: '1.0.0', kind })).status).toBe(200);
     expect((await gateways.getArea('garden', 1)).app).toMatchObject({ state, error: { text } });
   });
 
   it('is accepted from signed-in users for existing versions only', async () => {
-    expect((await told({ version: '1.0.0', kind: 'slow' }, 'garden', 5)).status).toBe(401);
-    expect((await told({ version: '7.0.0', kind: 'slow' })).status).toBe(404);
-    expect((await told({ version: '1.0.0', kind: 'slow' }, 'nowhere')).status).toBe(404);
-    expect((await told({ version: '1.0.0', kind: 'silly' })).status).toBe(400);
+    expect((await reportTrouble({ version: '1.0.0', kind: 'slow' }, 'garden', 5)).status).toBe(401);
+    expect((await reportTrouble({ version: '7.0.0', kind: 'slow' })).status).toBe(404);
+    expect((await reportTrouble({ version: '1.0.0', kind: 'slow' }, 'nowhere')).status).toBe(404);
+    expect((await reportTrouble({ version: '1.0.0', kind: 'silly' })).status).toBe(400);
   });
 });
 
@@ -157,11 +157,11 @@ describe('a switch', () => {
     const order: string[] = [];
     onAsked = () => order.push('asked');
     gateways.first.platform.events.hearOwn(({ name }) => {
-      if (name === 'areas') order.push('told');
+      if (name === 'areas') order.push('notified');
     });
     const body = { rev, on: false, reason: 'It hangs' };
     expect((await gateways.send('PATCH', '/portal/areas/roles', { body })).status).toBe(200);
-    expect(order).toEqual(['told', 'asked']);
+    expect(order).toEqual(['notified', 'asked']);
     await gateways.change('roles', { on: true });
   });
 
@@ -188,7 +188,7 @@ describe('a switch', () => {
     const call = async (at: number): Promise<Failure> =>
       (await gateways.send('GET', `${listPersonas.path.slice(3)}?clientId=1`, { at })).body;
     expect((await call(1)).code).toBe('unreachable');
-    const heard = new Promise<void>((resolve) => {
+    const eventReceived = new Promise<void>((resolve) => {
       const unlisten = gateways.second.platform.events.listen((event) => {
         if (event.name !== 'areas') return;
         unlisten();
@@ -197,7 +197,7 @@ describe('a switch', () => {
     });
     await gateways.change('personas', { on: false });
     expect(await call(0)).toMatchObject({ code: 'area-off', error: 'This part of the portal is switched off.' });
-    await heard;
+    await eventReceived;
     expect((await call(1)).code).toBe('area-off');
     await gateways.change('personas', { on: true });
     expect((await call(0)).code).toBe('unreachable');

@@ -130,14 +130,14 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
     const who = identity.user?.name ?? '';
-    const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    const requested = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (setting.rev === rev) {
-      const overlap = await registry.objectionToSwitch(area, { ...setting, ...wanted });
+      const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
       const refusal =
         findObjection(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
-    const patch = { reason, who, ...wanted };
+    const patch = { reason, who, ...requested };
     try {
       await switches.change(setting._id, rev, patch, userId);
     } catch (error) {

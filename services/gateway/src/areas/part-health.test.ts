@@ -65,8 +65,8 @@ it.each([
   const needs = { '@skills-architect/contracts': range };
   const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
   const build = { manifest, version: '1.0.0', needs, integrity: {} };
-  const told = await health.service(id, { folder: '', build, scope: '' });
-  expect(told).toMatchObject(text ? { ...found, error: { text } } : found);
+  const verdict = await health.service(id, { folder: '', build, scope: '' });
+  expect(verdict).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 
 it('an error is dropped after an hour without another one', async () => {

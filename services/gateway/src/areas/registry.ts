@@ -96,11 +96,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      * Why a switch is not possible: the area could not be shown, or it would claim a path of another area that is on.
      * Switching off is always possible, even if it reveals a conflict between other areas.
      */
-    async objectionToSwitch({ found }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
-      if (!isOn(found, wanted)) return undefined;
+    async objectionToSwitch({ found }: AreaNow, requested: StoredSwitch): Promise<string | undefined> {
+      if (!isOn(found, requested)) return undefined;
       const { id } = found;
       const switched = await switches.all();
-      return newClash(areasBy(switched), areasBy(new Map(switched).set(id, wanted)), id);
+      return newClash(areasBy(switched), areasBy(new Map(switched).set(id, requested)), id);
     },
 
     /** Packages that a build needs in versions that this portal does not provide. */

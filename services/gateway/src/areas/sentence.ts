@@ -9,11 +9,11 @@ const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+:
 /** Why something of an area was rejected, for the portal's operators. */
 export const describeReason = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return withoutPath(error instanceof Error ? error.message : String(error));
-  const told = error.issues
+  const problems = error.issues
     .slice(0, MAX_ISSUES)
     .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  const rest = error.issues.length - told.length;
-  return rest > 0 ? `${told.join('; ')}; and ${rest} more` : told.join('; ');
+  const rest = error.issues.length - problems.length;
+  return rest > 0 ? `${problems.join('; ')}; and ${rest} more` : problems.join('; ');
 };
 
 /** Parses with readable error messages. */

@@ -8,7 +8,7 @@ const state = (day: number, on: boolean | null, version: string | null, reason =
   who: 'Sam',
   updated: { at: new Date(Date.UTC(2026, 0, day)), by: 2 },
 });
-const said = (states: SwitchState[]) =>
+const summarise = (states: SwitchState[]) =>
   listChanges(states).map(({ at, what, version, reason }) => [at.slice(8, 10), what, version, reason]);
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
     ],
   ],
 ])('%s', (_, states, expected) => {
-  expect(said(states)).toEqual(expected);
+  expect(summarise(states)).toEqual(expected);
 });

@@ -111,11 +111,11 @@ it('a reconnected socket gets missed events, or is told to refetch everything', 
   const first = connect();
   const { position } = await toldUntilHello(first);
   first.close();
-  const heard = new Promise<void>((resolve) => {
+  const eventReceived = new Promise<void>((resolve) => {
     events.listen(({ name }) => name === 'two' && resolve());
   });
   for (const name of ['one', 'two']) await events.publish({ to: { all: true }, name, data: {} });
-  await heard;
+  await eventReceived;
   expect((await toldUntilHello(connect(position))).names).toEqual(['one', 'two']);
   expect((await toldUntilHello(connect('00'))).names).toEqual(['resync']);
   await close();

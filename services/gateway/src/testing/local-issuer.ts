@@ -56,8 +56,8 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
 
   const buildClaims = ({ email, hd }: IssuerAccount, nonce?: string): JWTPayload => {
     const now = Math.floor(Date.now() / 1000);
-    const said = { sub: email, email, email_verified: true, ...(hd && { hd }), ...(nonce && { nonce }) };
-    return { jti: randomUUID(), iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...said };
+    const claims = { sub: email, email, email_verified: true, ...(hd && { hd }), ...(nonce && { nonce }) };
+    return { jti: randomUUID(), iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...claims };
   };
   const sign = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);

@@ -36,13 +36,13 @@ describe('when its process dies', () => {
     const token = await imports.imported(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;
-    const told = jest
+    const logged = jest
       .spyOn(events, 'publish')
       .mockImplementation((event, session) =>
         event.name === 'agenda' ? Promise.reject(new Error('the process died')) : publish(event, session),
       );
     expect((await imports.as(hr).call(calls.proceedImport, at(token))).status).toBe(500);
-    told.mockRestore();
+    logged.mockRestore();
     expect((await imports.as(hr).call(calls.getImport, at(token))).body.stage).toBe('review');
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');

@@ -100,11 +100,11 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
   const known = await personas.model
     .find({ clientId, nameKey: { $in: keys }, ...personas.alive }, { nameKey: 1 })
     .lean();
-  const taken = new Set(known.map((persona) => persona.nameKey));
+  const existingNames = new Set(known.map((persona) => persona.nameKey));
   await rows.bulk(
     read.map((row) => ({
       rowId: row._id,
-      change: { isDuplicatePersona: taken.has(fold(row.personaName)) && row.personaId === undefined },
+      change: { isDuplicatePersona: existingNames.has(fold(row.personaName)) && row.personaId === undefined },
     })),
   );
 };

@@ -14,10 +14,10 @@ import { type RowDocument, rowTerms, rowView, unmatched } from './row-document';
 const FIELDS = ['personaName', 'groupName', 'reportingTo', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
 /** Marks fields that the user has entered as stated instead of guessed; their passages are kept. */
-const confirmed = (origins: FieldOrigins | undefined, given: Partial<ImportRowFields>): FieldOrigins => ({
+const confirmed = (origins: FieldOrigins | undefined, changes: Partial<ImportRowFields>): FieldOrigins => ({
   ...origins,
   ...Object.fromEntries(
-    FIELDS.filter((field) => given[field] && origins?.[field]).map((field) => [
+    FIELDS.filter((field) => changes[field] && origins?.[field]).map((field) => [
       field,
       { ...origins?.[field], kind: 'stated' },
     ]),

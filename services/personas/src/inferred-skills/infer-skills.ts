@@ -77,9 +77,9 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
   const inText = new Map(found.map((one) => [one.skillId, one]));
   const inRole = new Map(ofRole.map((one) => [one.skillId, one]));
   const all = [...library.values()].flatMap((skill): InferredSkill[] => {
-    const [said, asked] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
+    const [fromText, fromRole] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
     const isOffered = skill.skillStatus === LibraryStatus.Published && offersSource(client, skill.skillSource.sourceId);
-    if (!asked && !(said && isOffered)) return [];
+    if (!fromRole && !(fromText && isOffered)) return [];
     return [
       {
         skillId: skill.skillId,
@@ -87,12 +87,14 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
         skillCategory: skill.skillCategory,
         skillSource: skill.skillSource,
         proficiencies: skill.proficiencies,
-        inferredFrom: said && asked ? 'description and role' : said ? 'description' : 'role',
-        foundAs: said?.name ?? '',
-        sureness: said?.sureness ?? null,
-        evidence: said?.evidence ?? [],
+        inferredFrom: fromText && fromRole ? 'description and role' : fromText ? 'description' : 'role',
+        foundAs: fromText?.name ?? '',
+        sureness: fromText?.sureness ?? null,
+        evidence: fromText?.evidence ?? [],
         proposedProficiencyId:
-          statedLevel(skill, said?.evidence ?? [], client.proficiencySchemeLevelCount) ?? asked?.proficiencyId ?? null,
+          statedLevel(skill, fromText?.evidence ?? [], client.proficiencySchemeLevelCount) ??
+          fromRole?.proficiencyId ??
+          null,
       },
     ];
   });

@@ -25,8 +25,8 @@ const withoutClient = (unknown: UnknownTool[], clientName: string) => {
 
 /** Tools found by the external search that the description does not name. */
 const foundElsewhere = ({ names, foundIn }: ExternalSkills, named: readonly UnknownTool[]) => {
-  const said = new Set(named.map(({ name }) => fold(name)));
-  return names.filter((name) => !said.has(fold(name))).map((name) => ({ name, evidence: [], foundIn }));
+  const namedKeys = new Set(named.map(({ name }) => fold(name)));
+  return names.filter((name) => !namedKeys.has(fold(name))).map((name) => ({ name, evidence: [], foundIn }));
 };
 
 /** Infers skills from the description, responsibilities and industry role of a persona or row. */

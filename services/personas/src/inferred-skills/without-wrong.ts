@@ -36,9 +36,9 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
 
   /** The mark of a skill that the description or the role suggests. */
   const wrongOf = (skillId: number): { wrong: WrongSuggestion } | undefined => {
-    const said = found.find((one) => one.skillId === skillId);
-    const wrong = (said?.evidence ?? []).flatMap(({ name = said?.name ?? '' }) => {
-      const mark = said && ofName(said, name);
+    const skill = found.find((one) => one.skillId === skillId);
+    const wrong = (skill?.evidence ?? []).flatMap(({ name = skill?.name ?? '' }) => {
+      const mark = skill && ofName(skill, name);
       return mark ? [{ name, mark }] : [];
     });
     const ofRoleMark = ofRole.some((one) => one.skillId === skillId) ? ofThisRole(skillId) : undefined;
@@ -51,11 +51,11 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
     return { wrong: { names, role: ofRoleMark !== undefined, userName: userName(by), at: at.toISOString() } };
   };
 
-  const unmarked = found.flatMap((said) => {
-    const evidence = said.evidence.filter(({ name }) => !ofName(said, name));
+  const unmarked = found.flatMap((skill) => {
+    const evidence = skill.evidence.filter(({ name }) => !ofName(skill, name));
     const [first] = evidence;
     if (!first) return [];
-    return [{ ...said, evidence, name: first.name ?? said.name, sureness: surest(evidence) ?? said.sureness }];
+    return [{ ...skill, evidence, name: first.name ?? skill.name, sureness: surest(evidence) ?? skill.sureness }];
   });
   const skills = inferSkills({
     ...inferring,
@@ -63,10 +63,10 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
     ofRole: ofRole.filter(({ skillId }) => !ofThisRole(skillId)),
   });
   const names = new Set(skills.map(({ skillName }) => fold(skillName)));
-  const left = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
+  const remaining = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
   return [
     ...skills.map((skill) => ({ ...skill, ...wrongOf(skill.skillId) })),
-    ...left.map((skill) => ({ ...skill, ...wrongOf(skill.skillId), isMarkedWrong: true })),
+    ...remaining.map((skill) => ({ ...skill, ...wrongOf(skill.skillId), isMarkedWrong: true })),
   ];
 };
 

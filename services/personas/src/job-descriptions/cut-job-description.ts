@@ -42,7 +42,7 @@ export const cutJobDescription = (
   fileName: string,
   model: SentenceModel = SENTENCE_MODEL,
   /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
-  whole = document.blocks,
+  allBlocks = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
   const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
@@ -85,5 +85,5 @@ export const cutJobDescription = (
     requirements: findRequirements(sections, judge, duties),
     source,
   };
-  return toPersona(found, { ...document, blocks: whole }, language, document.blocks);
+  return toPersona(found, { ...document, blocks: allBlocks }, language, document.blocks);
 };

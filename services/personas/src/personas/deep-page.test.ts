@@ -3,11 +3,11 @@ import { DEEP, type DeepQuery, deepCursor, deepRead } from './deep-page';
 import type { PersonaDocument } from './persona-document';
 import { startPersonas, type TestPersonas } from './personas.fixtures';
 
-const query = (given: Partial<DeepQuery> = {}): DeepQuery => ({
+const query = (overrides: Partial<DeepQuery> = {}): DeepQuery => ({
   clientId: 5,
   sortBy: 'personaGroupName',
   sortOrder: 'asc',
-  ...given,
+  ...overrides,
 });
 const byName = { sortBy: 'personaName' } as const;
 
@@ -21,14 +21,14 @@ it.each<[string, Partial<DeepQuery>, string]>([
   ['without a role', { unmatched: true }, 'clientId industryRoleId deletedAt groupKey nameKey _id'],
   ['without a role by name', { unmatched: true, ...byName }, 'nameKey'],
   ['a blank search', { searchString: ' ' }, 'clientId deletedAt groupKey nameKey _id'],
-])('%s is read from an index in its order', (_, given, order) =>
-  expect(deepRead(query(given))?.order.join(' ')).toBe(order),
+])('%s is read from an index in its order', (_, overrides, order) =>
+  expect(deepRead(query(overrides))?.order.join(' ')).toBe(order),
 );
 
 it.each<[string, Partial<DeepQuery>]>([
   ['a search', { searchString: 'plan' }],
   ['a group without a role', { personaGroupId: [1], unmatched: true }],
-])('no index has all of %s', (_, given) => expect(deepRead(query(given))).toBeUndefined());
+])('no index has all of %s', (_, overrides) => expect(deepRead(query(overrides))).toBeUndefined());
 
 describe('a deep page', () => {
   const CLIENT = 5;

@@ -90,11 +90,11 @@ export const undoChange = async (
   stores: Stores,
   { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
 ) => {
-  const left = await countToUndo(stores, data);
-  const { restoring: total = left } = data;
+  const remaining = await countToUndo(stores, data);
+  const { restoring: total = remaining } = data;
   const taken: string[] = [];
   // Restored by a former run.
-  let done = total - left;
+  let done = total - remaining;
   for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
     signal?.throwIfAborted();
     done += await undoPage(stores, data, page, taken);

@@ -82,7 +82,7 @@ const list = async (kind: HealthKind) => {
 };
 const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
   const { kit } = await service;
-  const told = new Promise<void>((resolve) => {
+  const correction = new Promise<void>((resolve) => {
     const unlisten = kit.events.listen(({ data }) => {
       if (data.resource !== 'health') return;
       unlisten();
@@ -90,7 +90,7 @@ const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
     });
   });
   const changed = await change();
-  await told;
+  await correction;
   return changed;
 };
 
@@ -131,8 +131,8 @@ it('finds roles and postings with problems, and is updated after their changes a
   await corrected(() => kit.events.publish(event));
   expect(await list('role-retired-skills')).toEqual(['Clerk: Fax', 'Cook: Fax']);
 
-  const told = await asPeer('personas').call(roleUpdates, { body: { roleIds: [clerk?._id ?? 0] } });
-  expect(told.body.roles).toMatchObject([{ roleName: 'Clerk', updatedAt: NOW.toISOString() }]);
+  const answer = await asPeer('personas').call(roleUpdates, { body: { roleIds: [clerk?._id ?? 0] } });
+  expect(answer.body.roles).toMatchObject([{ roleName: 'Clerk', updatedAt: NOW.toISOString() }]);
   expect((await (await service).as(aUser(3)).call(reviewRoles, { body: { ids: [1], reviewed: true } })).status).toBe(
     403,
   );

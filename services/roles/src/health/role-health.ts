@@ -36,9 +36,9 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
     const retired = new Map<number, string>();
     const withoutTexts = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
-      const told = await kit.peer(skillConditions, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
-      for (const { skillId, skillName } of told.retired) retired.set(skillId, skillName);
-      for (const id of told.withoutTexts) withoutTexts.add(id);
+      const answer = await kit.peer(skillConditions, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+      for (const { skillId, skillName } of answer.retired) retired.set(skillId, skillName);
+      for (const id of answer.withoutTexts) withoutTexts.add(id);
     }
     return { retired, withoutTexts };
   };

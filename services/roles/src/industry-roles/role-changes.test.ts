@@ -39,7 +39,7 @@ afterAll(() => service.close());
 
 type UserType = Parameters<typeof aUser>[0];
 const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
-const form = (given: Partial<RoleForm> = {}): RoleForm => ({
+const form = (overrides: Partial<RoleForm> = {}): RoleForm => ({
   roleName: 'Wind Farm Planner',
   subsectorId: 1,
   functionId,
@@ -49,12 +49,12 @@ const form = (given: Partial<RoleForm> = {}): RoleForm => ({
   roleandResponsibilities: 'Choose sites|Measure the wind',
   sourceId: 1,
   roleStatus: 1,
-  ...given,
+  ...overrides,
 });
-const create = (given: Partial<RoleForm> = {}, userType?: UserType) =>
-  as(userType).call(createRole, { body: form(given) });
-const update = (roleId: number, rev: number, given: Partial<RoleForm> = {}, userType?: UserType) => {
-  const { sourceId: _, ...fields } = form(given);
+const create = (overrides: Partial<RoleForm> = {}, userType?: UserType) =>
+  as(userType).call(createRole, { body: form(overrides) });
+const update = (roleId: number, rev: number, overrides: Partial<RoleForm> = {}, userType?: UserType) => {
+  const { sourceId: _, ...fields } = form(overrides);
   return as(userType).call(updateRole, { params: { roleId }, body: { ...fields, rev } });
 };
 const remove = (roleId: number, rev: number, userType?: UserType) =>
@@ -95,8 +95,8 @@ describe('a created role', () => {
     ['sourceId', { sourceId: 3 }, 'No roles can be added to this source.'],
     ['subsectorId', { subsectorId: 9999 }, 'This industry or function no longer exists.'],
     ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role no longer exists.'],
-  ])('names the field %s when it is wrong: %j', async (path, given, message) => {
-    const { status, failure } = await create({ roleName: 'Wrong', ...given });
+  ])('names the field %s when it is wrong: %j', async (path, overrides, message) => {
+    const { status, failure } = await create({ roleName: 'Wrong', ...overrides });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
   });
 
@@ -164,7 +164,7 @@ describe('an updated role', () => {
 
   it('publishes an event to everybody', async () => {
     const { roleId, rev } = (await create({ roleName: 'Yaw Engineer' })).body;
-    const heard = new Promise((resolve) => {
+    const eventReceived = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ to, name, data }) => {
         if (!Array.isArray(data.ids) || !data.ids.includes(roleId)) return;
         unlisten();
@@ -172,7 +172,7 @@ describe('an updated role', () => {
       });
     });
     await update(roleId, rev, { roleName: 'Yaw Lead' });
-    expect(await heard).toEqual({ to: { all: true }, name: 'changed', resource: 'industryRoles' });
+    expect(await eventReceived).toEqual({ to: { all: true }, name: 'changed', resource: 'industryRoles' });
   });
 });
 

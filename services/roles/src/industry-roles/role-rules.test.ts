@@ -6,13 +6,13 @@ const SUPER = 2;
 const EXPERT = 3;
 const ARCHITECT = 4;
 const draft = { subsectorId: 1, sourceId: 1, roleStatus: 1 as LibraryStatus };
-const save = (given: Partial<SavedRole>): SavedRole => ({
+const save = (overrides: Partial<SavedRole>): SavedRole => ({
   userType: ARCHITECT,
   form: draft,
   place: { subsectorId: 1 },
   hasSubSector: true,
   hasLeadershipRole: true,
-  ...given,
+  ...overrides,
 });
 const status = (roleStatus: LibraryStatus) => ({ form: { ...draft, roleStatus } });
 const source = (sourceId: number | undefined) => ({ form: { ...draft, sourceId } });
@@ -36,8 +36,8 @@ it.each<[string, Partial<SavedRole>, string | undefined]>([
   ['one whose department is gone', { place: undefined }, 'functionId'],
   ['one with a department of another industry', { place: { subsectorId: 2 } }, 'functionId'],
   ['one whose leadership role is gone', { hasLeadershipRole: false }, 'leadershipRoleId'],
-])('%s', (_, given, expected) => {
-  expect(savingProblem(save(given))?.path).toBe(expected);
+])('%s', (_, overrides, expected) => {
+  expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 
 it.each<[number, LibraryStatus, boolean]>([

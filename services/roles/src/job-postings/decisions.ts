@@ -102,8 +102,8 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
         return true;
       });
       if (!isUndone) throw overtaken(latest.title);
-      const left = await decisions().countDocuments({ userId });
-      return { jobPostingId: latest.jobPostingId, title: latest.title, left };
+      const undoableCount = await decisions().countDocuments({ userId });
+      return { jobPostingId: latest.jobPostingId, title: latest.title, left: undoableCount };
     },
   };
 };

@@ -101,11 +101,11 @@ export const placeCodes = (
   subSectors: readonly Pick<SubSectorDocument, '_id' | 'externalId'>[],
   functions: readonly Pick<FunctionDocument, '_id' | 'externalId' | 'subsectorId'>[],
 ) => {
-  const taken = new Set<string>();
+  const usedCodes = new Set<string>();
   const take = (wanted: string | undefined, isGood: (code: string) => boolean, other: (at: number) => string) => {
-    let code = wanted !== undefined && isGood(wanted) && !taken.has(wanted) ? wanted : '';
-    for (let at = 0; !code; at++) if (!taken.has(other(at))) code = other(at);
-    taken.add(code);
+    let code = wanted !== undefined && isGood(wanted) && !usedCodes.has(wanted) ? wanted : '';
+    for (let at = 0; !code; at++) if (!usedCodes.has(other(at))) code = other(at);
+    usedCodes.add(code);
     return code;
   };
   const sectors = new Map(

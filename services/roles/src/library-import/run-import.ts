@@ -117,8 +117,8 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     ledger.counts(importId, 'role'),
     ledger.countRetired(importId),
   ]);
-  const left = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
-  const warnings = tree.circular ? [...record.warnings, left] : record.warnings;
+  const leftOutText = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
+  const warnings = tree.circular ? [...record.warnings, leftOutText] : record.warnings;
   const report = { skills: skillCounts, roles: roleCounts, retired, warnings };
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });

@@ -48,11 +48,11 @@ export const countAccuracy = async (
   store: DecisionStore,
   { by, source, clientId }: AccuracyFilter,
 ): Promise<CountedAccuracy> => {
-  const wanted = { ...(clientId !== undefined && { clientId }), ...(source && { source }) };
+  const filter = { ...(clientId !== undefined && { clientId }), ...(source && { source }) };
   const [found] = await store
     .decisions()
     .aggregate<CountedAccuracy>([
-      { $match: { ...wanted, at: { $gte: new Date(0) }, ...SUGGESTED } },
+      { $match: { ...filter, at: { $gte: new Date(0) }, ...SUGGESTED } },
       { $project: { chosen: 1, suggested: 1, confidence: 1, at: 1, source: 1, clientId: 1, title: 1 } },
       {
         $facet: {

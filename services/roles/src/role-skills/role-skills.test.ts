@@ -57,7 +57,7 @@ const skill = (skillId: number, proficiencyId: number, skillCriticality: 'High' 
 });
 const add = (skills: ReturnType<typeof skill>[], userType?: 1 | 3) =>
   as(userType).call(addRoleSkills, { params: { roleId }, body: { skills } });
-const put = (
+const putLevels = (
   skillId: number,
   proficiencyIds: number[],
   former?: { proficiencyId: number; skillCriticality: 'High' }[],
@@ -92,7 +92,7 @@ describe('adding skills', () => {
   });
 
   it('stores level and criticality for each scheme, and publishes an event', async () => {
-    const heard = new Promise((resolve) => {
+    const eventReceived = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ data, to }) => {
         if (!Array.isArray(data.ids) || !data.ids.includes(roleId)) return;
         unlisten();
@@ -107,7 +107,7 @@ describe('adding skills', () => {
       [4, 411, 1, ''],
       [4, 423, 3, ''],
     ]);
-    expect(await heard).toEqual([{ all: true }, 'industryRoles']);
+    expect(await eventReceived).toEqual([{ all: true }, 'industryRoles']);
     expect((await as().call(getRole, { params: { roleId } })).body.rev).toBe(1);
   });
 
@@ -142,22 +142,22 @@ describe('changing a skill', () => {
   beforeEach(() => add([skill(1, 112), skill(4, 411), skill(4, 423), skill(2, 211)]));
 
   it('sets the levels of all schemes in place', async () => {
-    expect((await put(4, [413, 421])).status).toBe(200);
+    expect((await putLevels(4, [413, 421])).status).toBe(200);
     expect(await expected()).toEqual([
       [1, 112, 2, 'High'],
       [4, 413, 3, 'Low'],
       [4, 421, 1, 'Low'],
       [2, 211, 1, 'High'],
     ]);
-    expect((await put(4, [413])).failure.issues?.[0]?.message).toBe('set proficiency level for all schemes');
-    expect((await put(3, [311])).status).toBe(404);
+    expect((await putLevels(4, [413])).failure.issues?.[0]?.message).toBe('set proficiency level for all schemes');
+    expect((await putLevels(3, [311])).status).toBe(404);
   });
 
   it('answers with another user’s concurrent change, and does not affect other skills', async () => {
     const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
-    expect((await put(2, [212])).status).toBe(200);
-    expect((await put(1, [113], seen)).status).toBe(200);
-    const { status, failure } = await put(1, [111], seen);
+    expect((await putLevels(2, [212])).status).toBe(200);
+    expect((await putLevels(1, [113], seen)).status).toBe(200);
+    const { status, failure } = await putLevels(1, [111], seen);
     expect([status, failure.code, failure.record]).toEqual([
       409,
       'stale',

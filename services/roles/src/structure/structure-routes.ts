@@ -85,8 +85,8 @@ export const structureRoutes = (
   });
 
   route(app, listOccupations, async ({ query }) => {
-    const wanted = query.subSectorIds?.length ? new Set(query.subSectorIds) : undefined;
-    const found = (await readOccupations()).filter(({ subsectorId }) => !wanted || wanted.has(subsectorId));
+    const subSectorIds = query.subSectorIds?.length ? new Set(query.subSectorIds) : undefined;
+    const found = (await readOccupations()).filter(({ subsectorId }) => !subSectorIds || subSectorIds.has(subsectorId));
     const names = new Set(found.map(({ occupation }) => occupation));
     return { occupations: [...names].sort((a, b) => a.localeCompare(b)) };
   });

@@ -31,16 +31,16 @@ const MIN_SCORE = 0.5;
 /** Finds the most similar published roles, with the matcher of job descriptions. */
 export const relatedRoles =
   (roles: Roles, sources: SourceNames, matcher: RoleMatcher) =>
-  async (wanted: WantedRole): Promise<RelatedRole[]> => {
+  async (target: WantedRole): Promise<RelatedRole[]> => {
     const text = matchedText({
-      personaName: wanted.roleName,
-      groupName: wanted.functionName,
-      roleDescription: wanted.roleDescription,
-      rolesAndResponsibilities: wanted.roleandResponsibilities.replaceAll('$', '|'),
+      personaName: target.roleName,
+      groupName: target.functionName,
+      roleDescription: target.roleDescription,
+      rolesAndResponsibilities: target.roleandResponsibilities.replaceAll('$', '|'),
       restored: [],
     });
     const [result] = await matcher.suggest([text], undefined, LOOKED_UP);
-    const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== wanted.roleId);
+    const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== target.roleId);
     const least = Math.max(MIN_SCORE, (others[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
     const near = others.filter(({ score }) => score >= least).slice(0, SHOWN);
     const [found, names] = await Promise.all([

@@ -94,9 +94,9 @@ export const linkTable = <L extends RoleSkillLink>(
       ...record,
       changes: record.rows.map((row) => LinkChanges.parse(row.changes)),
     }));
-    const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+    const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
     const [found, skills] = await Promise.all([
-      holder.find(wanted, to.session),
+      holder.find(recordIds, to.session),
       readSkills(
         planned.flatMap(({ changes }) => changes.map(({ skillId }) => skillId)),
         identity,

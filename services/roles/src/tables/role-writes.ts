@@ -42,9 +42,9 @@ export const writeRoleRows = async (
 ): Promise<Written> => {
   const { session } = write;
   const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
-  const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+  const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = await roles.model
-    .find({ _id: { $in: wanted }, ...roles.alive }, null, { session })
+    .find({ _id: { $in: recordIds }, ...roles.alive }, null, { session })
     .lean<RoleDocument[]>();
   const byId = new Map(found.map((role) => [role._id, role]));
   const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {

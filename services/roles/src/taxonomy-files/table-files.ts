@@ -62,9 +62,9 @@ export const withTables = async <T>(
 ): Promise<T> => {
   let copies = 0;
   const openFrom = async (at: number, tables: TableFile[]): Promise<T> => {
-    const given = files[at];
-    if (!given) return work(tables);
-    const { name, path: from } = given;
+    const file = files[at];
+    if (!file) return work(tables);
+    const { name, path: from } = file;
     if (ending(name) === 'xlsx') return openFrom(at + 1, [...tables, sheetTable(name, name, from)]);
     if (ending(name) !== 'zip')
       return openFrom(at + 1, [...tables, ...plainTable(name, name, async () => createReadStream(from))]);

@@ -36,7 +36,7 @@ const toFields = ({ key, hash, entry: { externalId: _, ...entry } }: PageEntry, 
 export const savePage = async (
   parts: ImportParts,
   { importId, userId }: ImportJob,
-  asked: string | undefined,
+  cursor: string | undefined,
   page: CataloguePage,
 ) => {
   const { kit, imports, ledger, contents, skillContents, skills } = parts;
@@ -62,7 +62,7 @@ export const savePage = async (
   return kit.db.transaction(async (session) => {
     const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
     // Another instance has taken over the job and stored this page.
-    if (!record || record.cursor !== asked || record.isRead) return record;
+    if (!record || record.cursor !== cursor || record.isRead) return record;
     const write = { by: userId, changeSet: changeSetOf(importId), session };
     const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
     const stated = entries.map((entry) => ({ ...entry, state: stateOf(entry.hash, existing.get(entry.key)) }));
@@ -74,8 +74,8 @@ export const savePage = async (
       const known = existing.get(one.key);
       return known && one.state === 'changed' ? [[known._id, toFields(one, record)]] : [];
     });
-    const lost = gone.flatMap((key) => existing.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
-    const removals = lost.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);
+    const removed = gone.flatMap((key) => existing.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
+    const removals = removed.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);
     const changed = await contents.changeMany(new Map([...patches, ...removals]), write);
     const touched = [...created, ...changed];
     const mapped = await mapContent(skillContents, touched, ({ importKey = '' }) => taught.get(importKey), write);
@@ -83,19 +83,19 @@ export const savePage = async (
     const rows = [
       ...stated.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
       ...refused.map((row) => ({ ...row, state: 'refused' as const })),
-      ...lost.map(({ importKey = '', contentTitle }) => ({
+      ...removed.map(({ importKey = '', contentTitle }) => ({
         key: importKey,
         title: contentTitle,
         state: 'removed' as const,
       })),
     ];
-    const met = await ledger.known(
+    const reported = await ledger.known(
       importId,
       rows.map(({ key }) => key),
       session,
     );
-    const unmet = rows.filter(({ key }) => !met.has(key));
-    await ledger.add(importId, unmet, session);
+    const unreported = rows.filter(({ key }) => !reported.has(key));
+    await ledger.add(importId, unreported, session);
     return imports.change(
       importId,
       undefined,
@@ -103,11 +103,11 @@ export const savePage = async (
         cursor: page.next,
         isRead: page.next === undefined,
         ...(page.token !== undefined && { until: page.token }),
-        itemsDone: record.itemsDone + unmet.length,
+        itemsDone: record.itemsDone + unreported.length,
         itemsTotal: page.total ?? record.itemsTotal,
         counts: addCounts(
           record.counts,
-          unmet.map(({ state }) => state),
+          unreported.map(({ state }) => state),
         ),
         mapped: record.mapped + mapped,
       },

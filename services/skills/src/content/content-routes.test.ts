@@ -63,7 +63,7 @@ const as = (userType: 1 | 2 | 3 | 4 | 8 = 4) =>
   service.as(aUser(userType, userType === 1 ? [1] : userType === 8 ? [1, 2] : []));
 const list = async (query: Query = {}, user: Parameters<typeof as>[0] = 4) =>
   (await as(user).call(listSkillContent, { params: { skillId }, query })).body;
-const filters = (given: Partial<ContentFilters>) => JSON.stringify(given);
+const filters = (overrides: Partial<ContentFilters>) => JSON.stringify(overrides);
 const mark = (contentIds: number[], relevancy: 0 | 1 | 2, user: Parameters<typeof as>[0] = 4) =>
   as(user).call(markSkillContent, { params: { skillId }, body: { contentIds, relevancy } });
 

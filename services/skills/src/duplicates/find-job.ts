@@ -32,13 +32,13 @@ const compare = async (
   const task: CompareTask = { records, compared: new Int32Array(new SharedArrayBuffer(4)) };
   const end = new AbortController();
   const found = comparing.run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal }).finally(() => end.abort());
-  const told = (async () => {
+  const reporting = (async () => {
     for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: end.signal }))
       await progress(Atomics.load(task.compared, 0), records.length);
   })().catch((error: unknown) => {
     if (!end.signal.aborted) throw error;
   });
-  const [pairs] = await Promise.all([found, told]);
+  const [pairs] = await Promise.all([found, reporting]);
   return pairs;
 };
 

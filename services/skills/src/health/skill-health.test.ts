@@ -88,7 +88,7 @@ const list = async (kind: HealthKind, query = {}) =>
 const names = async (kind: HealthKind, query = {}) => (await list(kind, query)).map(({ name }) => name);
 /** Resolves when the findings are updated after a change. */
 const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
-  const told = new Promise<void>((resolve) => {
+  const correction = new Promise<void>((resolve) => {
     const unlisten = service.kit.events.listen(({ data }) => {
       if (data.resource !== 'health') return;
       unlisten();
@@ -96,7 +96,7 @@ const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
     });
   });
   const changed = await change();
-  await told;
+  await correction;
   return changed;
 };
 const check = async () => {
@@ -173,8 +173,8 @@ it('returns the conditions of skills, and the texts without skills, to other ser
   expect(body).toEqual({ retired: [], withoutTexts: skillIds });
   await bring(1, 'manage budgets');
   const texts = ['Managing budgets.', 'Experience with Jira.', ''];
-  const told = await service.asPeer('roles').call(textsWithoutSkills, { body: { texts } });
-  expect(told.body.texts.map(({ position, unknown }) => [position, unknown])).toEqual([
+  const answer = await service.asPeer('roles').call(textsWithoutSkills, { body: { texts } });
+  expect(answer.body.texts.map(({ position, unknown }) => [position, unknown])).toEqual([
     [1, ['Jira']],
     [2, []],
   ]);

@@ -55,11 +55,11 @@ const name = async (text: string, note = '') => {
   return body;
 };
 const unreleased = async (query = {}) => (await as().call(unreleasedChanges, { query })).body;
-const told = ({ changes }: { changes: { name: string; change: string; fields: string[] }[] }) =>
+const summarise = ({ changes }: { changes: { name: string; change: string; fields: string[] }[] }) =>
   changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
 const changesOf = async (releaseId: number, query = {}) =>
   (await as().call(releaseChanges, { params: { releaseId }, query })).body;
-const lines = async (releaseId: number, query = {}) => told(await changesOf(releaseId, query));
+const lines = async (releaseId: number, query = {}) => summarise(await changesOf(releaseId, query));
 
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, now });
@@ -178,7 +178,7 @@ describe('a release', () => {
     expect((await unreleased()).release?.name).toBe('2027-01');
     const skill = await create('Not released');
     const later = await create('Also not released');
-    expect(told(await unreleased())).toEqual(['Also not released new', 'Not released new']);
+    expect(summarise(await unreleased())).toEqual(['Also not released new', 'Not released new']);
     await remove(later);
     const { isCompared, counts, changes } = await unreleased({ sortBy: 'at', sortOrder: 'desc' });
     expect([isCompared, counts.new, changes[0]?.id]).toEqual([true, 1, skill.skillId]);
@@ -211,7 +211,7 @@ describe('a release', () => {
     const { releaseId } = await name('2027-02');
     await create('After the release');
     expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
-    expect(told(await unreleased())).toEqual(['After the release new']);
+    expect(summarise(await unreleased())).toEqual(['After the release new']);
     expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
   });
 

@@ -62,11 +62,11 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         { session },
       )
       .lean<Link[]>();
-    const taken = new Set(known.map(pairKey));
+    const existing = new Set(known.map(pairKey));
     const own = new Set(moved.map(({ _id }) => _id));
     const parents = [...new Set(moved.map(({ parentId }) => parentId))];
     const above = (await graph.above(parents, session)).filter(({ _id }) => !own.has(_id));
-    const fresh = moved.filter((link) => !taken.has(pairKey(link)));
+    const fresh = moved.filter((link) => !existing.has(pairKey(link)));
     const kept = new Set(withoutCircles(above, fresh).kept.map(({ _id }) => _id));
     return moved.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]));
   };

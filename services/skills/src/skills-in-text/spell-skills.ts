@@ -105,12 +105,12 @@ export const readNames = (
       const name = nameAt(skill, at);
       if (!line || name === undefined) continue;
       const own = line.split(' ');
-      let said = 0;
+      let shared = 0;
       for (const word of own) {
         having.add(word, skill._id);
-        if (words.has(word)) said++;
+        if (words.has(word)) shared++;
       }
-      if (said >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
+      if (shared >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
     }
   return {
     spelled: indexed(near)(words),

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { creationStatus, type StoredLevel, withAllTexts, withLevel, withoutLevel, withTexts } from './level-rules';
 
 const texts = { description: 'Does it', knowledge: 'k', ability: '' };
-const level = (levelNumber: number, given: Partial<StoredLevel> = {}): StoredLevel => ({
+const level = (levelNumber: number, overrides: Partial<StoredLevel> = {}): StoredLevel => ({
   proficiencyId: 10 + levelNumber,
   schemeId: 1,
   levelNumber,
-  ...given,
+  ...overrides,
 });
 const removed = { removed: true } as const;
 const schemes = [

@@ -28,19 +28,19 @@ afterAll(() => service.close());
 
 type UserType = Parameters<typeof aUser>[0];
 const as = (userType: UserType = 4) => service.as(aUser(userType));
-const form = (given: Partial<SkillForm> = {}): SkillForm => ({
+const form = (overrides: Partial<SkillForm> = {}): SkillForm => ({
   skillName: 'Wind turbine inspection',
   skillCategoryId: 1,
   skillFamilyId: 1,
   sourceId: 1,
   skillStatus: 1,
   skillDescription: 'Finds damage on blades and towers',
-  ...given,
+  ...overrides,
 });
-const create = (given: Partial<SkillForm> = {}, userType?: UserType) =>
-  as(userType).call(createSkill, { body: form(given) });
-const update = (skillId: number, rev: number, given: Partial<SkillForm> = {}, userType?: UserType) => {
-  const { sourceId: _, ...fields } = form(given);
+const create = (overrides: Partial<SkillForm> = {}, userType?: UserType) =>
+  as(userType).call(createSkill, { body: form(overrides) });
+const update = (skillId: number, rev: number, overrides: Partial<SkillForm> = {}, userType?: UserType) => {
+  const { sourceId: _, ...fields } = form(overrides);
   return as(userType).call(updateSkill, { params: { skillId }, body: { ...fields, rev } });
 };
 const remove = (skillId: number, rev: number, userType?: UserType) =>
@@ -83,8 +83,8 @@ describe('a created skill', () => {
     ['skillFamilyId', { skillCategoryId: 2 }, 'This family belongs to another category.'],
     ['skillFamilyId', { skillFamilyId: 9999 }, 'This family no longer exists.'],
     ['encyclopediaIds', { encyclopediaIds: [9999] }, 'One of the knowledge bases no longer exists.'],
-  ])('names the field %s when it is wrong: %j', async (path, given, message) => {
-    const { status, failure } = await create({ skillName: 'Wrong', ...given });
+  ])('names the field %s when it is wrong: %j', async (path, overrides, message) => {
+    const { status, failure } = await create({ skillName: 'Wrong', ...overrides });
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
   });
 

@@ -41,8 +41,8 @@ const FORM = {
 } satisfies Partial<SkillForm>;
 const create = async (skillName: string) =>
   (await as().call(createSkill, { body: { ...FORM, skillName, sourceId: 1 } })).body;
-const update = (skillId: number, rev: number, given: Partial<SkillForm>, userType?: UserType) =>
-  as(userType).call(updateSkill, { params: { skillId }, body: { ...FORM, ...given, rev } });
+const update = (skillId: number, rev: number, overrides: Partial<SkillForm>, userType?: UserType) =>
+  as(userType).call(updateSkill, { params: { skillId }, body: { ...FORM, ...overrides, rev } });
 const history = async (skillId: number, query = {}) =>
   (await as().call(skillHistory, { params: { skillId }, query })).body;
 const restore = (skillId: number, rev: number, version: number, userType?: UserType) =>

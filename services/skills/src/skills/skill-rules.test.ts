@@ -6,11 +6,11 @@ const SUPER = 2;
 const EXPERT = 3;
 const ARCHITECT = 4;
 const draft = { skillCategoryId: 1, sourceId: 1, skillStatus: 1 as LibraryStatus };
-const save = (given: Partial<SavedSkill>): SavedSkill => ({
+const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
   userType: ARCHITECT,
   form: draft,
   family: { skillCategoryId: 1 },
-  ...given,
+  ...overrides,
 });
 const former = (sourceId: number, skillStatus: LibraryStatus = 1) => ({ former: { sourceId, skillStatus } });
 
@@ -31,8 +31,8 @@ it.each<[string, Partial<SavedSkill>, string | undefined]>([
   ['a known one with another source', { ...former(1), form: { ...draft, sourceId: 2 } }, 'sourceId'],
   ['one whose family is gone', { family: undefined }, 'skillFamilyId'],
   ['one with a family of another category', { family: { skillCategoryId: 2 } }, 'skillFamilyId'],
-])('%s', (_, given, expected) => {
-  expect(savingProblem(save(given))?.path).toBe(expected);
+])('%s', (_, overrides, expected) => {
+  expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 
 it.each<[number, LibraryStatus, boolean]>([

@@ -3,9 +3,9 @@ import type { SkillDocument } from '../skills/skill-document';
 import { knowledgeOf } from './level-texts';
 
 type Level = SkillDocument['levels'][number];
-const level = (levelNumber: number, knowledge: string, given: Partial<Level> = {}): Level => ({
+const level = (levelNumber: number, knowledge: string, overrides: Partial<Level> = {}): Level => ({
   ...{ proficiencyId: levelNumber, schemeId: 1, levelNumber, description: 'Does it.', knowledge, ability: '' },
-  ...given,
+  ...overrides,
 });
 const skill = (...levels: Level[]) => ({ levels });
 

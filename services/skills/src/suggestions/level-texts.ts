@@ -39,8 +39,8 @@ const aboutOf = ({ name, texts }: Wanted): string => {
 };
 
 /** The scheme's general text of a level, applied to a skill. */
-const patternOf = (wanted: Wanted, general: string) =>
-  `${aboutOf(wanted)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
+const patternOf = (target: Wanted, general: string) =>
+  `${aboutOf(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
 /**
  * Suggested knowledge of a level: knowledge texts of similar skills, those of the nearest level first, else the family.
@@ -65,7 +65,7 @@ export const knowledgeOf = (
  * replaced; otherwise the scheme's general text.
  */
 export const levelsFromLibrary = (
-  wanted: Wanted,
+  target: Wanted,
   levels: readonly WantedLevel[],
   related: readonly Related[],
   scheme: ProficiencyScheme | undefined,
@@ -79,21 +79,21 @@ export const levelsFromLibrary = (
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
     const phrases = knowledgeOf(
-      wanted.family,
+      target.family,
       levelNumber,
       named.map(({ skill }) => skill),
     );
     for (const one of near) {
       const written = writtenLevels(one, alike).get(levelNumber);
       if (!written) continue;
-      const put = (text = '') => text.replaceAll(one.skill.skillName, wanted.name);
-      const [description, ability] = [put(written.description), put(written.ability)];
+      const withRequestedName = (text = '') => text.replaceAll(one.skill.skillName, target.name);
+      const [description, ability] = [withRequestedName(written.description), withRequestedName(written.ability)];
       const knowledge = written.knowledge || phrases;
       return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];
     }
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
     const records = [fromScheme, ...named.map(({ record }) => record)];
-    return [{ levelNumber, level, description: patternOf(wanted, general), knowledge: phrases, ability: '', records }];
+    return [{ levelNumber, level, description: patternOf(target, general), knowledge: phrases, ability: '', records }];
   });
 };

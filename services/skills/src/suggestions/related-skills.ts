@@ -40,13 +40,13 @@ const TEXT = 0.15;
 const FAMILY = 0.1;
 
 /** Similarity of a skill to the wanted one: by its best name, its texts and its family. */
-export const relatedness = (wanted: Wanted, skill: ComparedSkill, family: string): number => {
-  const roots = rootsOf(wanted.name);
+export const relatedness = (target: Wanted, skill: ComparedSkill, family: string): number => {
+  const roots = rootsOf(target.name);
   const names = [skill.skillName, ...skill.alternativeNames].map((name) =>
-    fold(name) === fold(wanted.name) ? SAME : rootSimilarity(roots, rootsOf(name)),
+    fold(name) === fold(target.name) ? SAME : rootSimilarity(roots, rootsOf(name)),
   );
-  const text = rootSimilarity(rootsOf(wanted.name, ...wanted.texts), rootsOf(skill.skillDescription));
-  return NAME * Math.max(...names) + TEXT * text + (fold(family) === fold(wanted.family) ? FAMILY : 0);
+  const text = rootSimilarity(rootsOf(target.name, ...target.texts), rootsOf(skill.skillDescription));
+  return NAME * Math.max(...names) + TEXT * text + (fold(family) === fold(target.family) ? FAMILY : 0);
 };
 
 const recordOf = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNames): SuggestedFrom => ({
@@ -59,8 +59,8 @@ const recordOf = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
 /** Finds the most similar skills of the library, most similar first. */
 export const relatedSkills =
   (skills: Skills, names: ReadLibraryNames) =>
-  async (wanted: Wanted, { user }: Identity): Promise<Related[]> => {
-    const beginnings = rootsOf(wanted.name)
+  async (target: Wanted, { user }: Identity): Promise<Related[]> => {
+    const beginnings = rootsOf(target.name)
       .slice(0, MAX_ROOTS)
       .map((root) => new RegExp(`^${escaped(root)}`));
     if (!beginnings.length) return [];
@@ -70,7 +70,7 @@ export const relatedSkills =
           ...skills.alive,
           terms: { $in: beginnings },
           skillStatus: { $in: readableStatuses(user?.userType ?? 0) },
-          ...(wanted.skillId !== undefined && { _id: { $ne: wanted.skillId } }),
+          ...(target.skillId !== undefined && { _id: { $ne: target.skillId } }),
         },
       },
       {
@@ -94,7 +94,7 @@ export const relatedSkills =
     return found
       .map((skill) => ({
         skill,
-        score: relatedness(wanted, skill, known.families.get(skill.skillFamilyId) ?? ''),
+        score: relatedness(target, skill, known.families.get(skill.skillFamilyId) ?? ''),
         record: recordOf(skill, known),
       }))
       .filter(({ score }) => score >= MIN_SCORE)

@@ -73,9 +73,9 @@ export const suggestionRoutes = (
   }));
 
   route(app, suggestWikis, async ({ body }, context) => {
-    const wanted = wantedOf(body);
-    const related = await findRelated(wanted, context.identity);
-    const suggestions = await suggestedWikis(encyclopedia, wanted, related, body.EncyclopediaIds, async (titles) => {
+    const target = wantedOf(body);
+    const related = await findRelated(target, context.identity);
+    const suggestions = await suggestedWikis(encyclopedia, target, related, body.EncyclopediaIds, async (titles) => {
       const written = await writer.write('wikis', { ...factsOf(body, []), titles }, askingOf(body, context));
       return written?.titles;
     });

@@ -24,10 +24,10 @@ const MIN_TITLE_WORDS = 2;
  */
 export const isAbout = ({ name, texts }: Wanted, title: string, isOfSimilar: boolean): boolean => {
   const roots = rootsOf(title);
-  const said = saidOf(roots, rootsOf(name, ...texts)).length;
-  if (isOfSimilar && said) return true;
+  const shared = saidOf(roots, rootsOf(name, ...texts)).length;
+  if (isOfSimilar && shared) return true;
   if (!saidOf(roots, rootsOf(name)).length) return false;
-  return said >= Math.min(MIN_TITLE_WORDS, roots.length) && said >= MIN_TITLE_SHARE * roots.length;
+  return shared >= Math.min(MIN_TITLE_WORDS, roots.length) && shared >= MIN_TITLE_SHARE * roots.length;
 };
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
@@ -38,10 +38,10 @@ const nearness = ({ name, family, texts }: Wanted, title: string) =>
 /** Skillopedia entries that share words with a skill, and those of similar skills; most similar title first. */
 const wikiCandidates = async (
   encyclopedia: Encyclopedia,
-  wanted: Wanted,
+  target: Wanted,
   ofSimilar: ReadonlySet<number>,
 ): Promise<EncyclopediaDocument[]> => {
-  const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MAX_ROOTS);
+  const roots = rootsOf(target.name, target.family, ...target.texts).slice(0, MAX_ROOTS);
   if (!roots.length) return [];
   const found = await encyclopedia.model
     .find(
@@ -57,7 +57,7 @@ const wikiCandidates = async (
     .limit(COMPARED)
     .lean<EncyclopediaDocument[]>();
   return found
-    .map((entry) => ({ entry, score: nearness(wanted, entry.name) }))
+    .map((entry) => ({ entry, score: nearness(target, entry.name) }))
     .filter(({ entry, score }) => score >= MIN_SCORE || ofSimilar.has(entry._id))
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
@@ -75,17 +75,17 @@ const toItem = (entry: EncyclopediaDocument, chosen: readonly number[]) => ({
 /** Suggests Skillopedia entries for a skill; `choose` lets the model pick from the titles, if there is a model. */
 export const suggestedWikis = async (
   encyclopedia: Encyclopedia,
-  wanted: Wanted,
+  target: Wanted,
   related: readonly Related[],
   chosen: readonly number[],
   choose: (titles: string[]) => Promise<string[] | undefined>,
 ) => {
   const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
   const ofSimilar = new Set(near.flatMap(({ skill }) => skill.encyclopediaIds ?? []));
-  const candidates = await wikiCandidates(encyclopedia, wanted, ofSimilar);
+  const candidates = await wikiCandidates(encyclopedia, target, ofSimilar);
   const titles = await choose(candidates.map(({ name }) => name));
   if (!titles) {
-    const own = candidates.filter(({ _id, name }) => isAbout(wanted, name, ofSimilar.has(_id)));
+    const own = candidates.filter(({ _id, name }) => isAbout(target, name, ofSimilar.has(_id)));
     return own.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
   }
   const keys = [...new Set(titles.map(fold))];

@@ -50,38 +50,41 @@ export const levelCells = (
 const ownTexts = ({ suggestedBy, description = '', knowledge = '', ability = '' }: SkillDocument['levels'][number]) =>
   suggestedBy ? { description: '', knowledge: '', ability: '' } : { description, knowledge, ability };
 
-const listed = (values: readonly (string | number)[]) => values.join(', ');
+const joined = (values: readonly (string | number)[]) => values.join(', ');
 
 /** The level that a row results in, and the problems of its cells. */
 export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly ProficiencyScheme[]): LevelPlan => {
   const offered = schemes.filter(({ sourceIds }) => sourceIds.includes(skill.sourceId));
   const problems: CellProblem[] = [];
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const scheme = offered.find(({ schemeName }) => fold(schemeName) === fold(row.cells.scheme ?? ''));
   const levelNumber = readNumberCell(row.cells.levelNumber ?? '');
   const numbers = scheme?.levels.map((one) => one.levelNumber) ?? [];
   const isOffered = levelNumber !== undefined && numbers.includes(levelNumber);
   if (!scheme)
-    wrong('scheme', `The source of the skill has no such scheme. Use ${listed(offered.map((one) => one.schemeName))}.`);
-  else if (!isOffered) wrong('levelNumber', `The scheme has no such level. Use ${listed(numbers)}.`);
+    addProblem(
+      'scheme',
+      `The source of the skill has no such scheme. Use ${joined(offered.map((one) => one.schemeName))}.`,
+    );
+  else if (!isOffered) addProblem('levelNumber', `The scheme has no such level. Use ${joined(numbers)}.`);
 
-  const known = skill.levels.find(
+  const existing = skill.levels.find(
     (one) => one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber && !one.removed,
   );
-  const stored: Cells = scheme && known ? levelCells(skill, known, scheme) : {};
+  const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
   const compared = compareRow(row, stored, TEXT_FIELDS);
-  const spoiled = compared.problems.length > 0;
+  const hasProblems = compared.problems.length > 0;
   const place = `${scheme?.schemeId} ${levelNumber}`;
   if (!scheme || !isOffered) return { ...compared, problems, changes: undefined, place };
 
   const text = (field: (typeof TEXT_FIELDS)[number]) => row.cells[field] ?? stored[field] ?? '';
   const texts = { description: text('description'), knowledge: text('knowledge'), ability: text('ability') };
   const read = LevelTexts.safeParse(texts);
-  if (compared.changed.length && !spoiled) {
-    if (!known && hasFixedLevels(skill.sourceId))
-      wrong('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
-    for (const { path, message } of read.error?.issues ?? []) wrong(String(path[0]), message);
-    if (!texts.knowledge.trim()) wrong('knowledge', KNOWLEDGE_REQUIRED);
+  if (compared.changed.length && !hasProblems) {
+    if (!existing && hasFixedLevels(skill.sourceId))
+      addProblem('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
+    for (const { path, message } of read.error?.issues ?? []) addProblem(String(path[0]), message);
+    if (!texts.knowledge.trim()) addProblem('knowledge', KNOWLEDGE_REQUIRED);
   }
   return {
     ...compared,

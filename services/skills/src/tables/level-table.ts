@@ -78,9 +78,9 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
 
   const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
     const schemes = await readSchemes();
-    const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+    const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
     const found = await skills.model
-      .find({ _id: { $in: wanted }, ...skills.alive }, null, { session: to.session })
+      .find({ _id: { $in: recordIds }, ...skills.alive }, null, { session: to.session })
       .lean<SkillDocument[]>();
     const byId = new Map(found.map((skill) => [skill._id, skill]));
     let next = await kit.counters.reserve('proficiency', records.flatMap(({ rows }) => rows).length);

@@ -51,9 +51,9 @@ export const writeSkills = async (
   const ids = new Map<string, number>();
   const kept = new Map<string, string>();
 
-  const wanted = records.flatMap(({ recordId }) => recordId ?? []);
-  const found = wanted.length
-    ? await skills.model.find({ _id: { $in: wanted }, ...skills.alive }, null, { session }).lean<SkillDocument[]>()
+  const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
+  const found = recordIds.length
+    ? await skills.model.find({ _id: { $in: recordIds }, ...skills.alive }, null, { session }).lean<SkillDocument[]>()
     : [];
   const byId = new Map(found.map((skill) => [skill._id, skill]));
   const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {

@@ -120,7 +120,7 @@ export const startSandbox = async ({
     forget: store.forget,
     faultsOf,
     /** A connector of this kind to the sandbox. */
-    connector: (kind: ConnectorKind, given: Partial<Connector> = {}): Connector => ({
+    connector: (kind: ConnectorKind, overrides: Partial<Connector> = {}): Connector => ({
       name: kind,
       kind,
       url: `http://${place}/${kind}`,
@@ -130,7 +130,7 @@ export const startSandbox = async ({
       timeoutMs: 2000,
       tries: 8,
       mostBytes: 5_000_000,
-      ...given,
+      ...overrides,
     }),
     close: () => {
       server.closeAllConnections();

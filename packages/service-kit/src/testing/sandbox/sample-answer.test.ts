@@ -12,6 +12,6 @@ it.each([
   ['wikis', wikis.answer],
 ] as const)('the AI provider of the sandbox gives an answer to %s that fits its schema', (task, answer) => {
   const { question } = suggestionPrompt(task, { skillName: 'Wind turbine inspection' });
-  const said = answer.parse(JSON.parse(chatAnswer({ messages: [{ content: question }] })));
-  expect(JSON.stringify(said)).toContain('Written by the sandbox');
+  const parsed = answer.parse(JSON.parse(chatAnswer({ messages: [{ content: question }] })));
+  expect(JSON.stringify(parsed)).toContain('Written by the sandbox');
 });

@@ -77,9 +77,10 @@ const MIN_REQUESTED = 3;
  * what follows are not duties.
  */
 const beforeRequirements = (blocks: Block[]): Block[] => {
-  const asks = blocks.map(({ text }) => ASKS_START.test(text));
+  const isRequirement = blocks.map(({ text }) => ASKS_START.test(text));
   const end = blocks.findIndex(
-    (_, index) => index > 0 && asks.slice(index, index + MIN_REQUESTED).filter(Boolean).length === MIN_REQUESTED,
+    (_, index) =>
+      index > 0 && isRequirement.slice(index, index + MIN_REQUESTED).filter(Boolean).length === MIN_REQUESTED,
   );
   return end < 0 ? blocks : blocks.slice(0, end);
 };
@@ -87,7 +88,7 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
 /** In running text: sentences about the role that describe work. */
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
-    (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, times: 1 }) : [])
+    (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, factor: 1 }) : [])
       .filter((sentence) => !ASKS.test(sentence) && !OF_PROJECT.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);

@@ -52,8 +52,8 @@ const START = 60;
 export const seeksInForeign = (text: string) => SEARCH.test(text.slice(0, LOOKED_AT));
 
 /** What a sentence is about, by its persons: the reader, the employer as `we`, or the role that it starts with. */
-export const foreignSubject = (whole: string): ForeignSubject => {
-  const sentence = whole.slice(0, LOOKED_AT);
+export const foreignSubject = (text: string): ForeignSubject => {
+  const sentence = text.slice(0, LOOKED_AT);
   if (OFFER.test(sentence)) return 'offer';
   if (SEARCH.test(sentence)) return 'search';
   if (PERSON.test(sentence)) return 'person';

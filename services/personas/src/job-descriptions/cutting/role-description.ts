@@ -18,7 +18,10 @@ const SHORTEST_PARAGRAPH = 40;
 const SHORTEST_PURPOSE = 20;
 const NAMED_WITHIN = 160;
 
-/** A summary says less about the employer, text after the requirements says more. */
+/**
+ * Factors for the probability that a sentence must reach to count as about the role: below 1 more sentences count. A
+ * summary says less about the employer, text after the requirements says more.
+ */
 const SUMMARY_FACTOR = 0.6;
 const OWN_SUMMARY_FACTOR = 0.4;
 const LATE_FACTOR = 1.6;
@@ -53,13 +56,13 @@ const isSummary = ({ topic, heading, lines }: Section) =>
 /** A paragraph about the role may be under a heading of another topic, when a table or sidebar is in between. */
 const MISPLACED_FACTOR = 5;
 
-const factor = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
+const factorOf = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
   const { topic, heading } = section;
   if (isSummary(section)) return OWN_SUMMARY_FACTOR;
   if (topic === 'duties') return SUMMARY_FACTOR;
-  const elsewhere = hasSummary ? BESIDE_SUMMARY_FACTOR : 1;
-  if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? elsewhere : SUMMARY_FACTOR;
-  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * elsewhere : undefined;
+  const besideSummary = hasSummary ? BESIDE_SUMMARY_FACTOR : 1;
+  if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? besideSummary : SUMMARY_FACTOR;
+  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * besideSummary : undefined;
 };
 
 /** Headings that may contain the whole advertisement. */
@@ -77,13 +80,13 @@ const isTitle = (text: string, name: string) =>
   !endsSentence(text) &&
   text.toLowerCase().startsWith(name.toLowerCase());
 
-const aboutRole = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, times: number) =>
+const aboutRole = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, factor: number) =>
   roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
     name,
     judge,
-    times,
+    factor,
     inCompany: topic === 'company',
-    ...(times === MISPLACED_FACTOR && { as: 'unknown' }),
+    ...(factor === MISPLACED_FACTOR && { as: 'unknown' }),
   }).join(' ');
 
 /**
@@ -112,17 +115,17 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const end = endOfRole(sections);
   const duties = sections.findIndex(({ topic }) => topic === 'duties');
   const { introductions } = splitDuties(sections, name);
-  const collect = (times: (section: Section, index: number) => number | undefined) =>
+  const collect = (factorFor: (section: Section, index: number) => number | undefined) =>
     sections
       .flatMap((section, index) => {
-        const own = times(section, index);
+        const factor = factorFor(section, index);
         const isList = section.topic === 'duties';
-        if (own === undefined) return [];
+        if (factor === undefined) return [];
         return section.lines
           .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
           .filter(({ kind }) => kind === 'text' || (section.topic === 'summary' && !holdsList(section)))
           .filter(({ text }) => !isTitle(text, name))
-          .map((block) => aboutRole(block, section, name, judge, own));
+          .map((block) => aboutRole(block, section, name, judge, factor));
       })
       .filter(Boolean)
       .join('\n');
@@ -130,7 +133,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const hasSummary = collect((section) => (isSummary(section) ? OWN_SUMMARY_FACTOR : undefined)) !== '';
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
-    collect((section, index) => factor(section, index > end || isAfter(index), hasSummary)) ||
+    collect((section, index) => factorOf(section, index > end || isAfter(index), hasSummary)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
   return description.slice(0, LONGEST).trim();

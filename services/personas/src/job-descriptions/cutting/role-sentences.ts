@@ -23,7 +23,7 @@ export interface RoleContext {
   name: string;
   judge: SentenceJudge;
   /** Factor for the required probability: larger where sentences about the role are less likely. */
-  times: number;
+  factor: number;
   /** A topic to assume instead of the section's. */
   as?: Topic;
   /** The block is under a heading about the employer. */
@@ -34,7 +34,7 @@ export interface RoleContext {
 export const roleSentences = (
   text: string,
   block: Block,
-  { name, judge, times, as, inCompany }: RoleContext,
+  { name, judge, factor, as, inCompany }: RoleContext,
 ): string[] => {
   let before: keyof typeof AFTER | undefined;
   return splitSentences(text).filter((sentence) => {
@@ -43,9 +43,9 @@ export const roleSentences = (
     // Sentences that start with the role are about it, even under a heading about the employer.
     const anywhere = inCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
     const { role, duty } = judge(sentence, block, as ?? anywhere);
-    const factor = subject === 'employer' ? Math.max(1, times) : times;
-    const goesOn = before && AFTER[before][subject];
-    const isKept = role + duty >= Math.min(SUREST, SURE[subject] * factor) * (goesOn ?? 1);
+    const subjectFactor = subject === 'employer' ? Math.max(1, factor) : factor;
+    const continuation = before && AFTER[before][subject];
+    const isKept = role + duty >= Math.min(SUREST, SURE[subject] * subjectFactor) * (continuation ?? 1);
     if (isKept) before = before === 'role' || AFTER.role[subject] === undefined ? 'role' : undefined;
     else if (before !== 'employer') before = subject === 'employer' && !before ? 'employer' : undefined;
     return isKept;

@@ -57,8 +57,8 @@ const startsWithName = (start: string, name: string) => {
 };
 
 /** The subject of a sentence, by its start. */
-export const sentenceSubject = (whole: string, name: string): Subject => {
-  const sentence = whole.slice(0, LOOKED_AT);
+export const sentenceSubject = (text: string, name: string): Subject => {
+  const sentence = text.slice(0, LOOKED_AT);
   const start = sentence.slice(0, START).replace(/ \([^()]{1,60}\)/g, '');
   if (PERSON.test(sentence)) return 'person';
   if (SEARCH.test(sentence)) {

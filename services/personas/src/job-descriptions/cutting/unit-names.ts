@@ -88,9 +88,9 @@ const MAX_WORDS = 12;
 const LONGEST = 90;
 
 /** Splits off the roles in a sequence: `Clerk of the Department of Works` names a department. */
-const withoutRoles = (whole: Token[]): Token[][] => {
+const withoutRoles = (tokens: Token[]): Token[][] => {
   // `Cornell's Department of Ecology` names the department.
-  const run = whole.slice(whole.findLastIndex(({ text }) => /['’]s$/.test(text)) + 1);
+  const run = tokens.slice(tokens.findLastIndex(({ text }) => /['’]s$/.test(text)) + 1);
   const role = run.findLastIndex(({ text }) => hasRoleNoun(text) && !isUnitWord(text));
   return role < 0 ? [run] : [run.slice(role + 1)];
 };

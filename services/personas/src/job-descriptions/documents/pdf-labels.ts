@@ -23,18 +23,18 @@ interface Label extends Span {
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
 /** Joins labels of several lines. */
-const wholeLabels = (labels: Segment[]): Label[] => {
-  const whole: Label[] = [];
-  for (const segment of downwards(labels)) {
-    const last = whole.at(-1);
+const wholeLabels = (segments: Segment[]): Label[] => {
+  const labels: Label[] = [];
+  for (const segment of downwards(segments)) {
+    const last = labels.at(-1);
     const distance = last ? last.bottom - segment.y : 0;
     const isOwn = last !== undefined && isFactLine(last.segment.text) && isFactLine(segment.text);
     if (last && distance <= segment.size * LABEL_LEADING && distance > 0 && !isOwn) {
       last.segment = { ...last.segment, text: `${last.segment.text} ${segment.text}` };
       last.bottom = segment.y;
-    } else whole.push({ segment, top: segment.y, bottom: segment.y });
+    } else labels.push({ segment, top: segment.y, bottom: segment.y });
   }
-  return whole;
+  return labels;
 };
 
 const inRows = (segments: Segment[]) => {

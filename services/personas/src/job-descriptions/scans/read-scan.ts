@@ -51,21 +51,25 @@ async function* pageFiles(bytes: Uint8Array) {
   else for await (const { picture, ...page } of scannedPages(bytes.slice())) yield { ...page, file: toPgm(picture) };
 }
 
-/** The pages recognised in one language; stops after the first page if `ends` tells so. */
-const pagesIn = (bytes: Uint8Array, language: DocumentLanguage, { ends }: { ends: (first: PdfPage[]) => boolean }) =>
+/** The pages recognised in one language; stops after the first page if `stopsAfter` it. */
+const pagesIn = (
+  bytes: Uint8Array,
+  language: DocumentLanguage,
+  { stopsAfter }: { stopsAfter: (first: PdfPage[]) => boolean },
+) =>
   withRecognition(language, async (recognise) => {
     const pages: PdfPage[] = [];
     for await (const { file, scale, width, height } of pageFiles(bytes)) {
       pages.push({ width, height, texts: await recognise(file, scale, height) });
-      if (pages.length === 1 && ends(pages)) break;
+      if (pages.length === 1 && stopsAfter(pages)) break;
     }
     return pages;
   });
 
 const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
-  const english = await pagesIn(bytes, 'en', { ends: (first) => languageOf(first) !== 'en' });
+  const english = await pagesIn(bytes, 'en', { stopsAfter: (first) => languageOf(first) !== 'en' });
   const language = languageOf(english.slice(0, 1));
-  const pages = language === 'en' ? english : await pagesIn(bytes, language, { ends: () => false });
+  const pages = language === 'en' ? english : await pagesIn(bytes, language, { stopsAfter: () => false });
   return toDocument(pages, language);
 };
 

@@ -1,7 +1,7 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-const entity = (whole: string, name: string) => {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+const entity = (match: string, name: string) => {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? match;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : '';
 };

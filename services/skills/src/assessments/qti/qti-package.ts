@@ -33,14 +33,14 @@ const test = ({ skill, scheme, questions }: Packaged): Xml =>
       const sections = scheme.levels
         .map((level) => ({
           level,
-          own: questions.filter((one) => one.assessmentTypeId === typeId && one.levelNumber === level.levelNumber),
+          ofLevel: questions.filter((one) => one.assessmentTypeId === typeId && one.levelNumber === level.levelNumber),
         }))
-        .filter(({ own }) => own.length)
-        .map(({ level, own }) =>
+        .filter(({ ofLevel }) => ofLevel.length)
+        .map(({ level, ofLevel }) =>
           element(
             'qti-assessment-section',
             { identifier: `${id}-level-${level.levelNumber}`, title: level.level, visible: 'true' },
-            ...own.map((one) => element('qti-assessment-item-ref', { identifier: itemId(one), href: hrefOf(one) })),
+            ...ofLevel.map((one) => element('qti-assessment-item-ref', { identifier: itemId(one), href: hrefOf(one) })),
           ),
         );
       const modes = { 'navigation-mode': 'nonlinear', 'submission-mode': 'simultaneous' };

@@ -2,16 +2,16 @@ import { SaxesParser } from 'saxes';
 import type { PackageFile } from './qti-package';
 
 /** A parsed element. */
-export interface Read {
+export interface ParsedElement {
   name: string;
   attributes: Record<string, string>;
-  children: Read[];
+  children: ParsedElement[];
   text: string;
 }
 
 /** Parses a file strictly: throws unless it is well-formed. */
-export const readXml = ({ name, content }: PackageFile): Read => {
-  const root: Read = { name: '', attributes: {}, children: [], text: '' };
+export const readXml = ({ name, content }: PackageFile): ParsedElement => {
+  const root: ParsedElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   const parser = new SaxesParser({ xmlns: true, fileName: name });
   parser.on('error', (error) => {
@@ -24,8 +24,8 @@ export const readXml = ({ name, content }: PackageFile): Read => {
     open.push(element);
   });
   parser.on('text', (text) => {
-    const now = open.at(-1);
-    if (now) now.text += text;
+    const current = open.at(-1);
+    if (current) current.text += text;
   });
   parser.on('closetag', () => void open.pop());
   parser.write(content).close();
@@ -33,7 +33,7 @@ export const readXml = ({ name, content }: PackageFile): Read => {
 };
 
 /** All elements with a name, in document order. */
-export const all = (of: Read, name: string): Read[] =>
+export const all = (of: ParsedElement, name: string): ParsedElement[] =>
   of.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 
 type Count = '1' | '?' | '*' | '+';
@@ -138,7 +138,7 @@ const VALUES: Record<string, readonly string[]> = {
   visible: ['true', 'false'],
 };
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
-const FITS: Record<Count, (count: number) => boolean> = {
+const IS_ALLOWED_COUNT: Record<Count, (count: number) => boolean> = {
   '1': (count) => count === 1,
   '?': (count) => count <= 1,
   '*': () => true,
@@ -146,7 +146,7 @@ const FITS: Record<Count, (count: number) => boolean> = {
 };
 
 /** The violations of the model in an element and its descendants. */
-export const problemsOf = (element: Read): string[] => {
+export const problemsOf = (element: ParsedElement): string[] => {
   const { name, attributes, children } = element;
   const rule = MODEL[name];
   if (!rule) return [`${name} is unknown`];
@@ -166,7 +166,7 @@ export const problemsOf = (element: Read): string[] => {
     ...children.filter((_, at) => order[at] === -1).map((child) => `${name} cannot have ${child.name}`),
     ...(order.every((place, at) => at === 0 || place >= (order[at - 1] ?? 0)) ? [] : [`${name}: wrong order`]),
     ...allowed
-      .filter(([one, count]) => !FITS[count](children.filter((child) => child.name === one).length))
+      .filter(([one, count]) => !IS_ALLOWED_COUNT[count](children.filter((child) => child.name === one).length))
       .map(([one]) => `${name}: wrong number of ${one}`),
     ...children.flatMap(problemsOf),
   ];

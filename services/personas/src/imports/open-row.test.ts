@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
-import { Collection } from 'mongodb';
+import { mongo } from 'mongoose';
 import { OTHER_TEXTS } from '../job-descriptions/texts.fixtures';
 import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
 
@@ -58,10 +58,10 @@ describe('a file that is no job description', () => {
   it('cannot be opened between the check for names and the start of the matching', async () => {
     const token = await imports.imported(files());
     const { rowId } = await refused(token, 'invoice.docx');
-    const { distinct } = Collection.prototype;
+    const { distinct } = mongo.Collection.prototype;
     let opening: ReturnType<typeof open> | undefined;
-    const checking = jest.spyOn(Collection.prototype, 'distinct').mockImplementation(async function (
-      this: Collection,
+    const checking = jest.spyOn(mongo.Collection.prototype, 'distinct').mockImplementation(async function (
+      this: mongo.Collection,
       ...given: Parameters<typeof distinct>
     ) {
       const found = await distinct.apply(this, given);

@@ -43,7 +43,7 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${words} ${label} ${add ? 'from' : 'by'} the selection`}
+          aria-label={add ? `Add the selection to ${label}` : `Replace ${label} with the selection`}
           disabledReason={hasSelection ? undefined : NO_SELECTION}
           onClick={() => onAssign(add)}
         >
@@ -66,7 +66,7 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
       )}
       <HStack wrap="wrap" gap="1" pt="1">
         {assign('Replace', false)}
-        {rows !== undefined && assign('Add to', true)}
+        {rows !== undefined && assign('Add', true)}
         {value.guessed && <StatusBadge tone="warning">Guessed</StatusBadge>}
         {children}
       </HStack>

@@ -79,7 +79,7 @@ const readEntry = async (
   if (!JD_FILE_EXTENSIONS.some((known) => known === readExtension(fileName)))
     return { outcome: 'unsupported', reason: `Files of this kind are not read. Use ${JD_FILE_EXTENSIONS.join(', ')}.` };
   try {
-    return await reader.read(new Uint8Array(await entry.read()), fileName, { signal });
+    return await reader.read(await entry.read(), fileName, { signal });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ArchiveRefused) return { outcome: 'too-large', reason: error.message };

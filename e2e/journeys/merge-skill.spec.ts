@@ -17,7 +17,7 @@ test('a super user merges a skill that roles and personas use into another, and 
 
   await page.getByRole('button', { name: 'Delete Skill' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Complaint handling?' });
-  await dialog.getByRole('combobox', { name: 'Replace by' }).fill('Customer service');
+  await dialog.getByRole('combobox', { name: 'Replace with' }).fill('Customer service');
   await page
     .getByRole('option', { name: /^Customer service/ })
     .first()

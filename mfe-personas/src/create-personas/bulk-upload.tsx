@@ -44,7 +44,7 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
     >
       <Stack gap="5">
         <RadioGroup
-          label="What do you upload?"
+          label="What do you want to upload?"
           options={uploadKindsFor(user.userType)}
           value={kind}
           onChange={({ target }) => {

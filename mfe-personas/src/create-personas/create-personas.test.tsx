@@ -39,7 +39,7 @@ test('does not start a second import, and says why', async () => {
   const bulk = await screen.findByRole('button', { name: /in bulk/ });
   expect(bulk).toHaveAccessibleDescription('A bulk creation is in progress. Continue or discard it first.');
   await person.click(bulk);
-  expect(screen.queryByText('What do you upload?')).not.toBeInTheDocument();
+  expect(screen.queryByText('What do you want to upload?')).not.toBeInTheDocument();
 });
 
 test('uploads an archive as soon as it is chosen and goes to its import', async () => {
@@ -75,7 +75,7 @@ test('stays open during the upload of the archive', async () => {
 test('all kinds of upload but the HR system can be chosen', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
-  const ways = within(screen.getByRole('radiogroup', { name: 'What do you upload?' }));
+  const ways = within(screen.getByRole('radiogroup', { name: 'What do you want to upload?' }));
   expect(ways.getByRole('radio', { name: 'A zip of job descriptions' })).toBeChecked();
   expect(ways.getByRole('radio', { name: /HR system/ })).toHaveAccessibleDescription('Coming soon');
   expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(3);

@@ -66,9 +66,10 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
     without: (rows ?? NO_ROWS).filter(hasNoGroup).map(nameOf),
   });
   const { deleteRow } = actions;
-  const openAnyway = useOpenAnyway(of, files, open);
+  const openAnyway = useOpenAnyway(of, files, filter);
   const [uploading, setUploading] = useState(false);
   const { read } = of.counts;
+  const notYet = whyNotYet(of, rows ?? NO_ROWS);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),
@@ -116,14 +117,16 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
             </Button>
             {review.isDirty && saveButton}
             {of.stage !== 'failed' && (
-              <Button
-                variant="primary"
-                onClick={proceed}
-                loading={isProceeding}
-                disabledReason={whyNotYet(of, rows ?? NO_ROWS)}
-              >
-                Proceed
-              </Button>
+              <>
+                {notYet && (
+                  <Text color="fg.muted" fontSize="sm" maxW="80">
+                    {notYet}
+                  </Text>
+                )}
+                <Button variant="primary" onClick={proceed} loading={isProceeding} disabledReason={notYet}>
+                  Proceed
+                </Button>
+              </>
             )}
           </>
         )

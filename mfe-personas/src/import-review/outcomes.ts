@@ -14,6 +14,6 @@ export const OUTCOMES: Record<FileOutcome, OutcomeWords> = {
   'not-a-job-description': { words: 'Not a job description', tone: 'warning' },
   duplicate: { words: 'Duplicate', tone: 'neutral' },
   'too-large': { words: 'Too large', tone: 'danger' },
-  damaged: { words: 'Damaged', tone: 'danger' },
+  damaged: { words: 'Not readable', tone: 'danger' },
   unsupported: { words: 'Unsupported', tone: 'warning' },
 };

@@ -6,12 +6,12 @@ export const PROBLEMS = ['not-read', 'duplicate', 'exists', 'guessed', 'empty', 
 export type Problem = (typeof PROBLEMS)[number];
 
 export const PROBLEM_WORDS: Record<Problem, string> = {
-  'not-read': 'Not read',
+  'not-read': 'Not extracted',
   duplicate: 'Duplicate file',
   exists: 'Exists already',
   guessed: 'Guessed',
-  empty: 'Empty',
-  unusual: 'Unusual',
+  empty: 'Incomplete',
+  unusual: 'Unusual length',
   language: 'Other language',
   ocr: 'Read by OCR',
 };

@@ -1,23 +1,46 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import { countProblems, findProblems, PROBLEM_WORDS, parseProblem, problemsFirst } from './problems';
+import { countProblems, findProblems, PROBLEM_WORDS, type Problem, parseProblem, problemsFirst } from './problems';
 
-/** Keeps the order of rows while one is open: solving a problem by an edit would move its row. */
-const useSteadyOrder = (shown: readonly ImportRow[], isOpen: boolean) => {
-  const [order, setOrder] = useState<readonly number[]>();
-  if (isOpen && !order && shown.length) setOrder(shown.map(({ rowId }) => rowId));
-  if (!isOpen && order) setOrder(undefined);
-  return order;
+/** The order of the rows under one filter. */
+interface KeptOrder {
+  problem: Problem | undefined;
+  rowIds: readonly number[];
+  /** It is up to date until the opened row is closed. */
+  isHeld: boolean;
+}
+
+const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
+  const places = new Map(rowIds.map((rowId, at) => [rowId, at]));
+  const placeOf = ({ rowId }: ImportRow) => places.get(rowId) ?? rowIds.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
+/**
+ * Keeps the order of rows once one is opened, until another filter is chosen: an edit that solves a problem would move
+ * its row out of sight. `hold` keeps it before a row is opened by a change of the row.
+ */
+const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
+  const [kept, setKept] = useState<KeptOrder>();
+  const [isAsked, setAsked] = useState(false);
+  const order = kept?.problem === problem ? kept : undefined;
+  const shown = order ? inOrder(rows, order.rowIds) : rows;
+  const mustHold = isOpen || isAsked;
+  if (mustHold && !order?.isHeld && shown.length)
+    setKept({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
+  if (!mustHold && order?.isHeld) setKept({ ...order, isHeld: false });
+  if (isOpen && isAsked) setAsked(false);
+  return { shown, rowIds: order?.rowIds ?? [], hold: useCallback(() => setAsked(true), []) };
 };
 
 /** The problem filter and the opened row, kept in the query string, and the filtered rows, problems first. */
 export function useReviewFilter(rows: readonly ImportRow[]) {
   const [{ show, row }, setState] = useQueryState({ show: 'all', row: 0 });
   const problem = parseProblem(show);
-  const shown = problemsFirst(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
+  const sorted = problemsFirst(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
   const opened = rows.find(({ rowId, outcome }) => rowId === row && outcome === 'read');
-  const order = useSteadyOrder(shown, opened !== undefined);
+  const { shown, rowIds, hold } = useSteadyOrder(sorted, problem, opened !== undefined);
   const byId = new Map(rows.map((one) => [one.rowId, one]));
   const open = useCallback((rowId: number) => setState({ row: rowId }), [setState]);
   return {
@@ -35,7 +58,8 @@ export function useReviewFilter(rows: readonly ImportRow[]) {
     choose: (value: string) => setState({ show: value }),
     opened,
     /** Rows that were read, in the order when one was opened. */
-    paged: (order ?? []).flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
+    paged: rowIds.flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
+    hold,
     open,
     close: () => setState({ row: 0 }),
   };

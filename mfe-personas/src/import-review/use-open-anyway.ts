@@ -7,15 +7,17 @@ import type { ImportRows } from '../imports/use-import-rows';
 export function useOpenAnyway(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { replace }: Pick<ImportRows, 'replace'>,
-  open: (rowId: number) => void,
+  { hold, open }: { hold: () => void; open: (rowId: number) => void },
 ) {
   const { run } = useChange(openImportRow);
   return useCallback(
-    ({ rowId }: ImportRow) =>
-      run({ params: { importTokenId, rowId } }).then((row) => {
+    ({ rowId }: ImportRow) => {
+      hold();
+      return run({ params: { importTokenId, rowId } }).then((row) => {
         replace([row]);
         open(rowId);
-      }, notify),
-    [run, importTokenId, replace, open],
+      }, notify);
+    },
+    [run, importTokenId, replace, hold, open],
   );
 }

@@ -18,7 +18,7 @@ const askFor = ({ guesses, without }: Groups) => {
   const texts = [
     ...(guesses.length
       ? [
-          `No group is stated for ${formatNames(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'one' : 'ones'} will be used.`,
+          `No group is stated for ${formatNames(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'group' : 'groups'} will be used.`,
         ]
       : []),
     ...(without.length ? [`${formatNames(without, NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),

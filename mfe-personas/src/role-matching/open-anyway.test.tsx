@@ -61,12 +61,43 @@ test('a file that is no job description is opened beside its text, and its passa
   expect(screen.getByRole('textbox', { name: /^Persona Name/ })).toHaveValue('Shift planner');
 });
 
-test('the import goes on only when the row has a name', async () => {
+test('the opened file keeps its place in the list after it is closed', async () => {
+  const existing = aRow(4, 'Analyst', { isDuplicatePersona: true });
+  const { person, portal } = show(undefined, [book, memo, engineer, existing]);
+  const row = within(await screen.findByRole('row', { name: /memo\.docx/ }));
+  portal.answer(listing(book, opened, engineer, existing));
+  await person.click(row.getByRole('button', { name: 'Open anyway: memo.docx' }));
+  await person.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  const names = (await screen.findAllByRole('row', { name: /\.(docx|pdf)/ })).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^book/),
+    expect.stringMatching(/^memo/),
+    expect.stringMatching(/^Analyst/),
+    expect.stringMatching(/^Data Engineer/),
+  ]);
+});
+
+test('the import goes on only when the row has a name; the reason stands beside the button', async () => {
   show(undefined, [engineer, opened]);
   await screen.findByText('memo.docx');
   expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(
     'A persona name is missing for memo.docx',
   );
+  expect(screen.getByText('A persona name is missing for memo.docx', { selector: 'p' })).toBeVisible();
+});
+
+test('an opened file says what to do with its text, and asks for a name only after the name was left empty', async () => {
+  const { person } = show('/personas/role-matching?client=1&row=2', [engineer, opened]);
+  expect(await screen.findByText('Select a passage of the document, then choose its field.')).toBeVisible();
+  expect(screen.getAllByText('memo.docx')).toHaveLength(1);
+  expect(screen.queryByText('Persona name is required')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('textbox', { name: /^Persona Name/ }));
+  await person.tab();
+  expect(screen.getByText('Persona name is required')).toBeVisible();
+  await person.click(await screen.findByText('Shift planner'));
+  expect(screen.queryByText('Select a passage of the document, then choose its field.')).not.toBeInTheDocument();
+  await person.keyboard('n');
+  expect(screen.queryByText('Persona name is required')).not.toBeInTheDocument();
 });
 
 test('says why a file cannot be opened', async () => {

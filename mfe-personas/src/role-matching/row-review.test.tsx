@@ -92,7 +92,7 @@ test('proceeding names groups that are still guesses, and saves the edits', asyn
   const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
   await person.click(await screen.findByRole('button', { name: 'Proceed' }));
   expect(portal.questions).toMatchObject([
-    { title: '1 group is a guess', text: 'No group is stated for Fleet Manager: the guessed one will be used.' },
+    { title: '1 group is a guess', text: 'No group is stated for Fleet Manager: the guessed group will be used.' },
   ]);
   expect(saved(portal)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('shows a row beside its document, with the origin of each field marked', as
 test('a click assigns a passage to a field', async () => {
   const shown = show();
   const document = await open(shown);
-  const replace = screen.getByRole('button', { name: 'Replace Role Description by the selection' });
+  const replace = screen.getByRole('button', { name: 'Replace Role Description with the selection' });
   expect(replace).toHaveAccessibleDescription('Select a passage of the document first');
   await shown.person.click(document.getByRole('option', { name: /Keeps the fleet/ }));
   await shown.person.click(replace);

@@ -1,5 +1,5 @@
 import { Button, HStack, StatusBadge, TextArea, TextField, Tooltip } from '@skills-architect/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keyName } from './assign-keys';
 import { FIELD_LABELS, type FieldName, type FieldValue } from './row-fields';
 
@@ -26,6 +26,8 @@ const fromLines = (field: FieldName, text: string) =>
 
 /** One field of a row: edited directly, or filled from the document. */
 export function RowField({ field, value, hasSelection, onChange, onAssign, onFocus, children }: RowFieldProps) {
+  const [isTouched, setTouched] = useState(false);
+  const isMissing = field === 'personaName' && isTouched && !value.text.trim();
   const rows = ROWS[field];
   const label = FIELD_LABELS[field];
   const control = {
@@ -41,7 +43,7 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${words} ${label} ${add ? 'from' : 'by'} the selection`}
+          aria-label={add ? `Add the selection to ${label}` : `Replace ${label} with the selection`}
           disabledReason={hasSelection ? undefined : NO_SELECTION}
           onClick={() => onAssign(add)}
         >
@@ -57,13 +59,14 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
       ) : (
         <TextField
           {...control}
-          error={field === 'personaName' && !value.text.trim() ? 'Persona name is required' : undefined}
+          error={isMissing ? 'Persona name is required' : undefined}
+          onBlur={() => setTouched(true)}
           onChange={({ target }) => onChange(target.value)}
         />
       )}
       <HStack wrap="wrap" gap="1" pt="1">
         {assign('Replace', false)}
-        {rows !== undefined && assign('Add to', true)}
+        {rows !== undefined && assign('Add', true)}
         {value.guessed && <StatusBadge tone="warning">Guessed</StatusBadge>}
         {children}
       </HStack>

@@ -1,7 +1,7 @@
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
 import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
-import { useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { countText, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ASSIGN_KEYS } from './assign-keys';
 import { DocumentPane } from './document-pane';
@@ -133,7 +133,8 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     >
       <Page
         title={edited.personaName || row.fileName}
-        help={row.fileName}
+        // Without a name the title is the file name already.
+        help={edited.personaName ? row.fileName : undefined}
         beside={beside}
         action={
           <HStack gap="2" wrap="wrap">
@@ -148,6 +149,13 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
         }
       >
         {note}
+        {blocks.length > 0 && (
+          <Text role="status" color="fg.muted">
+            {selection.texts.length
+              ? `${countText(selection.texts.length, 'passage is', 'passages are')} selected: choose a field.`
+              : 'Select a passage of the document, then choose its field.'}
+          </Text>
+        )}
         {isNarrow ? (
           <Tabs
             label="Row and document"

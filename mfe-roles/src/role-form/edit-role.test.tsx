@@ -161,7 +161,7 @@ describe('before a loss', () => {
   ];
   const replace = async ({ person }: ReturnType<typeof edit>) => {
     const dialog = within(await screen.findByRole('alertdialog'));
-    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
+    await person.click(dialog.getByRole('combobox', { name: 'Replace with' }));
     expect(await screen.findByRole('option', { name: /Tour/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /Transport Planner/ })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('option', { name: /Tour Planner.*ESCO/ }));

@@ -31,9 +31,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
           </Flex>
           <TextArea
             label={`Tasks of work function ${at + 1}`}
-            help={
-              at === 0 ? 'One task per line. Leave the work function empty for tasks that belong to none.' : undefined
-            }
+            help={at === 0 ? 'One task per line. For tasks without a work function, leave its name empty.' : undefined}
             rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
             value={section.tasks}
             onChange={({ target }) => change(at, { tasks: target.value })}

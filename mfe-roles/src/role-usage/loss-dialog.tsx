@@ -5,7 +5,7 @@ import { RoleUsage } from './role-usage';
 
 const TEXTS = {
   delete: 'These lose their industry role. You can restore it for 30 days.',
-  retire: 'Clients no longer find the role until it is published again. These keep it.',
+  retire: 'Clients will not find the role until it is published again. The personas and job postings below keep it.',
 } as const;
 
 type RoleLossDialogProps = NonNullable<ReturnType<typeof useLoss>['question']> & { role: Role; isRunning: boolean };

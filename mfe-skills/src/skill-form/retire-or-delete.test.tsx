@@ -104,7 +104,7 @@ describe('before a loss', () => {
     await ready();
     await press('Delete Skill');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
-    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
+    await person.click(dialog.getByRole('combobox', { name: 'Replace with' }));
     await person.click(await screen.findByRole('option', { name: /Budget planning/ }));
     expect(await dialog.findByText('12 industry roles get Budget planning.')).toBeVisible();
     expect(dialog.getByText('New alternative names: Budgeting.')).toBeVisible();

@@ -6,7 +6,7 @@ import { SkillUsage } from './skill-usage';
 const TEXTS = {
   delete: 'These lose the skill. You can restore it for 30 days.',
   retire:
-    'Clients no longer find the skill, and these industry roles no longer show it to them, until it is published again.',
+    'Clients will not find the skill, and the industry roles below will not show it to them, until it is published again.',
 } as const;
 
 type SkillLossDialogProps = NonNullable<ReturnType<typeof useLoss>['question']> & { skill: Skill; isRunning: boolean };

@@ -37,6 +37,7 @@ export { useRecentPlaces } from './recent/recent-places';
 export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
 export { tabStore } from './session/browser-storage';
 export { readClients, useChoice } from './session/client-choice';
+export { readEndedSession } from './session/ended-session';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';
 export { onUserChange, useSessionStore } from './session/session-store';

@@ -6,7 +6,7 @@ import {
   session,
   verifyGoogleAuth,
 } from '@skills-architect/contracts/portal';
-import { takeRememberedPath, useSessionStore } from '@skills-architect/portal-kit/host';
+import { readSession, takeRememberedPath, useSessionStore } from '@skills-architect/portal-kit/host';
 import { answer, aUser, type FakeAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
@@ -70,6 +70,40 @@ test('says in the form how long to wait after too many attempts, until the next 
   await person.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(portal.notifications).toHaveLength(1));
   expect(screen.queryByText(error)).not.toBeInTheDocument();
+});
+
+describe('after the server ended the session', () => {
+  const over = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
+  const sorry = /Your session has ended/;
+  const typed = { at: Date.now(), changes: [{ key: 'text', was: '', part: 'Call Ada' }] };
+  const ended = async (draft: string) => {
+    const shell = renderShell(<Frame />, { path: '/users', answers: [over, granted], user: sam });
+    localStorage.setItem(draft, JSON.stringify(typed));
+    await act(() => readSession().catch(() => {}));
+    return shell;
+  };
+
+  test('says so, and that what was typed is offered after the sign-in', async () => {
+    const { person } = await ended('draft:2:note#1');
+    expect(await screen.findByText(sorry)).toHaveTextContent(
+      'Your session has ended. What you typed is kept in this browser and is offered after you sign in.',
+    );
+    await enter(person);
+    await waitFor(() => expect(screen.queryByText(sorry)).not.toBeInTheDocument());
+    act(() => useSessionStore.setState({ status: 'out', user: undefined }));
+    expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+    expect(screen.queryByText(sorry)).not.toBeInTheDocument();
+  });
+
+  test('promises nothing when this user has typed nothing', async () => {
+    await ended('draft:3:note#1');
+    expect(await screen.findByText('Your session has ended.')).toBeVisible();
+  });
+});
+
+test('a first visit says nothing about a session', () => {
+  signedOut();
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
 });
 
 test('reports missing input without a request', async () => {

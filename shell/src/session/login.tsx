@@ -1,5 +1,5 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
-import { CallFailure, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
+import { CallFailure, readEndedSession, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import { Box, Button, ErrorPanel, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { GoogleButton } from './google-button';
@@ -26,6 +26,7 @@ export function Login() {
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string>();
   const [isRunning, setRunning] = useState(false);
+  const [ended] = useState(readEndedSession);
   useSignInElsewhere();
 
   const enter = async () => {
@@ -60,6 +61,12 @@ export function Login() {
               </Text>
               <Text color="fg.muted">Personas, skills and industry roles in one place</Text>
             </Box>
+            {ended && (
+              <Text role="status">
+                Your session has ended.
+                {ended.isKept && ' What you typed is kept in this browser and is offered after you sign in.'}
+              </Text>
+            )}
             <TextField
               label="User Name"
               name="loginId"

@@ -70,6 +70,10 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
   return { entry: newest.entry, at: newest.at, changes: new Map(changes) };
 };
 
+/** Whether entries of this user are stored that can still be offered. */
+export const hasDrafts = (userId: number): boolean =>
+  listEntries().some((entry) => entry.startsWith(draftKey(userId, '')) && readStored(entry) !== undefined);
+
 /** Stores changes in this browser; no changes remove the entry. */
 export const writeDraft = <P>(entry: string, changes: Changes<P>): void => {
   const list = [...changes].map(([part, change]) => ({ key: part, ...change }));

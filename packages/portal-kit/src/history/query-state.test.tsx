@@ -57,6 +57,11 @@ test.each([
   ['?page=-3', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
   ['?page=2.9', { text: '', groups: [], page: 2, archived: false, opened: 0 }],
   ['?page=1e300', { text: '', groups: [], page: 1_000_000, archived: false, opened: 0 }],
+  ['?opened=7', { text: '', groups: [], page: 1, archived: false, opened: 7 }],
+  ['?opened=1.5', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  ['?opened=-7', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  ['?opened=1e300', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  ['?groups=1.5&groups=-2&groups=9', { text: '', groups: [9], page: 1, archived: false, opened: 0 }],
   ['?page=many&groups=x&groups=7', { text: '', groups: [7], page: 1, archived: false, opened: 0 }],
 ])('reads %s', (search, expected) => {
   renderScreen(<List />, { path: `/list${search}` });

@@ -17,6 +17,12 @@ export type QueryState<S extends Shape> = { [K in keyof S]: Widened<S[K]> };
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
+/** Numbers in the query string are ids, counts and sizes; services refuse others. */
+const isCount = (text: string | undefined): text is string => {
+  const given = Number(text);
+  return isNumber(text) && Number.isSafeInteger(given) && given >= 0;
+};
+
 const isPage = (field: string) => field === 'page' || field.endsWith('Page');
 /** Beyond the end of any list, but still an offset that services accept. */
 const LAST_PAGE = 1_000_000;
@@ -27,12 +33,12 @@ const parsed = (field: string, texts: readonly string[], fallback: Value): Value
   const first = texts[0];
   if (first === undefined) return fallback;
   if (typeof fallback === 'number') {
-    if (!isNumber(first)) return fallback;
-    return isPage(field) ? toPage(Number(first)) : Number(first);
+    if (isPage(field)) return isNumber(first) ? toPage(Number(first)) : fallback;
+    return isCount(first) ? Number(first) : fallback;
   }
   if (typeof fallback === 'boolean') return first === 'true';
   if (typeof fallback === 'string') return first;
-  return texts.filter(isNumber).map(Number);
+  return texts.filter(isCount).map(Number);
 };
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
@@ -94,7 +100,8 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
- * each change. Fields at their default are omitted, arrays hold ids. A change of anything but `page` resets to the
+ * each change. Fields at their default are omitted, arrays hold ids. Other numbers than integers
+ * from 0 count as missing. A change of anything but `page` resets to the
  * first page. `page` and fields ending in `Page` are truncated to integers from 1. Only the defaults of the first
  * render are used. With `typed` texts, typing in a field adds one history entry; with `chosen` texts, such as ids, each
  * change adds one.

@@ -1,5 +1,6 @@
 import { currentLocation, navigate } from '../history/portal-history';
 import { tabStore } from './browser-storage';
+import { rememberEnd } from './ended-session';
 import { rememberPath } from './redirect-path';
 import { dropSession, forgetClient, useSessionStore } from './session-store';
 
@@ -21,6 +22,7 @@ export const expireSession = (message: string, keepPath: boolean): void => {
   tabStore.clear();
   forgetClient();
   if (keepPath) rememberPath(`${pathname}${search}`, user?.userId);
+  if (user) rememberEnd(user.userId);
   dropSession();
   const state: LandingState | undefined = user && { landingMessage: message };
   navigate('/', { replace: true, asked: true, state });

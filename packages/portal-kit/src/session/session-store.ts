@@ -1,6 +1,6 @@
 import type { Session, SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
-import { localStore } from './browser-storage';
+import { localStore, tabStore } from './browser-storage';
 
 export interface SessionState {
   /** `unknown` until the server has said whether this browser is signed in. */
@@ -12,8 +12,13 @@ export interface SessionState {
 /** The session of this browser, for the host; screens use `useSession`. */
 export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }));
 
-export const storeSession = ({ user, csrfToken }: Session): void =>
+/** Storage key of the notice that the server ended the session. */
+export const ENDED_KEY = 'endedSession';
+
+export const storeSession = ({ user, csrfToken }: Session): void => {
+  tabStore.remove(ENDED_KEY);
   useSessionStore.setState({ status: 'in', user, csrfToken });
+};
 
 /** Storage key of the selected client's id; the legacy name is kept. */
 export const CLIENT_KEY = 'clientName';

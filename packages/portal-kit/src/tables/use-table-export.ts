@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentLocation } from '../history/portal-history';
 import { useQueryState } from '../history/query-state';
 import { useJobs } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
@@ -11,9 +12,11 @@ export function useTableExport<Asked>(start: (asked: Asked) => Promise<{ token: 
   const [isRunning, setIsRunning] = useState(false);
   const run = async (asked: Asked) => {
     setIsRunning(true);
+    const { pathname } = currentLocation();
     try {
       const { token } = await start(asked);
-      close();
+      // Another screen may have been opened meanwhile; its address is not this one's to change.
+      if (currentLocation().pathname === pathname) close();
       follow(token).catch(notify);
     } catch (failure) {
       notify(failure);

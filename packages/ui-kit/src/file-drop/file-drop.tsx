@@ -39,7 +39,8 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
     onDrop: (accepted) => applyChoice(chooseFiles(files, accepted, rules)),
   });
   const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];
-  const words = disabledReason ?? (rules.multiple ? 'Drop files here, or' : 'Drop a file here, or');
+  const words =
+    disabledReason ?? (rules.multiple ? 'Drop files here or choose them' : 'Drop a file here or choose one');
   return (
     <chakra.div role="group" aria-labelledby={`${id}-label`} display="grid" gap="2">
       <chakra.span id={`${id}-label`} fontWeight="medium">

@@ -31,7 +31,7 @@ export function Replacement(props: ReplacementProps) {
     <Stack gap="3">
       <Picker
         {...source}
-        label="Replace by"
+        label="Replace with"
         help={`Everything that uses the ${noun} gets the other one.`}
         placeholder={`Search ${noun}s`}
         options={[

@@ -25,6 +25,8 @@ export interface ImportDocument {
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
+  /** How often a row was opened by hand. Counting it makes opening and proceeding exclude each other. */
+  openings?: number;
   /** Read attempts by index of the file in the archive. */
   attempts?: Record<string, ReadAttempts>;
 }
@@ -96,6 +98,9 @@ export const importStore = (kit: ServiceKit) => {
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
         { returnDocument: 'after', session },
       ),
+    /** Counts an opened row in the transaction that opens it; null when the stage no longer allows it. */
+    countOpening: (token: string, from: ImportStage[], session: ClientSession) =>
+      imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $inc: { openings: 1 } }, { session }),
     /** Adds attempts at one file; returns their totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
       const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
+import { mongo } from 'mongoose';
 import { OTHER_TEXTS } from '../job-descriptions/texts.fixtures';
 import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
 
@@ -50,6 +52,45 @@ describe('a file that is no job description', () => {
     expect((await proceed()).status).toBe(200);
     await imports.reach(token, 'selection');
     expect((await open(token, rowId)).status).toBe(409);
+    await imports.discard(token);
+  });
+
+  it('cannot be opened between the check for names and the start of the matching', async () => {
+    const token = await imports.imported(files());
+    const { rowId } = await refused(token, 'invoice.docx');
+    const { distinct } = mongo.Collection.prototype;
+    let opening: ReturnType<typeof open> | undefined;
+    const checking = jest.spyOn(mongo.Collection.prototype, 'distinct').mockImplementation(async function (
+      this: mongo.Collection,
+      ...given: Parameters<typeof distinct>
+    ) {
+      const found = await distinct.apply(this, given);
+      if (given[0] !== 'fileName' || opening) return found;
+      opening = open(token, rowId);
+      // An opening that waits for the check to end must not stop it.
+      await Promise.race([opening, delay(500)]);
+      return found;
+    });
+    const { status } = await imports.as(hr).call(calls.proceedImport, at(token));
+    checking.mockRestore();
+    expect(status).toBe(200);
+    expect((await opening)?.status).toBe(409);
+    expect((await refused(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
+    await imports.reach(token, 'selection');
+    await imports.discard(token);
+  });
+
+  it('with the same text as another one is a duplicate of it', async () => {
+    const copied = aDocx(OTHER_TEXTS[1]?.text ?? '');
+    const token = await imports.imported({ ...files(), 'invoice again.docx': copied });
+    const copy = await refused(token, 'invoice again.docx');
+    expect(copy).toMatchObject({ outcome: 'duplicate', reason: 'It has the same text as invoice.docx.' });
+    expect(copy).not.toHaveProperty('hasText');
+    expect((await open(token, copy.rowId)).status).toBe(409);
+    const first = await refused(token, 'invoice.docx');
+    expect(first).toMatchObject({ outcome: 'not-a-job-description', hasText: true });
+    await open(token, first.rowId);
+    expect((await refused(token, 'invoice.docx')).outcome).toBe('read');
     await imports.discard(token);
   });
 

@@ -54,7 +54,8 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') {
     const { outcome, reason, blocks } = result;
-    return [{ ...NEW_ROW, ...place, outcome, reason, ...(blocks && { hasText: true }) }];
+    const kept = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
+    return [{ ...NEW_ROW, ...place, outcome, reason, ...kept }];
   }
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
     ...NEW_ROW,
@@ -78,7 +79,7 @@ const readEntry = async (
   if (!JD_FILE_EXTENSIONS.some((known) => known === readExtension(fileName)))
     return { outcome: 'unsupported', reason: `Files of this kind are not read. Use ${JD_FILE_EXTENSIONS.join(', ')}.` };
   try {
-    return await reader.read(new Uint8Array(await entry.read()), fileName, { signal });
+    return await reader.read(await entry.read(), fileName, { signal });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ArchiveRefused) return { outcome: 'too-large', reason: error.message };
@@ -86,9 +87,9 @@ const readEntry = async (
   }
 };
 
-/** Marks a row as a duplicate when an earlier one has the same text. */
+/** Marks a row as a duplicate when an earlier one has the same text; also of a file that can be opened by hand. */
 const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
-  const first = row.outcome === 'read' ? await rows.sameText(row.token, row.textHash, row.index) : null;
+  const first = row.outcome === 'read' || row.hasText ? await rows.sameText(row.token, row.textHash, row.index) : null;
   return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 

@@ -65,15 +65,17 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
-    const nameless = await rows.nameless(token);
-    if (nameless.length) throw new AppError('conflict', `A persona name is missing for ${nameless.join(', ')}.`);
-    await rows.acceptGuesses(token, FALLBACK_GROUP);
     // A new token per attempt, because a failed job keeps its token.
     const jobToken = `match ${token} ${randomUUID()}`;
     const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };
     const document = await kit.db.transaction(async (session) => {
       const moved = await imports.move(token, stagesFor('proceed'), change, session);
-      if (moved) await queueJob(kit, moved, session);
+      if (!moved) return null;
+      // Checked after the stage: a row that is opened meanwhile waits for this transaction and is then refused.
+      const nameless = await rows.nameless(token, session);
+      if (nameless.length) throw new AppError('conflict', `A persona name is missing for ${nameless.join(', ')}.`);
+      await rows.acceptGuesses(token, FALLBACK_GROUP, session);
+      await queueJob(kit, moved, session);
       return moved;
     });
     return importView(document ?? (await importFor(parts, 'proceed', token, userId)), await rows.counts(token));

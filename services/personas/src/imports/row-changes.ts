@@ -8,6 +8,7 @@ import {
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ImportParts, importFor } from './import-parts';
+import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { type RowDocument, rowTerms, rowView, unmatched } from './row-document';
 
@@ -37,11 +38,17 @@ const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
 
 /** Edits of single rows in the review. */
 export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { rows } = parts;
+  const { rows, imports, stores } = parts;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
     await importFor(parts, 'replace', token, userId);
-    const row = (await rows.open(token, rowId)) ?? (await rows.get(token, rowId));
+    const opened = await stores.kit.db.transaction(async (session) => {
+      if (!(await imports.countOpening(token, stagesFor('replace'), session))) return null;
+      return rows.open(token, rowId, session);
+    });
+    // Proceeding may have won since the first check.
+    if (!opened) await importFor(parts, 'replace', token, userId);
+    const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
     return rowView(row);

@@ -1,5 +1,6 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
 import { countPage, expireAfter, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
 
@@ -156,27 +157,36 @@ export const rowStore = (kit: ServiceKit) => {
       countPage((most) => rows().countDocuments(toFilter(token, filter), most), offset),
     departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read', groupName: { $ne: '' } }),
     /** Makes guessed groups that the user has not replaced the groups of their rows. */
-    acceptGuesses: (token: string, fallback: string) =>
-      rows().updateMany({ token, outcome: 'read', groupName: '' }, [
-        { $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } },
-      ]),
+    acceptGuesses: (token: string, fallback: string, session: ClientSession) =>
+      rows().updateMany(
+        { token, outcome: 'read', groupName: '' },
+        [{ $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } }],
+        { session },
+      ),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
     /** Rows of any import. */
     byIds: (rowIds: number[]) =>
       rows()
         .find({ _id: { $in: rowIds } })
         .toArray(),
+    /** An earlier row with the same text that was read or can be opened. */
     sameText: (token: string, textHash: string, before: number) =>
-      rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),
+      rows().findOne({
+        token,
+        textHash,
+        $or: [{ outcome: 'read' }, { hasText: true, outcome: { $ne: 'duplicate' } }],
+        index: { $lt: before },
+      }),
     /** Makes a file that is no job description a row to fill in; null when it is none any more, or without text. */
-    open: (token: string, rowId: number) =>
+    open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },
         { $set: { outcome: 'read', reason: '' } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', session },
       ),
     /** Files whose rows have no persona name yet. */
-    nameless: (token: string) => rows().distinct('fileName', { token, outcome: 'read', personaName: '' }),
+    nameless: (token: string, session: ClientSession) =>
+      rows().distinct('fileName', { token, outcome: 'read', personaName: '' }, { session }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>
       rows().updateOne({ token, _id: rowId }, { $set: change }),
     bulk: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>

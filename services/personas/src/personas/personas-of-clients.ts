@@ -1,7 +1,12 @@
+import type { Client } from '@skills-architect/contracts/admin';
 import type { PersonaOfSkill } from '@skills-architect/contracts/skills';
 import type { PersonaDocument } from './persona-document';
 import { listedNames } from './role-names';
 import type { PersonaStores } from './write-persona';
+
+/** The scheme's name; sources without a common scheme only give a client its number of levels. */
+const nameScheme = (client: Pick<Client, 'proficiencySchemeName' | 'proficiencySchemeLevelCount'> | undefined) =>
+  client ? client.proficiencySchemeName || `${client.proficiencySchemeLevelCount} levels` : '';
 
 /** Personas of any clients with the names of their client, scheme and leadership role. */
 export const personasOfClients = async (
@@ -23,7 +28,7 @@ export const personasOfClients = async (
     personaGroupName,
     leadershipName:
       leadershipRoleId === null ? '' : (known.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
-    proficiencySchemeName: client.get(clientId)?.proficiencySchemeName ?? '',
+    proficiencySchemeName: nameScheme(client.get(clientId)),
     clientId,
     clientName: client.get(clientId)?.clientName ?? '',
   }));

@@ -2,6 +2,7 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { checkTopics } from './cutting/check-topics';
 import { employerNames } from './cutting/employer-names';
 import { findDuties } from './cutting/find-duties';
+import { joinFormLines } from './cutting/form-lines';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
 import { headingJudge, sentenceJudge } from './cutting/list-sentences';
@@ -24,7 +25,7 @@ const LONGEST_PARAGRAPH = 3000;
 
 /** Analyses a document: the input for all fields. */
 export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
-  const blocks = withoutNavigation(all);
+  const blocks = joinFormLines(withoutNavigation(all));
   const sections = splitSections(blocks);
   const facts = statedFacts(blocks);
   const units = [

@@ -6,6 +6,56 @@ const cut = (text: string) => cutJobDescription(textDocument(text), '20240101.tx
 
 test.each([
   [
+    'German of an office',
+    `Stellenausschreibung
+Die Gemeinde sucht für das Bauamt zum 1. April eine/n
+Sachbearbeiter/in (m/w/d) Baugenehmigungen
+in Vollzeit (39 Stunden), unbefristet, Entgeltgruppe 9b TVöD.
+Ihr Aufgabengebiet umfasst:
+- Prüfung der Anträge für den Hafen und die Werften
+- Beratung der Bauherren und der Planer im Amt
+Wir erwarten:
+- Sicheres Auftreten und Freude an der Arbeit`,
+    { language: 'de', personaGroupName: 'Bauamt', roleDescription: '' },
+    2,
+  ],
+  [
+    'French with a paragraph about the role before the missions',
+    `Gestionnaire de port H/F - CDI - Brest (29)
+Qui sommes-nous ?
+Le port de la ville accueille 300 bateaux depuis 1950.
+Votre rôle
+Rattaché(e) à la Directrice du port, vous organisez la vie du port de la ville.
+Missions / conditions d'exercice
+- Planifier les places des bateaux pour la saison
+- Contrôler la sécurité des installations du port
+- Accueillir les équipages et les visiteurs
+Votre profil
+- Une formation dans la gestion`,
+    {
+      language: 'fr',
+      personaName: 'Gestionnaire de port',
+      reportingTo: 'Directrice du port',
+      roleDescription: 'Rattaché(e) à la Directrice du port, vous organisez la vie du port de la ville.',
+    },
+    3,
+  ],
+  [
+    'Dutch with a compound title',
+    `Havenplanner
+Vlissingen
+Wat ga je doen?
+Als havenplanner zorg jij op de afdeling Planning dat elk schip op tijd vertrekt.
+Jouw taken
+- Je plant dagelijks de schepen van de haven
+- Je bewaakt de tijden van de loodsen
+- Je overlegt met klanten over de lading
+Wat breng je mee?
+- Een diploma in de logistiek`,
+    { language: 'nl', personaName: 'Havenplanner', personaGroupName: 'Planning' },
+    3,
+  ],
+  [
     'German',
     `Im Bereich Einkauf suchen wir für unseren Hafen zum nächstmöglichen Zeitpunkt einen
 Hafenmeister (m/w/d) für den Norden

@@ -25,13 +25,30 @@ const SURE_DUTY = 0.6;
 
 const isLong = (section: Section) => lettersOf(section) > MIN_LETTERS;
 
+const FEWEST_LISTED = 3;
+const isListOfDuties = (section: Section | undefined) =>
+  section?.topic === 'duties' &&
+  !section.inherited &&
+  section.lines.filter(({ kind }) => kind === 'item').length >= FEWEST_LISTED;
+
+/** One paragraph under `Your role`, before another heading with the list of duties, describes the role. */
+const introducesList = (section: Section, next: Section | undefined) => {
+  const lines = section.lines.filter(({ kind }) => kind !== 'gap');
+  const [paragraph] = lines;
+  return section.topic === 'duties' && lines.length === 1 && paragraph?.kind === 'text' && isListOfDuties(next);
+};
+
 /**
- * Corrects topics: sections that follow the duties become unknown if their sentences are about something else; groups
+ * Corrects topics: a paragraph before the list of duties becomes a summary; sections that follow the duties become unknown if their sentences are about something else; groups
  * of duties stay duties.
  */
 export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] => {
   const checked: Section[] = [];
-  for (const section of sections) {
+  for (const [index, section] of sections.entries()) {
+    if (introducesList(section, sections[index + 1])) {
+      checked.push({ ...section, topic: 'summary' });
+      continue;
+    }
     const before = checked.at(-1);
     const isGroup = before?.topic === 'duties' && before.inherited;
     if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < MIN_DUTY)

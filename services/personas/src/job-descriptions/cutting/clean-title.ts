@@ -13,6 +13,9 @@ const AFTER_TITLE = [
   /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
   /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|[^()]*\b(?:full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover)\b[^()]*|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
   /\s*\[[^[\]]*\]/g,
+  /\s*\([^()]{0,40}\bspeak(?:ing|er)\)/gi,
+  /\s+\d+ (?:views?|applications?|applicants?)\b.*$/i,
+  /\s*[-–—|,]\s*(?:CDI|CDD|intérim|alternance)(?!\p{L}).*$/u,
   /\s*[-–—|,]\s*(?:nights?|days?|evenings?|weekends?|per diem|prn|(?:1st|2nd|3rd|first|second|third|night|day|evening) shift)$/i,
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
   /\s*[-–—|,(]*\s*\b(?:band \d[a-d]?|(?:GS|GG|WG|NF|SES)[- ]\d[\d/-]*)\b.*$/i,
@@ -29,7 +32,7 @@ const AFTER_TITLE = [
 ];
 // recheck: `cleanTitle` gives it the start of a line
 const BEFORE_TITLE =
-  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+/iu;
+  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+|^(?:offre d['’]emploi|stellenangebot|stellenausschreibung|oferta de empleo|offerta di lavoro|vacature)\s*[:–—|-]?\s+(?=\p{L})/iu;
 
 const LONGEST_TITLE_LINE = 400;
 // recheck: a title line has at most 400 characters

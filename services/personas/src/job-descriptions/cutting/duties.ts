@@ -40,11 +40,15 @@ const withoutConjunction = (text: string) =>
 /** The introduction `Essential functions include but are not limited to:` before the duties. */
 const LEAD_IN = /^[^:.]{0,80}\b(?:functions|duties|responsibilities|tasks|activities|role)\b[^:.]{0,60}: (?=\S)/i;
 
+/** The number of a duty in the first cell of a table row. */
+const NUMBER_CELL = /^\d{1,2}(?:\.\d{1,2})?\.?\t/;
+
 const clean = (text: string, name: string) =>
   capitalised(
     withoutSubject(
       withoutConjunction(
         withoutMark(text)
+          .replace(NUMBER_CELL, '')
           .replace(LEAD_IN, '')
           .replace(/^(?:and|or|as well as|also),? /i, '')
           .replace(/[\t ]+/g, ' ')

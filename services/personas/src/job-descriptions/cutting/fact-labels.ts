@@ -15,7 +15,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |
     organisational unit | org unit | organization unit | faculty | faculty/department | school/department | team |
-    team/department | function | job function | function/department | service area | bureau | branch |
+    team/department | function | job function | function/department | service area | main area | bureau | branch |
     unit | section | section/department | home org name | org name | home department | hiring department |
     division name | unit name | division/college | college/division | division/section | parent sector |
     department/agency | group | practice area | practice | discipline | portfolio | office | abteilung | fachbereich | bereich | referat |
@@ -40,7 +40,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
     remote | fte | job family | job category | career family | occupational group | category | categories |
     agency | service | duty station | work type | worker type | time type | job no | job req id | job open date |
-    job close date | posting number | home | posted date | closes | close date | closing | position workload | workload | hiring type | workplace | position type | pay scale and grade`),
+    job close date | posting number | home | posted date | closes | close date | closing | scale | liaises with | limits of authority | reviewed by | position workload | workload | hiring type | workplace | position type | pay scale and grade`),
 };
 
 const words = (text: string) => new Set(text.split(' '));
@@ -55,7 +55,7 @@ const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
   ['reportingTo', words('reports'), words('position job role post title to of the this directly manager supervisor')],
   [
     'group',
-    words('department dept division faculty directorate unit school college section'),
+    words('department dept division faculty directorate unit school college section team'),
     words('name number title business home hiring organizational organisational org academic or of the'),
   ],
 ];

@@ -8,7 +8,7 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 export const FILLERS = words(`
   a an and any as at be by for from how i in is it its of on or our role's that the these this to we what will with you
   your job jobs role roles position positions post posts vacancy class work working career
-  main key primary principal core major general specific typical essential basic critical important day other
+  main key primary principal core major general generic specific typical essential basic critical important day other
   additional minimum required include includes included including following list detailed summary overview brief
   percentage percent percentages time effort
   section part new further current expected anticipated ongoing all some more`);
@@ -65,6 +65,11 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     /^(?:nature and scope|scope of (?:the )?(?:position|role|post|job)|basic functions?|general functions?|primary functions?)$/,
   ],
   ['summary', /^(?:job|position|role|vacancy) announcement$/],
+  // The first paragraph of many class specifications; their duties follow under `Examples of Work`.
+  ['summary', /^nature of (?:the )?work$/],
+  ['summary', /^what(?:'s| is) (?:the|this) (?:job|role|position)(?: about)?\??$/],
+  // Only French headings use this plural.
+  ['duties', /^missions$/],
   ['summary', /^general (?:statement|description|summary|purpose|definition)/],
   ['summary', /^distinguishing (?:features?|characteristics?)/],
   [
@@ -82,7 +87,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ['summary', /^(?:why (?:the|this) (?:role|job|position|post) exists|the difference you will make|at a glance)/],
   [
     'skills',
-    /^(?:ideally|preferably)?,? ?(?:what )?(?:you|you'll|you will|you'd|we|we're|we are|you should|you must|the (?:ideal |successful )?candidate)(?: will| should| must| to)?(?: also)? ?(?:have|need|bring|look(?:ing)? for|offer us|possess|be able to demonstrate|demonstrate)\b(?! to offer)/,
+    /^(?:ideally|preferably)?,? ?(?:what )?(?:you|you'll|you will|you'd|we|we're|we are|you should|you must|the (?:ideal |successful )?candidate)(?: will| should| must| to)?(?: also)? ?(?:have|need|bring|look(?:ing)? for|offer us|possess|be able to demonstrate|demonstrate)\b(?! to offer| an? )/,
   ],
   [
     'skills',
@@ -92,6 +97,8 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     'skills',
     /^(?:who (?:you are|we're looking for|we are looking for|should apply|are we looking for)|about you|is this you|looking for|to be successful|to succeed|your (?:profile|background|experience|skills|qualifications|strengths|talents?))/,
   ],
+  ['skills', /^(?:who are you|what success looks like)\??$/],
+  ['boilerplate', /^what (?:do|will|would|can) i get\??$/],
   ['skills', /^(?:key |essential |desirable )*selection criteria/],
   [
     'skills',

@@ -1,7 +1,7 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import type { Topic } from './heading-words';
-import { factsOnLine } from './labels';
+import { factsOnLine, isNoValue } from './labels';
 import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
 /** Heading depth: 1 to 6 as marked in the document, higher for headings detected by the form of their line. */
@@ -68,6 +68,11 @@ const marked = (text: string, depth: number): Heading | undefined => {
 const FOLLOWING =
   /^(?:the following|these)(?: \w+){0,3} (?:duties|responsibilities|functions|tasks|accountabilities)\b[^.]{0,120}[.:]$/i;
 
+/** A heading that runs into its first sentence: `DUTIES AND RESPONSIBILITIES include the following. Others may follow.` */
+const INCLUDES =
+  /^(?:(?:essential|primary|key|main|major|principal|job|general|typical) )*(?:duties|responsibilities|functions|tasks)(?: (?:and|&) (?:duties|responsibilities|functions|tasks))? (?:include|includes|are)\b[^.:]{0,40}\bthe following\b[^.:]{0,60}[.:]/i;
+const LONGEST_INCLUDES = 240;
+
 const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
   const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
   if (numbered) {
@@ -76,6 +81,8 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
     return short ? { ...heading, depth: DEPTH.byWords } : undefined;
   }
   if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
+  if (INCLUDES.test(text) && text.length <= LONGEST_INCLUDES)
+    return { ...heading, topic: 'duties', depth: DEPTH.byWords };
   if (FOLLOWING.test(text)) return { ...heading, topic: 'duties', depth: DEPTH.byColon };
   if (!text.endsWith(':')) return undefined;
   const last = sentences(text).at(-1) ?? text;
@@ -99,6 +106,8 @@ export const parseHeading = (line: Block): Heading | undefined => {
   }
   const beside = inline(line.text);
   if (beside?.topic === 'boilerplate' && beside.rest.length < SHORT_VALUE) return undefined;
-  if (beside) return isFact(beside.topic, line.text) && beside.rest.length < SHORT_VALUE ? undefined : beside;
+  // `Responsible for: none` is a fact of a form, too.
+  const isStated = beside && (isFact(beside.topic, line.text) || isNoValue(beside.rest));
+  if (beside) return isStated && beside.rest.length < SHORT_VALUE ? undefined : beside;
   return ofItsOwn(text, numbered);
 };

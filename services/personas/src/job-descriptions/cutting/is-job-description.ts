@@ -65,7 +65,7 @@ const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, 
 const ENOUGH = 4;
 /** First sentences of an advertisement without headings. */
 const ADVERTISES =
-  /\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
+  /^(?:[A-Z][\w/&-]*)(?: [\w/&-]+){0,5} (?:wanted|required)\b|\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
 
 /** Whether a text is a job description: it names a role and its duties, in typical words. */
 export const isJobDescription = ({

@@ -24,7 +24,10 @@ const findFact = (text: string) => {
 };
 
 /** Placeholder values that mean empty. */
-const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|-+|\.+|\[[^\]]*\])$/i;
+const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|to be agreed|-+|\.+|\[[^\]]*\])$/i;
+
+/** Whether a value says that there is none. */
+export const isNoValue = (value: string) => NO_VALUE.test(value.trim());
 
 export interface StatedFact {
   fact: Fact;
@@ -78,7 +81,9 @@ const split = (piece: string) => {
   const isManager = findFact(label)?.fact === 'reportingTo';
   // A label is not a value: its own value follows it.
   const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
-  return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '').trim() };
+  const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '';
+  // A bar separates it from the next label on the line.
+  return { label, value: trimEnd(found, /[\s|·•]/).trim() };
 };
 
 const LONGEST_VALUE = 120;

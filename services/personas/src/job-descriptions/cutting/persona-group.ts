@@ -120,13 +120,17 @@ const PRAISE =
 /** A unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
 // recheck: it sees the first 3,000 characters of a block
 const FOREIGN_UNIT =
-  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
+  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:nell'|all'|l')ufficio|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
+
+/** German offices have their kind at the end of one word: `für das Bauamt`; a `Landratsamt` is an employer. */
+const GERMAN_OFFICE =
+  /\b(?:für|im|beim|in)(?: (?:das|dem|der|die|unser(?:e[mnr]?)?))? ((?!Landrats|Bundes|Landes)\p{Lu}\p{Ll}+(?:amt|referat|dezernat|abteilung))(?!\p{L})/u;
 
 const plainUnit = (blocks: Block[]): Found | undefined => {
   const searching = blocks.filter(({ text }) => seeksInForeign(text));
   for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, 3000);
-    const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? [];
+    const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? GERMAN_OFFICE.exec(start) ?? [];
     if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
   }
   return undefined;

@@ -36,7 +36,7 @@ const canBeTitle = (title: string) =>
   // A capital A at the end is a grade: `Mechanic A`.
   !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title.replace(/ A$/, '')) &&
   !NAVIGATION.test(title) &&
-  !/^(?:we|you|our|this|if|as an?|it)\s/i.test(title) &&
+  !/^(?:we|you|our|this|if|as an?|it(?<!IT))\s/i.test(title) &&
   !NO_TITLE.test(title);
 
 const folded = (text: string) =>
@@ -56,6 +56,7 @@ const overlap = (name: string, other: string) => {
 const LONGEST_PARAGRAPH = 3000;
 // recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_TEXT = [
+  /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g,
   /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/g,
   /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/g,
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
@@ -72,6 +73,9 @@ const NAMED_IN_FOREIGN_TEXT = [
 /** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
+/** Also `We're looking for a Harbour Engineer!` is long enough to name a role. */
+const SHORTEST_NAMING = 25;
+
 /** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
 export const namedInText = (sections: Section[]): string => {
   const order = ['duties', 'summary', 'unknown', 'company'];
@@ -79,7 +83,7 @@ export const namedInText = (sections: Section[]): string => {
     .filter(({ topic }) => order.includes(topic))
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
     .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
-    .filter((text) => text.length > 40);
+    .filter((text) => text.length > SHORTEST_NAMING);
   for (const pattern of [...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
     for (const text of texts)
       for (const { 1: found = '' } of text.matchAll(pattern)) {
@@ -125,9 +129,14 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, FURTHEST_TITLE);
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
-    const title = cleanTitle(line.text, units);
-    if (!canBeTitle(title) || findTopic(line.text) || isFactLine(line.text)) return [];
-    return [{ title, printed: line.text, score: scoreLine(line, title, position, hints) }];
+    if (isFactLine(line.text)) return [];
+    // The employer may be on the line of the title, far before it.
+    const cells = line.text.split('\t');
+    return (hasRoleNoun(cells[0] ?? '') ? [line.text] : cells).flatMap((printed) => {
+      const title = cleanTitle(printed, units);
+      if (!canBeTitle(title) || findTopic(printed)) return [];
+      return [{ title, printed, score: scoreLine(line, title, position, hints) }];
+    });
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);
   return best && best.score >= ENOUGH ? best : undefined;

@@ -6,6 +6,9 @@ test.each([
   ['Relevant du Vice-président aux collections, vous dirigez une équipe.', 'Vice-président aux collections'],
   ['Sie berichten an die Leiterin Technik.', 'Leiterin Technik'],
   ['Sie berichten an die zuständige Stelle über den Fortgang.', undefined],
+  ['Reports to the Harbour Officer / Head of Pilotage.', 'Harbour Officer / Head of Pilotage'],
+  ['This job reports to Director of Docks of Northport Power, Inc.', 'Director of Docks'],
+  ["Sous l'autorité du chef de port, vous organisez les quais.", 'Chef de port'],
   ['Reports to: Location Manager Employee Type Full time', undefined],
 ])('the manager in %j is %j', (text, manager) => {
   expect(reportingTo([], [text])?.value).toBe(manager);

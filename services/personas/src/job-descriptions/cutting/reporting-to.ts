@@ -10,7 +10,7 @@ const LONGEST_TEXT = 4000;
 const ADVERBS = '(?:directly |primarily |functionally |administratively |jointly )*';
 const CAPITAL = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&/-]*)";
 /** A title such as `Director, Collections & Research` or `Head of Operations`. */
-const TITLE = `${CAPITAL}(?:(?: (?:of|for|and|&|[-–])(?: the)?|,)? ${CAPITAL}){0,11}`;
+const TITLE = `${CAPITAL}(?:(?: (?:of|for|and|&|/|[-–])(?: the)?|,)? ${CAPITAL}){0,11}`;
 const SECOND_LINE = `(?: with an? (?:dotted|dashed) line to (?:the )?${TITLE})?`;
 
 /** The last word of a title may be in lower case: `Head of Zoological collections`. */
@@ -37,7 +37,7 @@ const PATTERNS = [
  */
 // recheck: it sees one text of limited length
 const FOREIGN =
-  /(?:\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\breporta(?:rá)? (?:diretamente )?(?:ao|à)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80}(?:, (?!l[ae] |le |il |der |die |el )\p{L}[^.;:,()\n]{2,60}(?=,))?)/iu;
+  /(?:\bsous (?:l'autorité|la responsabilité|la direction)(?: hiérarchique| directe)? (?:du|de la|de l'|des)|\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\breporta(?:rá)? (?:diretamente )?(?:ao|à)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80}(?:, (?!l[ae] |le |il |der |die |el )\p{L}[^.;:,()\n]{2,60}(?=,))?)/iu;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 
 /** A body that leads but is not a person. */
@@ -45,12 +45,16 @@ const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/
 /** A person's name instead of a title. */
 const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
+/** The employer after the title: `Foreman of Acme Power, Inc`. */
+const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|Ltd|Limited|GmbH|PLC)\b\.?$/u;
+
 // recheck: the value is short
 const bare = (value: string) =>
   value
     .slice(0, LONGEST * 2)
     .replace(/^(?:the|an?|our|your)\s+/i, '')
     .replace(/\b(Co|Vice)- (?=\p{Lu})/gu, '$1-')
+    .replace(COMPANY, '')
     .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
     .replace(/\s*[.;,]+$/, '')
     .trim();

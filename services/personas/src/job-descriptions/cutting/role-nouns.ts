@@ -35,7 +35,7 @@ const NOUNS = new Set(
   ),
 );
 const ENDING =
-  /(?:leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
+  /(?:planner|chauffeur|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'smith',

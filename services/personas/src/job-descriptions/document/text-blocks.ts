@@ -59,6 +59,23 @@ const tornGoesOn = (before: Block | undefined, next: Block) =>
 /** Joins a line with the next: no space before a comma. */
 const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? before + next : joinLines([before, next]));
 
+const LONE_BULLET = /^[•●○▪■◆▸‣∙·✓✔➢➤*-]$/;
+
+/** Some exports print a bullet on a line of its own above its text. */
+const withBullets = (lines: string[]) => {
+  const joined: string[] = [];
+  let bullet = '';
+  for (const line of lines) {
+    if (LONE_BULLET.test(line)) bullet = line;
+    else if (!bullet) joined.push(line);
+    else if (line) {
+      joined.push(`${bullet} ${line}`);
+      bullet = '';
+    }
+  }
+  return joined;
+};
+
 /** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
@@ -67,7 +84,7 @@ export const textBlocks = (text: string): Block[] => {
     .split(/\r\n|[\n\r\f\v]/)
     .map(tidyLine);
   const torn = isTorn(all);
-  for (const text of all) {
+  for (const text of withBullets(all)) {
     const line = parseLine(text);
     const before = lines.at(-1);
     if (torn && before && tornGoesOn(before, line)) before.text = joinTorn(before.text, line.text);

@@ -1,0 +1,55 @@
+import type { Block } from '../document/document';
+import { factsOnLine } from './labels';
+
+const FEWEST_STACKED = 3;
+const LONGEST_VALUE = 80;
+
+/** A label of a form alone on its line: `Department:`. */
+const isLabel = ({ kind, text }: Block) => {
+  const [fact] = text.endsWith(':') ? factsOnLine(text) : [];
+  return kind === 'text' && fact?.value === '';
+};
+
+const isValue = (block: Block | undefined) =>
+  block?.kind === 'text' && block.text.length <= LONGEST_VALUE && !block.text.endsWith(':');
+
+const joined = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
+
+/** Labels that a PDF printed as a column, with their values as a column below: the pairs, or nothing. */
+const stackedFrom = (lines: Block[], start: number): Block[] => {
+  const after = lines.slice(start);
+  const count = after.findIndex((line) => !isLabel(line));
+  const values = after.slice(count, 2 * count);
+  if (count < FEWEST_STACKED || values.length < count || !values.every(isValue)) return [];
+  return after.slice(0, count).flatMap((label, index) => {
+    const value = values[index];
+    return value ? [joined(label, value)] : [];
+  });
+};
+
+/**
+ * Joins the labels of a form with the values on later lines, so that the values are not taken for headings or duties. A
+ * single value must be followed by another label: otherwise a list may begin.
+ */
+export const joinFormLines = (blocks: Block[]): Block[] => {
+  const lines = blocks.filter(({ kind }) => kind !== 'gap');
+  const pairs = new Map<Block, Block>();
+  const taken = new Set<Block>();
+  lines.forEach((line, index) => {
+    if (!isLabel(line) || pairs.has(line)) return;
+    const [next, following] = lines.slice(index + 1, index + 3);
+    const stacked = stackedFrom(lines, index);
+    stacked.forEach((pair, at) => {
+      const label = lines[index + at];
+      const value = lines[index + stacked.length + at];
+      if (label && value) {
+        pairs.set(label, pair);
+        taken.add(value);
+      }
+    });
+    if (stacked.length || !next || !isValue(next) || !following?.text.endsWith(':')) return;
+    pairs.set(line, joined(line, next));
+    taken.add(next);
+  });
+  return blocks.filter((block) => !taken.has(block)).map((block) => pairs.get(block) ?? block);
+};

@@ -9,7 +9,7 @@ describe('quantile', () => {
   });
 });
 
-describe('timingsOf', () => {
+describe('summarizeTimings', () => {
   it('returns the median and the 95th percentile', () => {
     const times = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(summarizeTimings(times)).toEqual({ p50: 51, p95: 96 });

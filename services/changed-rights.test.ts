@@ -79,7 +79,7 @@ const someone = async (userTypeId: number, clientIds: number[]) => {
 const readRev = async ({ userId }: Browser) => (await send(getUser, { params: { userId } }, admin)).json.rev;
 const change = async (browser: Browser, form: object) =>
   send(updateUser, { params: { userId: browser.userId }, body: { ...form, rev: await readRev(browser) } }, admin);
-const listPersonasOf = async (clientId: number, browser: Browser) =>
+const listClientPersonas = async (clientId: number, browser: Browser) =>
   (await send(listPersonas, { query: { clientId } }, browser)).status;
 
 beforeAll(async () => {
@@ -106,10 +106,10 @@ it('a changed type applies from the next call on, and open pages are notified', 
 it('changed clients apply from the next call on, in every browser of the user', async () => {
   const { form, browser } = await someone(1, [1]);
   const other = await signIn(form.loginId);
-  expect([await listPersonasOf(1, browser), await listPersonasOf(2, browser)]).toEqual([200, 404]);
+  expect([await listClientPersonas(1, browser), await listClientPersonas(2, browser)]).toEqual([200, 404]);
   await change(browser, { ...form, clientIds: [2] });
   for (const each of [browser, other])
-    expect([await listPersonasOf(1, each), await listPersonasOf(2, each)]).toEqual([404, 200]);
+    expect([await listClientPersonas(1, each), await listClientPersonas(2, each)]).toEqual([404, 200]);
   const { json } = await send(ownClients, { params: { userId: browser.userId } }, browser);
   expect(json.clients.map(({ clientId }: { clientId: number }) => clientId)).toEqual([2]);
 });

@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     const begun = await browser.send(beginGoogleLogin);
     const asked = new URL(begun.json.address);
     expect(asked.searchParams.get('redirect_uri')).toBe(`${portal.address}/google-login`);
-    const signedIn = await browser.signIn(await issuer.tokenOf(PRIYA, asked.searchParams.get('nonce') ?? undefined));
+    const signedIn = await browser.signIn(await issuer.issueToken(PRIYA, asked.searchParams.get('nonce') ?? undefined));
     expect(signedIn).toMatchObject({
       status: 200,
       json: { user: { userId: 7, name: 'Priya Nair', userType: 1, clients: [1] } },
@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
   });
 
   it('accepts staff from any domain', async () => {
-    const { json } = await aBrowser().signIn(await issuer.tokenOf(STAFF));
+    const { json } = await aBrowser().signIn(await issuer.issueToken(STAFF));
     expect(json.user).toMatchObject({ name: 'Rosa Martin', userType: 3 });
   });
 
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
     [{ email: PRIYA.email }, 403, /does not belong to a domain of your clients/],
   ])('refuses %j', async (account, status, sentence) => {
     const browser = aBrowser();
-    const answered = await browser.signIn(await issuer.tokenOf(account));
+    const answered = await browser.signIn(await issuer.issueToken(account));
     expect([answered.status, answered.json.code]).toEqual([status, 'forbidden']);
     expect(answered.json.error).toMatch(sentence);
     expect((await browser.send(session)).status).toBe(401);
@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
 
   it('refuses a token that another browser requested', async () => {
     const [one, other] = [aBrowser(), aBrowser()];
-    const token = await issuer.tokenOf(PRIYA, await one.begin());
+    const token = await issuer.issueToken(PRIYA, await one.begin());
     await other.begin();
     const answered = await other.signIn(token);
     expect([answered.status, answered.json.error]).toEqual([
@@ -107,7 +107,7 @@ describe('signing in with Google', () => {
   });
 
   it('accepts a token once, even if it is sent twice at the same time', async () => {
-    const token = await issuer.tokenOf(STAFF);
+    const token = await issuer.issueToken(STAFF);
     const both = await Promise.all([aBrowser().signIn(token), aBrowser().signIn(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await aBrowser().signIn(token)).json.error).toBe('This Google sign-in was used already. Try again.');
@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
 
   it('refuses requests from other sites', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await aBrowser().signIn(await issuer.tokenOf(STAFF), foreign)).json.code).toBe('csrf');
+    expect((await aBrowser().signIn(await issuer.issueToken(STAFF), foreign)).json.code).toBe('csrf');
     expect((await aBrowser().send(beginGoogleLogin, undefined, foreign)).json.code).toBe('csrf');
   });
 
@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     // 50 at once, then the address is throttled to ten per minute.
     expect(answers.filter((status) => status === 401)).toHaveLength(60);
-    const late = await browser.signIn(await issuer.tokenOf(STAFF));
+    const late = await browser.signIn(await issuer.issueToken(STAFF));
     expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 1 minute.']);
   });
 

@@ -11,9 +11,9 @@ import { run } from './steps.mjs';
 const REPORT = path.resolve('.cache/test/drills.json');
 const HEADS = ['area', 'drill', 'what the person reads', 'others', 'recovered', 'ms'];
 
-const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
+const listTests = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listTests)];
 
-const rowOf = ({ title, tests }) => {
+const toRow = ({ title, tests }) => {
   const { annotations, status, duration } = tests[0].results.at(-1) ?? { status: 'not run' };
   const said = annotations?.find(({ type }) => type === 'drill');
   const [area, kind] = title.split(': ');
@@ -40,7 +40,7 @@ const { ok } = await run(
   },
 );
 if (!fs.existsSync(REPORT)) process.exit(1);
-const rows = JSON.parse(fs.readFileSync(REPORT, 'utf8')).suites.flatMap(testsOf).map(rowOf);
+const rows = JSON.parse(fs.readFileSync(REPORT, 'utf8')).suites.flatMap(listTests).map(toRow);
 print(rows);
 console.log(`${rows.length} drills, ${rows.filter(([, , words]) => words.startsWith('FAILED')).length} failed`);
 process.exit(ok ? 0 : 1);

@@ -24,7 +24,7 @@ const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 8
 const THEMES = ['dark', 'light'];
 const SETTLES_MS = 700;
 
-const statesOf = ({ calls, noResult }) => {
+const listStates = ({ calls, noResult }) => {
   const states = calls ? Object.entries(STATES) : [['full', undefined]];
   return noResult ? [...states, ['no-result', undefined]] : states;
 };
@@ -78,7 +78,7 @@ const drawScreens = async (browser, baseURL) => {
           await signIn(page, screen.user, '/');
           await page.close();
         }
-        for (const state of statesOf(screen)) pictures.push(await draw(context, screen, state, `${width}-${theme}`));
+        for (const state of listStates(screen)) pictures.push(await draw(context, screen, state, `${width}-${theme}`));
         await context.close();
       }
   return pictures;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 
 const at = (folder) => JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
-const folderOf = new Map(
+const foldersByName = new Map(
   ['packages', 'services']
     .flatMap((parent) => fs.readdirSync(parent).map((name) => `${parent}/${name}`))
     .filter((folder) => fs.existsSync(`${folder}/package.json`))
@@ -14,7 +14,7 @@ const take = (folder) => {
   if (needed.has(folder)) return;
   needed.add(folder);
   for (const name of Object.keys(at(folder).dependencies ?? {})) {
-    const own = folderOf.get(name);
+    const own = foldersByName.get(name);
     if (own) take(own);
   }
 };

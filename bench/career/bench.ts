@@ -14,13 +14,13 @@ const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
 /** Each copy of a role replaces every fourth skill, so that copies differ. */
 const CHANGED = 4;
 
-const summaryOf = (roleId: number, roleName: string): RoleSummary => ({
+const toRoleSummary = (roleId: number, roleName: string): RoleSummary => ({
   ...{ roleId, roleName, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1, functionName: 'All' },
   ...{ occupation: '', leadershipRole: null, sourceId: 1, source: 'Skills Architect', roleStatus: 2 },
 });
 
 /** ESCO's roles, copied to reach the wanted number. */
-const careersOf = async (library: string, many: number): Promise<CareerNode[]> => {
+const fillCareers = async (library: string, many: number): Promise<CareerNode[]> => {
   const { roles } = await readEsco(library);
   const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];
   return Array.from({ length: many }, (_, at): CareerNode => {
@@ -30,7 +30,7 @@ const careersOf = async (library: string, many: number): Promise<CareerNode[]> =
       return [other ?? skillId, 1 + (place % LEVELS)];
     });
     const name = `${role?.label} ${copy}`;
-    return { roleId: at + 1, role: summaryOf(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };
+    return { roleId: at + 1, role: toRoleSummary(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };
   });
 };
 
@@ -44,7 +44,7 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   if (!values.library) throw new Error(`Usage: ${USAGE}`);
   const [at, many, rounds] = [machine(), Number(values.roles), Number(values.rounds)];
-  const nodes = await careersOf(values.library, many);
+  const nodes = await fillCareers(values.library, many);
   const snapshot = new CareerSnapshot();
   const all = () => true;
   const before = process.memoryUsage().rss;

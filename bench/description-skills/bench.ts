@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { candidateWords, statedSkills } from '@skills-architect/matching';
 import * as z from 'zod';
-import { textsOf } from '../../services/personas/src/inferred-skills/described-subject';
+import { listTexts } from '../../services/personas/src/inferred-skills/described-subject';
 import { inferSkills } from '../../services/personas/src/inferred-skills/infer-skills';
 import { readNames } from '../../services/skills/src/skills-in-text/spell-skills';
 import { readOne } from '../reading/read-files';
@@ -22,7 +22,7 @@ const textsIn = async (file: string, cache: string | undefined): Promise<string[
   const result = await readOne(file, cache);
   if (result.outcome !== 'read') throw new Error(`${file} was not read: ${result.reason}`);
   const { roleDescription, rolesAndResponsibilities, requirements } = result.persona;
-  return textsOf(roleDescription, rolesAndResponsibilities, requirements);
+  return listTexts(roleDescription, rolesAndResponsibilities, requirements);
 };
 
 /** The skills that the portal suggests for a persona without a role, in its order. */
@@ -65,7 +65,7 @@ export const run = async (args: string[]): Promise<void> => {
   const ours: Ranked[] = [];
   const theirs: Ranked[] = [];
   const times: number[] = [];
-  const nameOf = (id: number) => skills.library.get(id)?.skillName ?? '';
+  const getSkillName = (id: number) => skills.library.get(id)?.skillName ?? '';
   for (const [file, concepts] of Object.entries(gold)) {
     const texts = await textsIn(path.join(descriptions, file), cache);
     const right = new Set(concepts.flatMap((concept) => skills.numbers.get(concept) ?? []));
@@ -75,8 +75,8 @@ export const run = async (args: string[]): Promise<void> => {
     ours.push({ shown, right });
     theirs.push({ shown: overlap(texts).slice(0, 20), right });
     if (!values.show) continue;
-    const mark = (id: number) => `${right.has(id) ? '+' : '-'}${nameOf(id)}`;
-    const missed = [...right].filter((id) => !shown.slice(0, 20).includes(id)).map(nameOf);
+    const mark = (id: number) => `${right.has(id) ? '+' : '-'}${getSkillName(id)}`;
+    const missed = [...right].filter((id) => !shown.slice(0, 20).includes(id)).map(getSkillName);
     console.log(`${file}\n  ${shown.slice(0, 20).map(mark).join('; ')}\n  missed: ${missed.join('; ')}`);
   }
   const medianMilliseconds = Math.round(quantile(times, 0.5));

@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
   buildPortal();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const sandbox = await startSandbox({ items, pageMs: 100, secret: SECRET });
-  sandbox.faultsOf('content-provider').setPlan({ faults: [...FAULTS], share: Number(values.share), slowMs: 3000 });
+  sandbox.findFaults('content-provider').setPlan({ faults: [...FAULTS], share: Number(values.share), slowMs: 3000 });
   const config = path.join(folder, 'portal.config.json');
   await writeFile(config, JSON.stringify(configFor(`${sandbox.address}/content-provider`)));
   process.env.PORTAL_CONFIG = config;

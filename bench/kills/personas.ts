@@ -33,7 +33,7 @@ export const fillFromDemo = async (killed: KilledPortal, count: number) => {
 };
 
 /** Progress of a job in items; `Infinity` when done. */
-const progressOf = (killed: KilledPortal, token: string) => async () => {
+const progressReader = (killed: KilledPortal, token: string) => async () => {
   const { status, itemsDone } = await killed.job(token);
   return status === 'done' ? Number.POSITIVE_INFINITY : itemsDone;
 };
@@ -42,7 +42,7 @@ const progressOf = (killed: KilledPortal, token: string) => async () => {
 export const killedExport = async (killed: KilledPortal, personas: number, share: number) => {
   const sent = { params: { clientId: CLIENT }, body: everything };
   const { exportTokenId } = await killed.visitor().call(exportPersonas, sent);
-  await killed.killAt('export', share, personas, progressOf(killed, exportTokenId));
+  await killed.killAt('export', share, personas, progressReader(killed, exportTokenId));
   await killed.done(exportTokenId);
   const { file } = await killed.job(exportTokenId);
   if (!file) throw new Error('the export has no file');
@@ -59,7 +59,7 @@ export const killedDelete = async (killed: KilledPortal, personas: number, share
   const sent = { query: { clientId: CLIENT }, body: everything };
   const { changeSet, jobToken } = await killed.visitor().call(deletePersonas, sent);
   if (!jobToken) throw new Error('so few personas are deleted without a job');
-  await killed.killAt('delete', share, personas, progressOf(killed, jobToken));
+  await killed.killAt('delete', share, personas, progressReader(killed, jobToken));
   await killed.done(jobToken);
   const left = await countPersonas(killed);
   if (left) throw new Error(`${left} personas are left after all were deleted`);

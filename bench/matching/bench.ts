@@ -12,7 +12,7 @@ import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
 import { type KnownJob, knownJobs } from './known-jobs';
 import { learningFigures } from './learning';
-import { type Meanings, nearnessOf, readMeanings } from './meanings';
+import { type Meanings, readMeanings, readNearness } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
 
@@ -107,7 +107,7 @@ function measure(
 /** Figures of real descriptions, with the sections found by the reader as in the portal. */
 function knownFigures(index: MatchIndex, known: readonly KnownJob[], meanings: Meanings | undefined): Figures {
   const ranks = known.map(({ close, title, description, sections }) => {
-    const nearness = nearnessOf(meanings, index, { title, description });
+    const nearness = readNearness(meanings, index, { title, description });
     const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, nearness });
     const at = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
     return at < 0 ? index.roles.length : at + 1;
@@ -117,16 +117,16 @@ function knownFigures(index: MatchIndex, known: readonly KnownJob[], meanings: M
 
 function figures<Row>(
   rows: readonly Row[],
-  scoresOf: (row: Row) => Float64Array,
+  getScores: (row: Row) => Float64Array,
   right: (row: Row) => Set<number>,
 ): Figures {
-  return computeMetrics(rows.map((row) => expectedRank(scoresOf(row), right(row))));
+  return computeMetrics(rows.map((row) => expectedRank(getScores(row), right(row))));
 }
 
 /** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
 function scores(index: MatchIndex, title: string, description = '', meanings?: Meanings): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
-  const nearness = nearnessOf(meanings, index, { title, description });
+  const nearness = readNearness(meanings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, nearness });
   // After reranking by meaning, the order differs from that of the scores, so the score is the position.
   for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = nearness ? -at : score;
@@ -147,7 +147,7 @@ const NEAR_LEVEL = 1;
 
 function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], meanings: Meanings | undefined): number {
   return rows.filter(({ title, description, close }) => {
-    const nearness = nearnessOf(meanings, index, { title, description });
+    const nearness = readNearness(meanings, index, { title, description });
     const [first] = match(index, { title, description, limit: 1, nearness }).suggestions;
     const [stated, found] = [readLevel(title), readLevel(index.roles[(first?.roleId ?? 0) - 1]?.label ?? '')];
     if (stated === undefined || found === undefined || close.has((first?.roleId ?? 0) - 1)) return false;

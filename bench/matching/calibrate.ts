@@ -102,12 +102,12 @@ function closeFrom(rated: readonly Rated[]): number {
   return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
 }
 
-const featuresOf = (row: ConfidenceRow): number[] => EVIDENCE.map((name) => row.evidence[name]);
+const toFeatures = (row: ConfidenceRow): number[] => EVIDENCE.map((name) => row.evidence[name]);
 
 const fitRows = (rows: readonly ConfidenceRow[]) =>
   fitLogistic(
     rows.map((row) => ({
-      features: featuresOf(row),
+      features: toFeatures(row),
       outcome: row.right ? 1 : 0,
       weight: (WEIGHTS[`${row.library} ${row.setting}`] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
     })),
@@ -121,7 +121,7 @@ function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const model = fitRows(rows.filter(({ job }) => folds.get(job) !== fold));
     const unseen = rows.filter(({ job }) => folds.get(job) === fold);
-    return unseen.map((row) => ({ row, estimate: estimateWith(model, featuresOf(row)) }));
+    return unseen.map((row) => ({ row, estimate: estimateWith(model, toFeatures(row)) }));
   }).flat();
 }
 

@@ -3,7 +3,7 @@ import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
 import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
-import { type Meanings, nearnessOf } from './meanings';
+import { type Meanings, readNearness } from './meanings';
 
 /**
  * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
@@ -31,7 +31,7 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
 /** A forbidden role affects the evidence; a removed one does not. */
 function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
-  const nearness = nearnessOf(meanings, index, { title, description });
+  const nearness = readNearness(meanings, index, { title, description });
   const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];

@@ -12,7 +12,7 @@ describe('expectedRank', () => {
   });
 });
 
-describe('figuresOf', () => {
+describe('computeMetrics', () => {
   it('averages ranks and counts hits', () => {
     expect(computeMetrics([1, 2, 4, 20])).toEqual({
       rows: 4,

@@ -23,7 +23,7 @@ export async function readMeanings(url: string, roles: LibraryRole[], jobs: Job[
 }
 
 /** Compares a job with the roles of an index; undefined without vectors of the job. */
-export function nearnessOf(meanings: Meanings | undefined, index: MatchIndex, job: Job): MatchQuery['nearness'] {
+export function readNearness(meanings: Meanings | undefined, index: MatchIndex, job: Job): MatchQuery['nearness'] {
   const read = ({ whole, name }: { whole: string; name: string }) => {
     const [ofWhole, ofName] = [meanings?.get(whole), meanings?.get(name)];
     return ofWhole && ofName && { whole: ofWhole, name: ofName };

@@ -6,7 +6,7 @@ import { type Machine, machineLine } from '../portal/machine';
 import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
 import { summarizeTimings, timed } from '../timings';
-import { plansOf } from './plans';
+import { explainPlans } from './plans';
 import { roleQuestions, skillQuestions } from './questions';
 
 const USAGE = 'plans --library FOLDER --onet FOLDER [--rounds N] [--data FOLDER] [--only WORD]';
@@ -80,7 +80,7 @@ const measured = async (
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timed(() => patient(round)));
   const { p50, p95 } = summarizeTimings(times);
-  const plans = await plansOf(portal.bare, PROFILED, patient);
+  const plans = await explainPlans(portal.bare, PROFILED, patient);
   if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
   return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [
     ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),

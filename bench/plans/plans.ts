@@ -11,7 +11,7 @@ export interface Plan {
 }
 
 /** The distinct plans of a few requests, with the most records that one of them read. */
-export const plansOf = async (
+export const explainPlans = async (
   bare: MongoClient,
   requests: number,
   ask: (request: number) => Promise<unknown>,

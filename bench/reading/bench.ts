@@ -33,7 +33,7 @@ const count = async (gold: Gold[], right: Counts, { descriptions, cache, show }:
 };
 
 /** The files of one employer begin with the same word. */
-const employerOf = (file: string) => file.split(/[-_]/)[0] ?? file;
+const readEmployer = (file: string) => file.split(/[-_]/)[0] ?? file;
 
 /**
  * Measures the reader of job descriptions against annotations: the share of right values of each field. With
@@ -75,14 +75,14 @@ export const run = async (args: string[]): Promise<void> => {
   const options = { descriptions, cache, show };
   if (values['leave-one-out']) {
     const samples = await gatherSamples(folders, gold, cache);
-    const employers = [...new Set(gold.map(({ file }) => employerOf(file)))];
+    const employers = [...new Set(gold.map(({ file }) => readEmployer(file)))];
     const size = Number(values.together);
     for (let at = 0; at < employers.length; at += size) {
       const left = new Set(employers.slice(at, at + size));
-      const others = samples.filter(({ fileName }) => !left.has(employerOf(fileName)));
+      const others = samples.filter(({ fileName }) => !left.has(readEmployer(fileName)));
       const model = trainModel(others.flatMap((own) => own.samples));
       await count(
-        gold.filter(({ file }) => left.has(employerOf(file))),
+        gold.filter(({ file }) => left.has(readEmployer(file))),
         right,
         options,
         model,

@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** The steps of a round trip, each with its time and its peak memory. */
-const stepsOf = (portal: BenchPortal) => {
+const roundTripSteps = (portal: BenchPortal) => {
   const steps: Step[] = [];
   return {
     steps,
@@ -66,7 +66,7 @@ const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, 
   const skills = portal.bare.db('skills_architect_skills');
   const count = await skills.collection('skill').countDocuments({ sourceId, deletedAt: null });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const { steps, measure } = stepsOf(portal);
+  const { steps, measure } = roundTripSteps(portal);
   try {
     const workbook = path.join(folder, 'Skills.xlsx');
     await writeFile(workbook, await measure('export as Excel', () => exported(admin, sourceId, 'xlsx')));

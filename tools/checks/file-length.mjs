@@ -9,8 +9,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
   .split('\n')
   .filter((file) => file && fs.existsSync(file));
-const lengthOf = (file) => fs.readFileSync(file, 'utf8').split('\n').length;
-const long = tracked.map((file) => ({ file, lines: lengthOf(file) })).filter(({ lines }) => lines > LONGEST);
+const countLines = (file) => fs.readFileSync(file, 'utf8').split('\n').length;
+const long = tracked.map((file) => ({ file, lines: countLines(file) })).filter(({ lines }) => lines > LONGEST);
 for (const { file, lines } of long)
   console.error(`${file} has ${lines} lines; ${LONGEST} is the most. Look for the seam.`);
 process.exit(long.length ? 1 : 0);

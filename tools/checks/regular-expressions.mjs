@@ -25,10 +25,10 @@ const expressions = files.flatMap((file) =>
   findExpressions(file, fs.readFileSync(file, 'utf8')).map((found) => ({ ...found, place: `${file}:${found.line}` })),
 );
 
-const keyOf = ({ source, flags }) => `/${source}/${flags}`;
+const toKey = ({ source, flags }) => `/${source}/${flags}`;
 const committed = JSON.parse(fs.readFileSync(VERDICTS, 'utf8'));
 const known = committed.recheck === version ? committed.verdicts : {};
-const all = new Map(expressions.map((one) => [keyOf(one), one]));
+const all = new Map(expressions.map((one) => [toKey(one), one]));
 const waiting = [...all].filter(([key]) => !known[key]);
 const judge = async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -48,8 +48,8 @@ if (write) {
   );
 }
 
-const slow = expressions.filter((one) => known[keyOf(one)] !== 'safe' && !one.explained);
-for (const one of slow) console.error(`${one.place} ${keyOf(one)}: ${known[keyOf(one)]}`);
+const slow = expressions.filter((one) => known[toKey(one)] !== 'safe' && !one.explained);
+for (const one of slow) console.error(`${one.place} ${toKey(one)}: ${known[toKey(one)]}`);
 if (slow.length)
   console.error(`${slow.length} of ${expressions.length} regular expressions can be slow on a foreign text.`);
 process.exit(slow.length ? 1 : 0);

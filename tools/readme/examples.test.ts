@@ -7,13 +7,13 @@ import { ROOT, readmeExamples, typeErrors } from './examples';
 /** Inside the workspace, so that packages are resolved as in an area. */
 const folder = path.join(ROOT, `.cache/readme-examples-${process.pid}`);
 const examples = readmeExamples();
-const fileOf = (fileName: string) => path.join(folder, fileName);
+const filePath = (fileName: string) => path.join(folder, fileName);
 /** Other examples need a DOM. */
 const runnable = examples.filter(({ fileName }) => fileName.endsWith('.ts'));
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
-  for (const { fileName, text } of examples) writeFileSync(fileOf(fileName), text);
+  for (const { fileName, text } of examples) writeFileSync(filePath(fileName), text);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,14 +32,14 @@ test('every package has its examples', () => {
 });
 
 test('the examples of the READMEs compile', () => {
-  expect(typeErrors(examples.map(({ fileName }) => fileOf(fileName)))).toEqual([]);
+  expect(typeErrors(examples.map(({ fileName }) => filePath(fileName)))).toEqual([]);
 }, 180_000);
 
 test.each(runnable)(
   'the example $name runs',
   ({ fileName }) => {
     const env = { ...process.env, NODE_OPTIONS: '', MONGODB_URI: process.env.TEST_MONGODB_URI };
-    execFileSync(process.execPath, ['--import', 'tsx', fileOf(fileName)], { cwd: folder, env, stdio: 'pipe' });
+    execFileSync(process.execPath, ['--import', 'tsx', filePath(fileName)], { cwd: folder, env, stdio: 'pipe' });
   },
   60_000,
 );

@@ -14,7 +14,7 @@ export const changed =
   };
 
 /** Replaces modules that match `module` by a file of `in-the-browser`. */
-export const insteadOf = (module: RegExp, file: string): Plugin => ({
+export const replaceModule = (module: RegExp, file: string): Plugin => ({
   apply(compiler) {
     const replacement = path.join(import.meta.dirname, 'in-the-browser', file);
     new compiler.webpack.NormalModuleReplacementPlugin(module, replacement).apply(compiler);

@@ -1,3 +1,3 @@
-import { changed, insteadOf } from './changed';
+import { changed, replaceModule } from './changed';
 
-export default changed(insteadOf(/^\.\/src\/app\.tsx$/, 'throws-on-load.ts'));
+export default changed(replaceModule(/^\.\/src\/app\.tsx$/, 'throws-on-load.ts'));

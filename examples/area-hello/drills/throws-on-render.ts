@@ -1,3 +1,3 @@
-import { changed, insteadOf } from './changed';
+import { changed, replaceModule } from './changed';
 
-export default changed(insteadOf(/\/greeting$/, 'throws-on-render.ts'));
+export default changed(replaceModule(/\/greeting$/, 'throws-on-render.ts'));

@@ -1,5 +1,5 @@
 import type { CareerRole, StepCounts } from '@skills-architect/contracts/explorer';
-import { type Side, sideOf } from './place-roles';
+import { findSide, type Side } from './place-roles';
 
 /** Names of the steps between the middle role and a role on this side. */
 export const STEP_NAMES: Record<Side, string> = {
@@ -8,7 +8,7 @@ export const STEP_NAMES: Record<Side, string> = {
   below: 'Vertical, up from this role',
 };
 
-export const stepName = (role: CareerRole): string => STEP_NAMES[sideOf(role)];
+export const stepName = (role: CareerRole): string => STEP_NAMES[findSide(role)];
 
 /** What a step requires, in short: `2 to gain, 1 to raise`. */
 export const describeStep = ({ toGain, toRaise }: StepCounts): string =>

@@ -1,5 +1,5 @@
 import { aCareerRole } from './career.fixtures';
-import { NARROW, type Place, placeRoles, sideOf, strongest, WIDE } from './place-roles';
+import { findSide, NARROW, type Place, placeRoles, strongest, WIDE } from './place-roles';
 
 const up = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'to' });
 const beside = (roleId: number) => aCareerRole(roleId);
@@ -14,7 +14,7 @@ test.each([
   ['a vertical step from below', down(1), 'below'],
   ['a lateral step', beside(1), 'beside'],
 ])('%s', (_, role, side) => {
-  expect(sideOf(role)).toBe(side);
+  expect(findSide(role)).toBe(side);
 });
 
 test('the strongest roles of each side are shown, the others counted', () => {

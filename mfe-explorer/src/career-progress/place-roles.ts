@@ -20,13 +20,13 @@ export const NARROW: Room = { above: 3, beside: 2, below: 3 };
 
 const ROWS: Record<Side, number> = { above: -1, beside: 0, below: 1 };
 
-export const sideOf = ({ direction, leads }: Pick<CareerRole, 'direction' | 'leads'>): Side =>
+export const findSide = ({ direction, leads }: Pick<CareerRole, 'direction' | 'leads'>): Side =>
   direction === 'lateral' ? 'beside' : leads === 'to' ? 'above' : 'below';
 
 /** The strongest roles of each side, and how many more there are. */
 export const strongest = (roles: readonly CareerRole[], room: Room) => {
   const sides: Record<Side, CareerRole[]> = { above: [], beside: [], below: [] };
-  for (const role of roles) sides[sideOf(role)].push(role);
+  for (const role of roles) sides[findSide(role)].push(role);
   const shown = (['above', 'beside', 'below'] as const).flatMap((side) => sides[side].slice(0, room[side]));
   return { shown, more: roles.length - shown.length };
 };
@@ -46,29 +46,29 @@ export const placeRoles = (
 ): Map<number, Place> => {
   const middle = former.get(root) ?? { column: 0, row: 0 };
   const places = new Map([[root, middle]]);
-  const usedPlaces = new Set([keyOf(middle)]);
+  const usedPlaces = new Set([toKey(middle)]);
   const setPlace = (roleId: number, place: Place) => {
     places.set(roleId, place);
-    usedPlaces.add(keyOf(place));
+    usedPlaces.add(toKey(place));
   };
   const waiting: { roleId: number; side: Side }[] = [];
   for (const one of around) {
-    const side = sideOf(one);
+    const side = findSide(one);
     const known = former.get(one.roleId);
     const reach = Math.ceil(room[side] / 2);
     const stays =
       known?.row === middle.row + ROWS[side] &&
       Math.abs(known.column - middle.column) <= reach &&
-      !usedPlaces.has(keyOf(known));
+      !usedPlaces.has(toKey(known));
     if (known && stays) setPlace(one.roleId, known);
     else waiting.push({ roleId: one.roleId, side });
   }
   for (const { roleId, side } of waiting)
     for (let index = 0; !places.has(roleId); index += 1) {
       const place = { column: middle.column + outwards(index), row: middle.row + ROWS[side] };
-      if (!usedPlaces.has(keyOf(place))) setPlace(roleId, place);
+      if (!usedPlaces.has(toKey(place))) setPlace(roleId, place);
     }
   return places;
 };
 
-const keyOf = ({ column, row }: Place) => `${column} ${row}`;
+const toKey = ({ column, row }: Place) => `${column} ${row}`;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const BACK_AFTER_MS = 2500;
 const NONE = 0;
 
-const pathOf = (roleId: number, query: Record<string, string>) => {
+const fillCareerPath = (roleId: number, query: Record<string, string>) => {
   const search = new URLSearchParams(query).toString();
   return `/career-progress/${roleId}${search && `?${search}`}`;
 };
@@ -31,7 +31,7 @@ export function useCareer() {
   const start = state.start || roleId;
   const view = state.view;
   const go = (id: number) =>
-    navigate(pathOf(id, { ...(id !== start && { start: String(start) }), ...(view && { view }) }));
+    navigate(fillCareerPath(id, { ...(id !== start && { start: String(start) }), ...(view && { view }) }));
   return {
     role: data?.role,
     roles: data?.childRoles ?? [],

@@ -66,7 +66,7 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours on the page depend on the mode
   useEffect(() => {
     if (!canvas || !points.has(role.roleId)) return;
-    const edges = shown.filter(({ roleId }) => points.has(roleId)).map((one) => edgeOf(role.roleId, one));
+    const edges = shown.filter(({ roleId }) => points.has(roleId)).map((one) => toEdge(role.roleId, one));
     canvas.draw(points, edges, { vertical: colour('accent-solid'), lateral: colour('category-leadership') });
     canvas.fit();
   }, [canvas, points, shown, role.roleId, mode]);
@@ -98,5 +98,5 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   };
 }
 
-const edgeOf = (root: number, { roleId, direction, leads }: CareerRole): Edge =>
+const toEdge = (root: number, { roleId, direction, leads }: CareerRole): Edge =>
   leads === 'to' ? { from: root, to: roleId, direction } : { from: roleId, to: root, direction };

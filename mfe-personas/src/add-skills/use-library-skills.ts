@@ -14,10 +14,10 @@ export function useLibrarySkills(clientId: number, present: readonly number[]) {
   const own = client.data?.sourceIds;
   const levelCount = client.data?.proficiencySchemeLevelCount;
   const search = useSkillSearch({ sourceIds: own?.length === 0 ? undefined : (own ?? []), within: { clientId } });
-  const choicesOf = ({ skillName, proficiencies }: SkillWithLevels) => [
+  const toChoices = ({ skillName, proficiencies }: SkillWithLevels) => [
     { schemeId: TARGET, label: `Level of ${skillName}`, options: levelOptions(proficiencies, { levelCount }) },
   ];
-  const chosen = useChosenSkills({ choicesOf, present });
+  const chosen = useChosenSkills({ listChoices: toChoices, present });
   return {
     search,
     chosen,

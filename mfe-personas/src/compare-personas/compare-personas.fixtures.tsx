@@ -24,7 +24,7 @@ const SKILLS: Record<number, PersonaSkill[]> = {
 };
 const NAMES: Record<number, string> = { 5: 'Data Engineer', 6: 'Data Analyst' };
 /** The saved skills of a compared persona, for tests. */
-export const skillsOf = (personaId: number, rev: number) => ({
+export const comparedSkills = (personaId: number, rev: number) => ({
   personaId,
   rev,
   skills: SKILLS[personaId] ?? [],
@@ -41,8 +41,8 @@ interface Opened {
   answers?: readonly FakeAnswer[];
 }
 /** Opens a screen that compares personas. */
-export const show = (screenOf: ReactElement, { path, userType = 4, agree = true, answers = [] }: Opened) => {
-  const shown = renderScreen(screenOf, {
+export const show = (element: ReactElement, { path, userType = 4, agree = true, answers = [] }: Opened) => {
+  const shown = renderScreen(element, {
     manifest,
     path,
     user: aUser({ userType, clients: [1] }),
@@ -62,9 +62,9 @@ export const show = (screenOf: ReactElement, { path, userType = 4, agree = true,
         total: 2,
         filteredPersonasCount: 2,
       }),
-      answer(listPersonaSkills, ({ params }) => skillsOf(Number(params.personaId), 3)),
+      answer(listPersonaSkills, ({ params }) => comparedSkills(Number(params.personaId), 3)),
       answer(exportPersonaComparison, 'workbook'),
-      answer(savePersonaSkills, ({ params }) => skillsOf(Number(params.personaId), 4)),
+      answer(savePersonaSkills, ({ params }) => comparedSkills(Number(params.personaId), 4)),
       answer(getPersona, ({ params }) => ({
         ...persona(Number(params.personaId)),
         previousPersonaId: null,

@@ -5,7 +5,7 @@ import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComparedRole, aSummary } from '../compare-roles/compared-roles.fixtures';
 import ComparePersonas from './compare-personas';
-import { at, cell, persona, show, skillsOf } from './compare-personas.fixtures';
+import { at, cell, comparedSkills, persona, show } from './compare-personas.fixtures';
 
 interface Drawn {
   data: { labels: string[]; datasets: { label: string; data: number[] }[] };
@@ -103,7 +103,7 @@ it.each([
   portal.answer(
     refuse(savePersonaSkills, 409, { code: 'stale', error: 'Stale.' }),
     answer(listPersonaSkills, ({ params }) => ({
-      ...skillsOf(Number(params.personaId), 4),
+      ...comparedSkills(Number(params.personaId), 4),
       ...(Number(params.personaId) === 5 && { skills: [at(1, 'Python', 1), at(2, 'SQL', 3)] }),
     })),
   );

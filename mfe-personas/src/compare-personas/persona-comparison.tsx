@@ -8,7 +8,7 @@ import { AddSkills } from '../add-skills/add-skills';
 import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { CopyLink } from '../compare-roles/copy-link';
-import { viewOf } from '../compare-view/matrix-view';
+import { toMatrixView } from '../compare-view/matrix-view';
 import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
@@ -52,7 +52,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
     download(exportPersonaComparison, {
       body: {
         personaIds: shown.map(({ personaId }) => personaId),
-        ...viewOf(comparison.view),
+        ...toMatrixView(comparison.view),
         link: window.location.href,
       },
     });

@@ -3,7 +3,7 @@ import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
 import { askProceed, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { withAdded } from '../assign-skills/mapping-rules';
-import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
+import { NO_VIEW, toMatrixView } from '../compare-view/matrix-view';
 import { NO_GAP_VIEW } from '../gap-view/gap-view';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
@@ -38,12 +38,12 @@ const saveAll = async (columns: readonly Column[]) => {
   if (added) notify(`Added ${added} skill(s) to Persona(s)`, { variant: 'success' });
 };
 
-const levelOf = ({ skills }: Pick<ShownColumn, 'skills'>, skillId: number) =>
+const findLevel = ({ skills }: Pick<ShownColumn, 'skills'>, skillId: number) =>
   skills.find((row) => row.skillId === skillId)?.proficiencyId ?? null;
 
 /** Copies a skill and its level to another persona's draft. */
 const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
-  const before = levelOf(to, skill.skillId);
+  const before = findLevel(to, skill.skillId);
   const setLevel = (proficiencyId: number | null) =>
     to.mapping.edit((rows, saved) => withTarget(rows, saved, skill, proficiencyId));
   setLevel(skill.proficiencyId);
@@ -88,7 +88,7 @@ export function usePersonaComparison(start: string) {
     columns,
     /** The personas that have been loaded, in the order of their columns. */
     shown,
-    matrix: viewedMatrix(matrix, viewOf(state)),
+    matrix: viewedMatrix(matrix, toMatrixView(state)),
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     groupId: state.group,
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },

@@ -4,7 +4,7 @@ import { download } from '@skills-architect/portal-kit';
 import { EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
-import { viewOf } from '../compare-view/matrix-view';
+import { toMatrixView } from '../compare-view/matrix-view';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { OpeningName } from '../opening-name/opening-name';
@@ -60,7 +60,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         roleIds: roles.map(({ roleId }) => roleId),
         ...(clientId !== undefined && { clientId }),
         levelCount: source.levelCount,
-        ...viewOf(comparison.view),
+        ...toMatrixView(comparison.view),
         link: window.location.href,
       },
     });

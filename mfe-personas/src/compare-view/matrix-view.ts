@@ -4,7 +4,7 @@ import type { MatrixView } from '@skills-architect/contracts/roles';
 export const NO_VIEW = { differences: false, shared: false, gaps: false };
 
 /** The view in the query state. */
-export const viewOf = ({ differences, shared, gaps }: typeof NO_VIEW): Required<MatrixView> => ({
+export const toMatrixView = ({ differences, shared, gaps }: typeof NO_VIEW): Required<MatrixView> => ({
   onlyDifferences: differences,
   onlyShared: shared,
   byGap: gaps,

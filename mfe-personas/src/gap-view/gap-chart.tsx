@@ -54,7 +54,7 @@ const shortened = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0
 
 type Colours = ReturnType<typeof readThemeColours>;
 
-const optionsOf = (
+const chartOptions = (
   { picture, roleName, personaName, levels }: Omit<GapChartProps, 'ref' | 'rows'>,
   colour: Colours,
 ) => {
@@ -120,7 +120,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
           ),
         ],
       }}
-      options={optionsOf(chart, colour)}
+      options={chartOptions(chart, colour)}
       plugins={[background]}
     />
   );

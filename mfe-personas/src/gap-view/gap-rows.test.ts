@@ -1,6 +1,6 @@
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { categoriesOf, describeGaps, gapRows, signed } from './gap-rows';
+import { describeGaps, gapRows, listCategories, signed } from './gap-rows';
 
 const expects = (skillId: number, skillName: string, levelNumber: number, count = 5): ComparedSkill => ({
   skillId,
@@ -30,7 +30,7 @@ test('sorts skills furthest below the role first; omits skills that the role doe
     ['SQL', 2, false, -1],
     ['Python', 2, false, 0],
   ]);
-  expect(categoriesOf(rows)).toEqual(['Functional Skills', 'Digital Tools']);
+  expect(listCategories(rows)).toEqual(['Functional Skills', 'Digital Tools']);
   expect(describeGaps(rows)).toBe('The role expects 4 skills: 1 at its level or above, 2 below, 1 missing.');
 });
 

@@ -61,7 +61,7 @@ export const gapRows = (
 };
 
 /** The categories of the rows in their usual order. */
-export const categoriesOf = (rows: readonly GapRow[]): string[] =>
+export const listCategories = (rows: readonly GapRow[]): string[] =>
   [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
 
 const skills = (count: number) => countText(count, 'skill');

@@ -15,7 +15,7 @@ import {
 import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
 import { useRef } from 'react';
-import { categoriesOf, describeGaps, type GapRow, signed } from './gap-rows';
+import { describeGaps, type GapRow, listCategories, signed } from './gap-rows';
 
 // Lazy, because the chart library is large.
 const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton lines={6} label="Loading the picture" />);
@@ -33,7 +33,7 @@ interface GapViewProps {
   rows: readonly GapRow[];
 }
 
-const columnsOf = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] => [
+const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] => [
   { id: 'skill', title: 'Skill', cell: ({ skillName }) => skillName },
   {
     id: 'own',
@@ -69,7 +69,7 @@ export function GapView(view: GapViewProps) {
   const picture = gapPicture === 'radar' ? 'radar' : 'bar';
   const chart = useRef<Chart | null | undefined>(null);
   if (!rows.length) return <EmptyState>This role has no skills yet.</EmptyState>;
-  const categories = categoriesOf(rows);
+  const categories = listCategories(rows);
   // The category in the URL may not exist for this role.
   const category = categories.includes(gapCategory) ? gapCategory : '';
   const chosen = rows.filter((row) => !category || row.category === category);
@@ -117,7 +117,7 @@ export function GapView(view: GapViewProps) {
         </Box>
         <DataTable
           caption="Gaps by skill"
-          columns={columnsOf(view)}
+          columns={gapColumns(view)}
           rows={page}
           rowKey={({ skillId }) => skillId}
           rowLabel={({ skillName }) => skillName}

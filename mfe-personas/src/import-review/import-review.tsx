@@ -27,7 +27,7 @@ const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Bool
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
 const NAMED = 3;
-const nameOf = ({ personaName, fileName }: ImportRow) => personaName || fileName;
+const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
 const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
@@ -62,8 +62,8 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
   const actions = useImportActions(of);
   const { proceed, isProceeding } = useProceed(of, {
     save: review.save,
-    guesses: guesses.map(nameOf),
-    without: (rows ?? NO_ROWS).filter(hasNoGroup).map(nameOf),
+    guesses: guesses.map(rowName),
+    without: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
   });
   const { deleteRow } = actions;
   const openAnyway = useOpenAnyway(of, files, filter);

@@ -13,8 +13,8 @@ interface KeptOrder {
 
 const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
   const places = new Map(rowIds.map((rowId, at) => [rowId, at]));
-  const placeOf = ({ rowId }: ImportRow) => places.get(rowId) ?? rowIds.length;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const findPlace = ({ rowId }: ImportRow) => places.get(rowId) ?? rowIds.length;
+  return rows.toSorted((a, b) => findPlace(a) - findPlace(b));
 };
 
 /**

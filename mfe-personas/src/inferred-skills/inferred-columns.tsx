@@ -12,7 +12,7 @@ const TONES: Record<Certainty, Tone> = { clear: 'done', likely: 'accent', possib
 interface ColumnsOf {
   /** Number of levels in the client's scheme; undefined while the client loads. */
   levelCount: number | undefined;
-  levelOf: (skill: InferredSkill) => number | null;
+  getLevel: (skill: InferredSkill) => number | null;
   /** Why the level of a skill cannot be chosen. */
   lockedReason: (skill: InferredSkill) => string | undefined;
   /** Whether the user tried to add the skill without choosing a level. */
@@ -62,13 +62,13 @@ export const inferredColumns = (options: ColumnsOf): Column<InferredSkill>[] => 
         <SelectField
           label={`Target proficiency of ${skill.skillName}`}
           hideLabel
-          value={options.levelOf(skill) ?? ''}
+          value={options.getLevel(skill) ?? ''}
           placeholder="Choose a level"
           error={options.lacksLevel(skill) ? 'Choose a level' : undefined}
           disabled={options.lockedReason(skill) !== undefined}
           options={levelOptions(skill.proficiencies, {
             levelCount: options.levelCount,
-            chosen: options.levelOf(skill),
+            chosen: options.getLevel(skill),
           })}
           onChange={({ target }) => options.onLevel(skill, target.value ? Number(target.value) : null)}
         />

@@ -10,7 +10,7 @@ export const GROUP_TITLES: Record<InferredFrom, string> = {
 };
 
 /** The group of a suggestion; those marked as wrong have a separate one. */
-export const groupOf = ({ inferredFrom, isMarkedWrong }: InferredSkill) =>
+export const findGroup = ({ inferredFrom, isMarkedWrong }: InferredSkill) =>
   isMarkedWrong
     ? { id: 'wrong', title: 'Marked as wrong for this client' }
     : { id: inferredFrom, title: GROUP_TITLES[inferredFrom] };

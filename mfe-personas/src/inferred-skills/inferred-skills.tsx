@@ -17,12 +17,12 @@ import { countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
-import { groupOf } from './inferred-rules';
+import { findGroup } from './inferred-rules';
 import { OutsideSkills } from './outside-skills';
 import { SHOWN_AT_ONCE, sharedLevels, shownSkills } from './shown-skills';
 import type { InferredState } from './use-inferred-skills';
 
-const GROUPS = { of: groupOf };
+const GROUPS = { of: findGroup };
 
 /** Tab: skills that the description and the role ask for, within and outside the library. */
 export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {
@@ -77,7 +77,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const opened = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
-    levelOf: state.levelOf,
+    getLevel: state.getLevel,
     lacksLevel: state.lacksLevel,
     lockedReason: state.selection.disabledReason,
     onLevel: state.setLevel,
@@ -127,7 +127,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
       {opened && (
         <SkillPopup
           skill={opened}
-          renderMark={({ proficiencyId }) => (proficiencyId === state.levelOf(opened) ? 'Target' : undefined)}
+          renderMark={({ proficiencyId }) => (proficiencyId === state.getLevel(opened) ? 'Target' : undefined)}
           onClose={() => setQuery({ inferredSkill: 0 })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { levelLabel } from '../persona-skills/level-options';
-import { groupOf } from './inferred-rules';
+import { findGroup } from './inferred-rules';
 
 /** Suggestions of a group shown initially and added by each click. The service sorts by strength. */
 export const SHOWN_AT_ONCE = 30;
@@ -9,7 +9,7 @@ export const SHOWN_AT_ONCE = 30;
 export const shownSkills = (skills: readonly InferredSkill[], most: number) => {
   const counts = new Map<string, number>();
   const shown = skills.filter((skill) => {
-    const { id } = groupOf(skill);
+    const { id } = findGroup(skill);
     counts.set(id, (counts.get(id) ?? 0) + 1);
     return (counts.get(id) ?? 0) <= most;
   });

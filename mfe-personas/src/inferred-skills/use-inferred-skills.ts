@@ -3,7 +3,7 @@ import {
   inferredRowSkills,
   inferredSkills,
   type PersonaSkill,
-  rowIdOf,
+  parseRowId,
 } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export interface InferredToAdd {
 
 /** Reads the skills inferred for a persona, or for the row of an import. */
 function useInferred(skillSubject: string, isOpen: boolean) {
-  const isRow = rowIdOf(skillSubject) !== undefined;
+  const isRow = parseRowId(skillSubject) !== undefined;
   const personaId = Number(skillSubject);
   const ofPersona = useCall(inferredSkills, isOpen && !isRow ? { params: { personaId } } : undefined);
   const ofRow = useCall(inferredRowSkills, isOpen && isRow ? { params: { skillSubject } } : undefined);
@@ -35,7 +35,7 @@ export function useInferredSkills(
   const wrong = useWrongSuggestions(skillSubject);
   const { isTicked, tick, untickAll } = useTicked(({ skillId }: InferredSkill) => skillId);
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const levelOf = ({ skillId, proposedProficiencyId }: InferredSkill) =>
+  const chosenLevel = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
     unavailableReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
@@ -44,7 +44,7 @@ export function useInferredSkills(
   return {
     inferred,
     wrong,
-    levelOf,
+    getLevel: chosenLevel,
     setLevel: ({ skillId }: InferredSkill, proficiencyId: number | null) =>
       setLevels((before) => new Map(before).set(skillId, proficiencyId)),
     /** Sets the level with this number for all ticked skills that have it. */
@@ -54,7 +54,7 @@ export function useInferredSkills(
         return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
       }),
     /** Whether the user tried to add the skill without a level. */
-    lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && levelOf(skill) === null,
+    lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && chosenLevel(skill) === null,
     count: chosen.length,
     selection: {
       isSelected: isTicked,
@@ -62,8 +62,8 @@ export function useInferredSkills(
       disabledReason,
     },
     add: () => {
-      const { add, message } = chosenToAdd(chosen, levelOf, rows);
-      setTried(chosen.some((skill) => levelOf(skill) === null));
+      const { add, message } = chosenToAdd(chosen, chosenLevel, rows);
+      setTried(chosen.some((skill) => chosenLevel(skill) === null));
       if (add.length) {
         onAdd(add);
         untickAll();

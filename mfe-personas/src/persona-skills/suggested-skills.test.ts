@@ -16,8 +16,8 @@ test.each<[string, SkillWithLevels[], () => number | null, number[], string | un
     [2],
     'Suggested skill already present in skill list',
   ],
-])('adding %s', (_, chosen, levelOf, ids, message) => {
-  const outcome = chosenToAdd(chosen, levelOf, rows);
+])('adding %s', (_, chosen, getLevel, ids, message) => {
+  const outcome = chosenToAdd(chosen, getLevel, rows);
   expect(outcome.add.map(({ skill }) => skill.skillId)).toEqual(ids);
   expect(outcome.message).toBe(message);
 });

@@ -15,13 +15,13 @@ const hasNamesake = (skillName: string, rows: readonly Pick<PersonaSkill, 'skill
 /** Outcome of Add to Skill List: the skills to add, or a message. */
 export const chosenToAdd = <S extends Pick<PersonaSkill, 'skillName'>>(
   chosen: readonly S[],
-  levelOf: (skill: S) => number | null,
+  getLevel: (skill: S) => number | null,
   rows: readonly PersonaSkill[],
 ): { add: { skill: S; proficiencyId: number }[]; message?: string } => {
   if (!chosen.length) return { add: [], message: 'No skills are selected for mapping' };
   const add: { skill: S; proficiencyId: number }[] = [];
   for (const skill of chosen) {
-    const proficiencyId = levelOf(skill);
+    const proficiencyId = getLevel(skill);
     if (proficiencyId === null) return { add: [], message: 'please select levels for choosen skills' };
     if (!hasNamesake(skill.skillName, rows)) add.push({ skill, proficiencyId });
   }

@@ -5,7 +5,7 @@ import { Button, EmptyState, FilterBar, HStack, LoadError, Page, Skeleton, Text 
 import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { ComparedName } from '../compare-view/compared-name';
-import { NO_VIEW, viewOf } from '../compare-view/matrix-view';
+import { NO_VIEW, toMatrixView } from '../compare-view/matrix-view';
 import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
@@ -29,7 +29,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
   const shown = columns.flatMap(({ data }) => data ?? []);
   const names = shown.map(({ personaName }) => personaName);
   const fullMatrix = buildMatrix(shown, 0);
-  const matrix = viewedMatrix(fullMatrix, viewOf(view));
+  const matrix = viewedMatrix(fullMatrix, toMatrixView(view));
   const failed = columns.find(({ error }) => error);
   const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened);
   return (

@@ -43,9 +43,9 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
 /** Columns of Skill Match. */
 export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] => {
   const { clientId, levelCount, choices, isTaken } = state;
-  const choiceOf = ({ rowId }: ClientSkill) => choices.get(rowId);
+  const findChoice = ({ rowId }: ClientSkill) => choices.get(rowId);
   const unavailableReason = (row: ClientSkill) => {
-    const skill = choiceOf(row)?.skill;
+    const skill = findChoice(row)?.skill;
     return skill && isTaken(skill.skillId) ? TAKEN : undefined;
   };
   return [
@@ -67,7 +67,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       title: 'Search Skills',
       width: '14%',
       cell: (row) => {
-        const choice = choiceOf(row);
+        const choice = findChoice(row);
         return (
           <SkillPicker
             label={`Search a skill for ${row.clientSkill}`}
@@ -83,7 +83,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       id: 'selected',
       title: 'Selected Skill',
       cell: (row) => {
-        const skill = choiceOf(row)?.skill;
+        const skill = findChoice(row)?.skill;
         if (!skill) return <Text color="fg.muted">–</Text>;
         return (
           <ChosenName
@@ -99,7 +99,7 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       title: 'Target Proficiency',
       width: '11rem',
       cell: (row) => {
-        const choice = choiceOf(row);
+        const choice = findChoice(row);
         const taken = unavailableReason(row);
         return (
           <SelectField

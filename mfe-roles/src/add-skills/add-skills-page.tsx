@@ -59,7 +59,7 @@ export function AddSkillsPage({
     startSourceIds: sourceId ? [sourceId] : [],
     within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
-  const chosen = useChosenSkills({ choicesOf: levelChoices });
+  const chosen = useChosenSkills({ listChoices: levelChoices });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
   const isMapped = mapped.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));

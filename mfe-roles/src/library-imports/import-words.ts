@@ -34,14 +34,14 @@ export const readShown = (text: string): ShownRecords | undefined => {
   return state && (kind === 'skill' || kind === 'role') ? { kind, state } : undefined;
 };
 
-const numberOf = (one: LibraryImport, { kind, state }: ShownRecords) => {
+const countRecords = (one: LibraryImport, { kind, state }: ShownRecords) => {
   if (state === 'kept') return one.kept;
   return (kind === 'skill' ? one.skills : one.roles)[state];
 };
 
 /** Title of the listed records, with their number. */
 export const shownTitle = (one: LibraryImport, shown: ShownRecords): string => {
-  const count = countText(numberOf(one, shown), shown.kind ?? 'record');
+  const count = countText(countRecords(one, shown), shown.kind ?? 'record');
   const row = STATES.find(({ state }) => state === shown.state);
   if (!row) return `Stayed: ${count}`;
   return `${one.stage === 'ready' ? row.before : row.after}: ${count}`;

@@ -24,7 +24,7 @@ const nameKey = ({ roleName, sourceId, subsectorId, functionName }: Named) =>
   [sourceId, subsectorId, functionName, roleName.trim()].join(' ');
 
 /** The functions of an industry or function. */
-const functionsOf = async (subsectorId: number) =>
+const fetchFunctions = async (subsectorId: number) =>
   (await request(listFunctions, { query: { subSectorIds: [subsectorId] } })).functions;
 
 type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
@@ -34,7 +34,7 @@ type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
  */
 const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
   if (!name || !sourceId || !subsectorId || !functionName) return undefined;
-  const place = (await functionsOf(subsectorId)).find((one) => one.functionName === functionName);
+  const place = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
   if (!place) return false;
   const query = { name, sourceId, subsectorId, functionId: place.functionId, ...(excludeRoleId && { excludeRoleId }) };
   return (await request(roleNameExists, { query })).exists;
@@ -74,14 +74,14 @@ export function useRoleForm(role: Role | undefined) {
   const addFunction = useChange(createFunction);
 
   /** The id of the department; a new one is created first. */
-  const functionIdOf = async ({ subsectorId, functionName }: RoleValues) => {
-    const known = (await functionsOf(subsectorId)).find((one) => one.functionName === functionName);
+  const findFunctionId = async ({ subsectorId, functionName }: RoleValues) => {
+    const known = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
     return known ?? addFunction.run({ body: { subsectorId, functionName } });
   };
 
   const save = async (values: RoleValues) => {
     const { sourceId } = values;
-    const body = async () => toBody(values, (await functionIdOf(values)).functionId);
+    const body = async () => toBody(values, (await findFunctionId(values)).functionId);
     let tellUpdated = () => notify(UPDATED, { variant: 'success' });
     const { isSaved, created } = await saveRecord({
       update: async (record) => {

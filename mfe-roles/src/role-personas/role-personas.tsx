@@ -20,7 +20,7 @@ export function RolePersonas({ roleId }: { roleId: number }) {
       <PersonasUsing
         caption="Personas of this role"
         empty="No persona is mapped to this role."
-        pathOf={formPath}
+        toPath={formPath}
         read={read}
         pager={pager}
       />

@@ -7,7 +7,7 @@ import { languageName } from './language-name';
 const TONES: Partial<Record<LibraryStatus, Tone>> = { [LibraryStatus.Published]: 'done' };
 
 /** The text of an assessment, or its URL or test id. */
-export const contentOf = ({ assessmentText, assessmentUrl, assessmentTestId }: Assessment): string =>
+export const getContent = ({ assessmentText, assessmentUrl, assessmentTestId }: Assessment): string =>
   assessmentText || assessmentUrl || assessmentTestId || 'Without a question';
 
 export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
@@ -17,7 +17,7 @@ export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
     rowHeader: true,
     cell: (one) => (
       <Stack gap="1">
-        <ClampedText lines={3}>{contentOf(one)}</ClampedText>
+        <ClampedText lines={3}>{getContent(one)}</ClampedText>
         {one.suggestedBy && (
           <Text color="fg.muted" fontSize="sm">
             {originText(one.suggestedBy)}

@@ -10,7 +10,7 @@ import {
   LIBRARY_STATUS_NAMES,
 } from '@skills-architect/contracts/skills';
 import { SelectField, SimpleGrid, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
-import { fieldsOf, LABELS } from './assessment-values';
+import { LABELS, toFields } from './assessment-values';
 import { languageName } from './language-name';
 import { OptionFields } from './option-fields';
 import type { AssessmentFormState } from './use-assessment-form';
@@ -41,7 +41,7 @@ const levelOptions = (schemes: readonly AssessedScheme[]) =>
 /** Fields of an assessment: the common ones, then those of its type. */
 export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
   const { values } = form;
-  const shown = fieldsOf(values);
+  const shown = toFields(values);
   const select = (
     field: ChosenField,
     options: { value: number; label: string }[],

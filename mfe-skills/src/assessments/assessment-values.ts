@@ -57,22 +57,22 @@ export const toValues = (assessment: Assessment): AssessmentValues => ({
   assessmentOptions: assessment.assessmentOptions.length ? assessment.assessmentOptions : NO_OPTIONS,
 });
 
-const isOneOf = (ids: readonly number[], id: number) => ids.includes(id);
+const isIncluded = (ids: readonly number[], id: number) => ids.includes(id);
 
 /** Whether the portal cannot add an evaluation of this sub-type. */
-export const isScaled = (subTypeId: number): boolean => isOneOf(SCALED_SUB_TYPES, subTypeId);
+export const isScaled = (subTypeId: number): boolean => isIncluded(SCALED_SUB_TYPES, subTypeId);
 
 /** The fields of this type and sub-type besides level, status and language. */
-export const fieldsOf = ({
+export const toFields = ({
   assessmentTypeId: type,
   assessmentSubTypeId: subType,
 }: Pick<AssessmentValues, 'assessmentTypeId' | 'assessmentSubTypeId'>) => ({
   evaluation: type === AssessmentSource.Evaluation,
   question:
     type === AssessmentSource.Adaptive ||
-    (type === AssessmentSource.Evaluation && (isOneOf(RATED_SUB_TYPES, subType) || isScaled(subType))),
+    (type === AssessmentSource.Evaluation && (isIncluded(RATED_SUB_TYPES, subType) || isScaled(subType))),
   requiresQuestion: !(type === AssessmentSource.Evaluation && isScaled(subType)),
   options: type === AssessmentSource.Adaptive,
   url: type === AssessmentSource.Coderbyte,
-  testId: isOneOf(TEST_ID_TYPES, type),
+  testId: isIncluded(TEST_ID_TYPES, type),
 });

@@ -9,7 +9,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const numberOf = (count: number) => (count ? count.toLocaleString() : 'none');
+const formatNumber = (count: number) => (count ? count.toLocaleString() : 'none');
 
 /** Imports a file of adaptive questions, after a preview of the changes. */
 export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
@@ -30,7 +30,7 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
   };
   const write = async () => {
     const { created, changed } = await read.run({ params: { skillId }, query: {}, files });
-    notify(`${numberOf(created)} added, ${numberOf(changed)} changed`, { variant: 'success' });
+    notify(`${formatNumber(created)} added, ${formatNumber(changed)} changed`, { variant: 'success' });
     onClose();
   };
 
@@ -67,9 +67,9 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
         {found && (
           <FactList
             facts={[
-              { name: 'New', value: numberOf(found.created) },
-              { name: 'Changed', value: numberOf(found.changed) },
-              { name: 'The same', value: numberOf(found.same) },
+              { name: 'New', value: formatNumber(found.created) },
+              { name: 'Changed', value: formatNumber(found.changed) },
+              { name: 'The same', value: formatNumber(found.same) },
             ]}
           />
         )}

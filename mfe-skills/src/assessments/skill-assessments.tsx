@@ -3,7 +3,7 @@ import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, HStack, LoadError, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { countText, DataTable } from '@skills-architect/ui-kit/extra';
 import { AssessmentActions } from './assessment-actions';
-import { ASSESSMENT_COLUMNS, contentOf } from './assessment-columns';
+import { ASSESSMENT_COLUMNS, getContent } from './assessment-columns';
 import { AssessmentDialog } from './assessment-dialog';
 import { AssessmentFilters } from './assessment-filters';
 import { type ListState, useAssessmentList } from './use-assessment-list';
@@ -54,7 +54,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
             columns={columns}
             rows={list.scheme ? read.data?.assessments : []}
             rowKey={({ assessmentId }) => assessmentId}
-            rowLabel={contentOf}
+            rowLabel={getContent}
             onRowClick={({ assessmentId }) => open(assessmentId)}
             rowMenu={(row) =>
               isReadOnly

@@ -34,12 +34,12 @@ function KnownImport({ one }: { one: ContentImport }) {
   const shown = STATES.find(({ state }) => state === items);
   const again = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = one;
-  const titleOf = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
+  const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
   const opener = (row: (typeof STATES)[number]) => {
     const count = counts[row.state];
     if (!count) return '0';
     return (
-      <Button variant="quiet" size="sm" ms="-2" aria-label={titleOf(row)} onClick={() => show(row.state)}>
+      <Button variant="quiet" size="sm" ms="-2" aria-label={tabTitle(row)} onClick={() => show(row.state)}>
         {count.toLocaleString()}
       </Button>
     );
@@ -82,7 +82,7 @@ function KnownImport({ one }: { one: ContentImport }) {
         </div>
       )}
       {shown && (
-        <ImportedItems importId={importId} state={shown.state} title={titleOf(shown)} onClose={() => show('')} />
+        <ImportedItems importId={importId} state={shown.state} title={tabTitle(shown)} onClose={() => show('')} />
       )}
     </Stack>
   );

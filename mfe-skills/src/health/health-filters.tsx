@@ -15,7 +15,7 @@ interface HealthFiltersProps {
 /** Filters: kind of findings with its count, source, and open or ignored. */
 export function HealthFilters({ kind, source, state, counts, onChange }: HealthFiltersProps) {
   const sources = useCall(listSources, {});
-  const titleOf = (one: HealthKind) => {
+  const kindTitle = (one: HealthKind) => {
     const count = counts.get(one);
     return count ? `${KINDS[one].title} (${count[state].toLocaleString()})` : KINDS[one].title;
   };
@@ -25,7 +25,7 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
         <SelectField
           label="Kind"
           value={kind}
-          options={HealthKind.options.map((one) => ({ value: one, label: titleOf(one) }))}
+          options={HealthKind.options.map((one) => ({ value: one, label: kindTitle(one) }))}
           onChange={({ target }) => onChange({ kind: target.value })}
         />
       </Box>

@@ -20,12 +20,12 @@ export function useHealthActions() {
 
   const ignore = async (finding: Finding, ignored: boolean): Promise<void> => {
     const body = { findingIds: [finding.findingId], ignored };
-    await ignoring[subjectOf(finding)].run({ body });
+    await ignoring[findSubject(finding)].run({ body });
     const text = ignored ? `${finding.name} is ignored` : `${finding.name} is no longer ignored`;
     notify(text, { variant: 'success', action: { label: 'Undo', run: () => void attempt(ignore(finding, !ignored)) } });
   };
   const review = async (finding: Finding, reviewed: boolean): Promise<void> => {
-    const subject = subjectOf(finding);
+    const subject = findSubject(finding);
     if (subject !== 'skill' && subject !== 'role') return;
     await reviewing[subject].run({ body: { ids: [finding.recordId], reviewed } });
     const undo = { label: 'Undo', run: () => void attempt(review(finding, false)) };
@@ -52,7 +52,7 @@ export function useHealthActions() {
 
 const attempt = (work: Promise<void>) => work.catch((failure: unknown) => void notify(failure));
 
-const subjectOf = ({ kind }: Finding): 'skill' | 'role' | 'posting' | 'persona' => {
+const findSubject = ({ kind }: Finding): 'skill' | 'role' | 'posting' | 'persona' => {
   if (kind.startsWith('skill')) return 'skill';
   if (kind.startsWith('role')) return 'role';
   return kind === 'posting-skills' ? 'posting' : 'persona';

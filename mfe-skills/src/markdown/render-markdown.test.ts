@@ -1,6 +1,6 @@
 import { renderMarkdown } from './render-markdown';
 
-const htmlOf = (text: string) => {
+const renderedHtml = (text: string) => {
   const box = document.createElement('div');
   box.append(renderMarkdown(text));
   return box.innerHTML.trim();
@@ -21,11 +21,11 @@ test.each([
   ['![a plan](https://example.org/x.png)', '<p>a plan</p>'],
   ['![<img src=x onerror=alert(1)>](x)', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
 ])('%s becomes %s', (text, html) => {
-  expect(htmlOf(text)).toBe(html);
+  expect(renderedHtml(text)).toBe(html);
 });
 
 test('a table keeps no styles', () => {
-  expect(htmlOf('| A |\n| :-: |\n| 1 |')).not.toMatch(/style|align/);
+  expect(renderedHtml('| A |\n| :-: |\n| 1 |')).not.toMatch(/style|align/);
 });
 
 test.each([

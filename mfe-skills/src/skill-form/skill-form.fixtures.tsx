@@ -82,8 +82,8 @@ export const LISTS = [
   answer(summariseAssessments, { isAssessmentEnabled: true, schemes: [], total: 0 }),
 ];
 
-const open = (screenOf: 'add' | 'edit', path: string, options: PortalOptions) => {
-  const shown = renderScreen(screenOf === 'add' ? <AddSkill /> : <EditSkill />, { manifest, path, ...options });
+const open = (mode: 'add' | 'edit', path: string, options: PortalOptions) => {
+  const shown = renderScreen(mode === 'add' ? <AddSkill /> : <EditSkill />, { manifest, path, ...options });
   return { ...shown, ...formActions(shown) };
 };
 

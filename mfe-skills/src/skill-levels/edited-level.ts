@@ -26,7 +26,7 @@ const EditedLevel = z.object({
 export type EditedLevel = z.infer<typeof EditedLevel>;
 
 export const EMPTY: Texts = { description: '', knowledge: '', ability: '' };
-export const textsOf = ({ description, knowledge, ability }: Texts): Texts => ({ description, knowledge, ability });
+export const pickTexts = ({ description, knowledge, ability }: Texts): Texts => ({ description, knowledge, ability });
 export const isSame = (one: Texts, other: Texts): boolean =>
   one.description === other.description && one.knowledge === other.knowledge && one.ability === other.ability;
 

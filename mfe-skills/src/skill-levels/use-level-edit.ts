@@ -16,9 +16,9 @@ import {
   isSame,
   levelErrors,
   NEW_ROW,
+  pickTexts,
   ROW,
   type Texts,
-  textsOf,
 } from './edited-level';
 
 /** Display time of Undo after a suggestion replaced texts, in milliseconds. */
@@ -60,7 +60,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   const resolveConflict = async (now: EditedLevel) => {
     const fresh = await request(listProficiencies, { params: { skillId } });
     const stored = fresh.proficiencies.find(({ proficiencyId }) => proficiencyId === now.proficiencyId);
-    const base = stored ? textsOf(stored) : now.base;
+    const base = stored ? pickTexts(stored) : now.base;
     const next = { ...now, rev: fresh.rev, base, ...(!isSame(base, now.base) && { theirs: base }) };
     setEdited(next);
     if (!next.theirs) return send(next);
@@ -116,8 +116,8 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     /** Opens a row; if another one is open, asks to save that first. */
     open: (level: SkillProficiency, rev: number) => {
       if (edited) return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
-      const texts = textsOf(level);
-      setEdited({ ...rowOf(level, rev), base: texts, texts });
+      const texts = pickTexts(level);
+      setEdited({ ...toRow(level, rev), base: texts, texts });
     },
     openNew: (schemeId: number, rev: number) => {
       if (edited) return notify('You must save last Proficiency', { variant: 'info' });
@@ -127,8 +127,8 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     suggest: (level: SkillProficiency, rev: number, suggested: Texts) => {
       if (edited && edited.proficiencyId !== level.proficiencyId)
         return notify('Kindly save the existing Proficiency Mapping!', { variant: 'info' });
-      const before = edited?.texts ?? textsOf(level);
-      setEdited({ ...(edited ?? { ...rowOf(level, rev), base: before }), texts: textsOf(suggested) });
+      const before = edited?.texts ?? pickTexts(level);
+      setEdited({ ...(edited ?? { ...toRow(level, rev), base: before }), texts: pickTexts(suggested) });
       if (isSame(before, EMPTY)) return;
       notify(`The texts of ${level.level} were replaced`, {
         variant: 'info',
@@ -146,7 +146,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   };
 }
 
-const rowOf = ({ schemeId, proficiencyId, levelNumber }: SkillProficiency, rev: number) => ({
+const toRow = ({ schemeId, proficiencyId, levelNumber }: SkillProficiency, rev: number) => ({
   ...{ schemeId, proficiencyId, levelNumber, rev },
 });
 

@@ -17,7 +17,7 @@ export function SkillPersonas({ skill: { skillId, skillName } }: { skill: Skill 
       <PersonasUsing
         caption={`Personas of ${skillName}`}
         empty="No persona has this skill."
-        pathOf={skillsPath}
+        toPath={skillsPath}
         read={read}
         pager={pager}
       />

@@ -19,7 +19,7 @@ const NODES = new Map(
     node(5, 'Tracing', 2),
   ].map((one) => [one.skillId, one]),
 );
-const rowsOf = (...open: number[]) => visibleRows(NODES, 1, new Set(open));
+const openRows = (...open: number[]) => visibleRows(NODES, 1, new Set(open));
 const find = (rows: TreeRow[], key: string) => {
   const row = rows.find((one) => one.key === key);
   if (!row) throw new Error(`no row ${key}`);
@@ -35,12 +35,18 @@ test.each([
   ],
   [[2], ['1']],
 ])('with %j open the rows are %j', (open, keys) => {
-  expect(rowsOf(...open).map(({ key }) => key)).toEqual(keys);
+  expect(openRows(...open).map(({ key }) => key)).toEqual(keys);
 });
 
 test('a row has its position', () => {
-  expect(find(rowsOf(1, 3), '1/3/5')).toMatchObject({ level: 3, position: 1, siblings: 1, parentId: 3, isOpen: false });
-  expect(find(rowsOf(1, 3), '1/2')).toMatchObject({ level: 2, position: 1, siblings: 2, hasChildren: true });
+  expect(find(openRows(1, 3), '1/3/5')).toMatchObject({
+    level: 3,
+    position: 1,
+    siblings: 1,
+    parentId: 3,
+    isOpen: false,
+  });
+  expect(find(openRows(1, 3), '1/2')).toMatchObject({ level: 2, position: 1, siblings: 2, hasChildren: true });
   expect(ancestorsOf(NODES, 5)).toEqual([1, 2]);
 });
 
@@ -69,7 +75,7 @@ test.each([
   ['1/3', 'Enter', { toggle: 3 }],
   ['1', 'x', undefined],
 ])('on %s, %s does %j', (at, key, effect) => {
-  const rows = rowsOf(1, 2);
+  const rows = openRows(1, 2);
   expect(treeKey(rows, find(rows, at), key)).toEqual(effect);
 });
 
@@ -81,6 +87,6 @@ test.each([
   ['1', 'te', '1/2'],
   ['1', 'z', undefined],
 ])('on %s, typing %s goes to %s', (at, typed, key) => {
-  const rows = rowsOf(1, 2);
+  const rows = openRows(1, 2);
   expect(rowByTyping(rows, find(rows, at), typed)?.key).toBe(key);
 });

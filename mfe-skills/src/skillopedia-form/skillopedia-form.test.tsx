@@ -16,7 +16,7 @@ import { anEntry, anItem } from '../skillopedia.fixtures';
 import AddEntry from './add-entry';
 import EditEntry from './edit-entry';
 
-const sampleOf = ({ isSampling, isClassified, toBeClassified, sampleContent, mappedContent }: SkillopediaEntry) =>
+const toSample = ({ isSampling, isClassified, toBeClassified, sampleContent, mappedContent }: SkillopediaEntry) =>
   answer(getSampleContent, {
     isSampling,
     isClassified,
@@ -31,7 +31,7 @@ const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
     path: '/skillopedia/edit?id=6',
     answers: [
       ...answers,
-      sampleOf(entry),
+      toSample(entry),
       answer(getEncyclopedia, entry),
       answer(updateEncyclopedia, ({ body }) => ({ ...entry, ...body, rev: 1 })),
       answer(saveEncyclopediaDocument, ({ body }) => ({ ...entry, ...body, rev: 1 })),
@@ -113,11 +113,11 @@ test('searches a sample and shows it with reasons', async () => {
   const { portal, press } = edit(anEntry({ status: 1 }), [sampling]);
   expect(await screen.findByText('No content is mapped yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Map All Content' })).toHaveAttribute('aria-disabled', 'true');
-  portal.answer(sampleOf(anEntry({ isSampling: true })));
+  portal.answer(toSample(anEntry({ isSampling: true })));
   await press('Map Sample Content');
   expect(await screen.findByText('Content Mapping is in Progress. Processing sample content')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Map Sample Content' })).toHaveAttribute('aria-disabled', 'true');
-  portal.answer(sampleOf(anEntry({ sampleContent: [anItem()] })));
+  portal.answer(toSample(anEntry({ sampleContent: [anItem()] })));
   act(() => portal.push(EVENT.changed, { resource: 'encyclopedia', ids: [6] }));
   expect(
     await screen.findByRole('row', { name: /Article Counting.*Field Note Press 4.4 counting, cycle/ }),

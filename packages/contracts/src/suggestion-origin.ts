@@ -20,9 +20,9 @@ export const AskedOf = z.enum(['any', 'library']).default('any');
 
 const records = z.array(SuggestedFrom);
 /** A response with suggestions, best first; each lists the records that it was made from. */
-export const suggestionsOf = <S extends z.ZodRawShape>(one: S) =>
+export const suggestionsSchema = <S extends z.ZodRawShape>(one: S) =>
   SuggestionOrigin.extend({ suggestions: z.array(z.object({ ...one, records })) });
 
 /** Suggested texts for one field. */
-export const TextSuggestions = suggestionsOf({ text: z.string() });
+export const TextSuggestions = suggestionsSchema({ text: z.string() });
 export type TextSuggestions = z.infer<typeof TextSuggestions>;

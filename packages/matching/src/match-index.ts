@@ -92,13 +92,13 @@ function knownShare(model: WordVectors, texts: readonly TermCounts[]): number {
 /** Parses each group's text once, because many roles share a group. */
 function groupFields(roles: readonly LibraryRole[], reader: TermReader): Field[] {
   const read = new Map<string, Term[]>();
-  const termsOf = (text: string): Term[] => {
+  const findTerms = (text: string): Term[] => {
     const terms = read.get(text) ?? reader.prose(text);
     read.set(text, terms);
     return terms;
   };
   return [
-    { weight: FIELD_WEIGHTS.groupLabel, texts: roles.map((role) => termsOf(role.group.label)) },
-    { weight: FIELD_WEIGHTS.groupText, texts: roles.map((role) => termsOf(role.group.text)) },
+    { weight: FIELD_WEIGHTS.groupLabel, texts: roles.map((role) => findTerms(role.group.label)) },
+    { weight: FIELD_WEIGHTS.groupText, texts: roles.map((role) => findTerms(role.group.text)) },
   ];
 }

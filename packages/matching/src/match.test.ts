@@ -106,25 +106,25 @@ function role(label: string, description: string): LibraryRole {
 describe('what people chose before', () => {
   const index = buildIndex(SAMPLE_ROLES);
   const query = { title: 'Cook', description: 'Decorates cakes and bakes pastries.' };
-  const idOf = (label: string) => SAMPLE_ROLES.find((role) => role.label === label)?.roleId ?? 0;
+  const findId = (label: string) => SAMPLE_ROLES.find((role) => role.label === label)?.roleId ?? 0;
   const asked = (title: string, before: { title: string; roleId: number | null }[]) =>
     match(index, { ...query, decided: { title, before: before.map((one) => ({ ...one, times: 4, own: true })) } });
-  const labelOf = (roleId: number | undefined) => SAMPLE_ROLES.find((role) => role.roleId === roleId)?.label;
+  const findLabel = (roleId: number | undefined) => SAMPLE_ROLES.find((role) => role.roleId === roleId)?.label;
 
   it.each([
     ['an equal title', 'Cook', 'Cook', 'baker'],
     ['another title', 'Cook', 'Plumber', 'pastry chef'],
     ['the same title on another level', 'Kitchen Manager', 'Kitchen Assistant', 'pastry chef'],
   ])('counts for %s', (_, title, decided, expected) => {
-    const { suggestions, confidence } = asked(title, [{ title: decided, roleId: idOf('baker') }]);
-    expect(labelOf(suggestions[0]?.roleId)).toBe(expected);
+    const { suggestions, confidence } = asked(title, [{ title: decided, roleId: findId('baker') }]);
+    expect(findLabel(suggestions[0]?.roleId)).toBe(expected);
     expect(suggestions[0]?.score).toBeCloseTo(totalScore(suggestions[0]?.parts ?? NO_PARTS), 6);
     if (expected === 'baker') expect(confidence).toMatch(/likely|clear/);
   });
 
   it('counts partially for a similar title', () => {
-    const { suggestions } = asked('Hotel Kitchen Cook', [{ title: 'Hotel Kitchen Cooks', roleId: idOf('baker') }]);
-    const bonus = suggestions.find(({ roleId }) => roleId === idOf('baker'))?.parts.chosen ?? 0;
+    const { suggestions } = asked('Hotel Kitchen Cook', [{ title: 'Hotel Kitchen Cooks', roleId: findId('baker') }]);
+    const bonus = suggestions.find(({ roleId }) => roleId === findId('baker'))?.parts.chosen ?? 0;
     expect(bonus).toBeGreaterThan(0.1);
     expect(bonus).toBeLessThan(0.88);
   });

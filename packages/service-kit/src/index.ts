@@ -2,7 +2,7 @@ export { type AuditedFields, type Document, toAuditFields } from './database/aud
 export { backfill } from './database/backfill';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
-export { filterOf } from './database/filter-of';
+export { toFilter } from './database/filter-of';
 export { findPage, type Paged } from './database/find-page';
 export { isTaken } from './database/is-taken';
 export { lease } from './database/lease';
@@ -35,7 +35,7 @@ export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
 export { touchedRecords } from './library-changes/touched-records';
-export { levelCounterpart, levelInScheme, levelsOfSchemes, nearestOf } from './merges/level-counterpart';
+export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { linkPlace } from './merges/link-place';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { type MergeDocument, mergeResource } from './merges/merge-document';

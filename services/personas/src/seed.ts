@@ -48,7 +48,7 @@ const fillPersonas = async (stores: PersonaStores) => {
   const asker = { identity: { service: kit.name, depth: 0 } };
   const placed = demoPersonas();
   const ids = placed.map(({ personaId }) => personaId);
-  const [{ roles }, { leadershipRoles }, mappingOf, groupOf] = await Promise.all([
+  const [{ roles }, { leadershipRoles }, toMapping, findGroup] = await Promise.all([
     kit.peer(searchRoles, { body: { pagesize: 1000 } }, asker),
     kit.peer(listLeadershipRoles, {}, asker),
     demoMappings(
@@ -77,7 +77,7 @@ const fillPersonas = async (stores: PersonaStores) => {
           industryRoleId: roleId(persona.industryRole),
           leadershipRoleId: rankId(persona.leadershipRole),
         },
-        groupOf(persona),
+        findGroup(persona),
       ),
     })),
     BY_SEED,
@@ -86,7 +86,7 @@ const fillPersonas = async (stores: PersonaStores) => {
   await mappings.create(
     placed.map(({ clientId, industryRole, skills: deviation }) => ({
       clientId,
-      ...mappingOf(skills.get(roleId(industryRole) ?? 0) ?? [], deviation),
+      ...toMapping(skills.get(roleId(industryRole) ?? 0) ?? [], deviation),
     })),
     BY_SEED,
     ids,

@@ -65,14 +65,14 @@ const show = (steps = worked, userType: 1 | 5 = 1) =>
       }),
     ],
   });
-const linksOf = async (name: string) => {
+const listLinks = async (name: string) => {
   const links = within(await screen.findByRole('region', { name })).getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
 test('each waiting count links to exactly those records of a client that the user may see', async () => {
   show();
-  expect(await linksOf('What waits for you')).toEqual([
+  expect(await listLinks('What waits for you')).toEqual([
     ['12 personas without an industry roleBolt', '/personas?client=2&unmatched=true'],
     ['1 persona without an industry roleAcme', '/personas?client=1&unmatched=true'],
   ]);
@@ -80,7 +80,7 @@ test('each waiting count links to exactly those records of a client that the use
 
 test('recent work lists records that the user has opened and may still open', async () => {
   show();
-  expect(await linksOf('Recent work')).toEqual([['Tour PlannerPersona', '/persona/7?client=1']]);
+  expect(await listLinks('Recent work')).toEqual([['Tour PlannerPersona', '/persona/7?client=1']]);
 });
 
 test('a client without personas gets first-day steps, of which the first is enabled', async () => {

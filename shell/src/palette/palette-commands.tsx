@@ -74,14 +74,14 @@ export default function PaletteCommands({ letters, onClose }: PaletteCommandsPro
   const { found, isLoading, failed, unchosen } = useSearchProviders(text);
   const near = useNearCommands();
   const isTyped = text.trim() !== '';
-  const nameOf = ({ clientId }: SearchResult) =>
+  const clientName = ({ clientId }: SearchResult) =>
     clients.length > 1 ? clients.find((client) => client.clientId === clientId)?.clientName : undefined;
   const searched = found.map((result): Kinded => {
     const { noun, id, name, hint, to } = result;
     return {
       id: `${noun} ${id}`,
       label: name,
-      hint: joined(hint, nameOf(result)),
+      hint: joined(hint, clientName(result)),
       kind: noun,
       run: () => navigate(to),
     };

@@ -14,7 +14,7 @@ export const SkillSubject = z
 export const rowSubject = (rowId: number): string => `row-${rowId}`;
 
 /** The row id of a subject; undefined for a persona. */
-export const rowIdOf = (subject: string): number | undefined =>
+export const parseRowId = (subject: string): number | undefined =>
   subject.startsWith('row-') ? Number(subject.slice('row-'.length)) : undefined;
 
 /**

@@ -88,7 +88,7 @@ export interface MatrixView {
 }
 
 /** Difference between the highest and lowest level of a skill; a missing skill counts as level 0. */
-export const gapOf = ({ cells }: MatrixRow<Comparable>): number => {
+export const measureGap = ({ cells }: MatrixRow<Comparable>): number => {
   const levels = cells.map(({ expected }) => expected?.levelNumber ?? 0);
   return Math.max(...levels) - Math.min(...levels);
 };
@@ -105,7 +105,7 @@ export const viewedMatrix = <S extends Comparable>(
   return groups
     .map((group) => {
       const rows = group.rows.filter(isShown);
-      return { ...group, rows: byGap ? rows.toSorted((a, b) => gapOf(b) - gapOf(a)) : rows };
+      return { ...group, rows: byGap ? rows.toSorted((a, b) => measureGap(b) - measureGap(a)) : rows };
     })
     .filter(({ rows }) => rows.length > 0);
 };

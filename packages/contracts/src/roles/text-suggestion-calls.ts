@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { SkillWithLevels } from '../skills/skill';
-import { AskedOf, SuggestedFrom, SuggestionOrigin, suggestionsOf, TextSuggestions } from '../suggestion-origin';
+import { AskedOf, SuggestedFrom, SuggestionOrigin, suggestionsSchema, TextSuggestions } from '../suggestion-origin';
 import { LIBRARY_KEEPERS } from '../user-types';
 import { Id, Line, Prose } from '../vocabulary';
 
@@ -42,7 +42,7 @@ export const suggestWorkFunctions = call({
   ...asked,
   path: '/v3/industryRoles/suggestion/work-functions',
   body: SuggestedRole,
-  answer: suggestionsOf({ name: z.string(), tasks: z.array(z.string()) }),
+  answer: suggestionsSchema({ name: z.string(), tasks: z.array(z.string()) }),
   example: { body },
 });
 

@@ -15,7 +15,7 @@ const adaptive = { ...at, assessmentTypeId: 4, assessmentText: 'What?', assessme
 const coderbyte = { ...at, assessmentTypeId: 1, assessmentUrl: 'https://coderbyte.com/a' };
 const test3 = { ...at, assessmentTypeId: 3, assessmentTestId: 'T-1' };
 
-const messagesOf = (schema: typeof AssessmentForm | typeof AssessmentChange, form: unknown) =>
+const listMessages = (schema: typeof AssessmentForm | typeof AssessmentChange, form: unknown) =>
   schema
     .safeParse(form, { error: describeIssue })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -36,7 +36,7 @@ test.each<[string, object]>([
   ['Mettl with a test id', { ...test3, assessmentTypeId: 10 }],
   ['fields of other types, which are ignored', { ...coderbyte, assessmentText: '', assessmentOptions: [] }],
 ])('accepts %s', (_, form) => {
-  expect([messagesOf(AssessmentForm, form), messagesOf(AssessmentChange, { ...form, rev: 1 })]).toEqual([[], []]);
+  expect([listMessages(AssessmentForm, form), listMessages(AssessmentChange, { ...form, rev: 1 })]).toEqual([[], []]);
 });
 
 test.each<[string, object, string]>([
@@ -82,13 +82,13 @@ test.each<[string, object, string]>([
     'assessmentOptions.0.isCorrect: Kindly ensure at least one option is marked as correct!',
   ],
 ])('refuses %s', (_, form, message) => {
-  expect(messagesOf(AssessmentForm, form)).toEqual([message]);
+  expect(listMessages(AssessmentForm, form)).toEqual([message]);
 });
 
 test('only status 5 deletes, and no assessment is created with it', () => {
   expect(AssessmentChange.parse({ status: 5, assessmentText: 'x' })).toEqual({ status: 5 });
-  expect(messagesOf(AssessmentForm, { ...rating, status: 5 })).toEqual(['status: Status is required']);
-  expect(messagesOf(AssessmentChange, { ...rating, status: 6 })).toEqual(['status: Status is required']);
+  expect(listMessages(AssessmentForm, { ...rating, status: 5 })).toEqual(['status: Status is required']);
+  expect(listMessages(AssessmentChange, { ...rating, status: 6 })).toEqual(['status: Status is required']);
 });
 
 test('the values of the form are validated like requests', () => {

@@ -36,7 +36,7 @@ const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
 const Evaluator = z.literal([1, 2, 3, 4], 'Evaluator is required');
 
 /** The forms of all types, each extended by the same fields. */
-const formOf = <const E extends z.core.$ZodLooseShape>(added: E) => {
+const extendForm = <const E extends z.core.$ZodLooseShape>(added: E) => {
   const common = {
     levelId: ChosenId('Level is required'),
     /** Number of levels of the scheme; if given, a level of another scheme is refused. */
@@ -92,7 +92,7 @@ const formOf = <const E extends z.core.$ZodLooseShape>(added: E) => {
 };
 
 /** The form of an assessment by its type; fields of other types are ignored. */
-export const AssessmentForm = formOf({});
+export const AssessmentForm = extendForm({});
 export type AssessmentForm = z.infer<typeof AssessmentForm>;
 
 const change = { rev: Rev.optional(), assessmentId: Id.optional() };
@@ -100,7 +100,7 @@ const change = { rev: Rev.optional(), assessmentId: Id.optional() };
 /** A change of an assessment. Status 5 alone deletes it. Without `rev` any state is changed. */
 export const AssessmentChange = z.discriminatedUnion(
   'status',
-  [z.object({ ...change, status: z.literal(LibraryStatus.Retired) }), formOf(change)],
+  [z.object({ ...change, status: z.literal(LibraryStatus.Retired) }), extendForm(change)],
   { error: STATUS_REQUIRED },
 );
 

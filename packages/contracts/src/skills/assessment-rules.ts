@@ -45,11 +45,11 @@ export const missingQuestions = ({ levels }: Levels): Missing[] =>
     })),
   );
 
-const namesOf = (levels: readonly Pick<AssessedLevel, 'level'>[]) => levels.map(({ level }) => level).join(', ');
+const joinNames = (levels: readonly Pick<AssessedLevel, 'level'>[]) => levels.map(({ level }) => level).join(', ');
 
 const descriptionRefusal = ({ levels }: Levels): string | undefined => {
   const missing = levels.filter(({ hasDescription }) => !hasDescription);
-  return missing.length ? `Define the description of every level first: ${namesOf(missing)}.` : undefined;
+  return missing.length ? `Define the description of every level first: ${joinNames(missing)}.` : undefined;
 };
 
 /** Why the rating questions of a scheme cannot be published; undefined when they can. */

@@ -3,7 +3,7 @@ import { SkillopediaDocument, SkillopediaTitle } from './skillopedia';
 import { createEncyclopedia } from './skillopedia-calls';
 import { mapAllRefusal, sampleRefusal, savingRefusal } from './skillopedia-rules';
 
-const messageOf = (title: string) => SkillopediaTitle.safeParse(title).error?.issues[0]?.message;
+const firstMessage = (title: string) => SkillopediaTitle.safeParse(title).error?.issues[0]?.message;
 
 it.each([
   ['', 'Title is required'],
@@ -16,7 +16,7 @@ it.each([
   [' begins so', 'Title is not valid'],
   ['C++ basics', 'Title is not valid'],
 ])('of the title %j is said: %s', (title, message) => {
-  expect(messageOf(title)).toBe(message);
+  expect(firstMessage(title)).toBe(message);
 });
 
 it.each([

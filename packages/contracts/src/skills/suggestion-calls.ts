@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { AskedOf, suggestionsOf, TextSuggestions } from '../suggestion-origin';
+import { AskedOf, suggestionsSchema, TextSuggestions } from '../suggestion-origin';
 import { LIBRARY_KEEPERS } from '../user-types';
 import { Count, Id, Line, Prose } from '../vocabulary';
 
@@ -28,7 +28,7 @@ const asked = {
 } as const;
 
 /** A suggested knowledge base; one that is already chosen or not in the Skillopedia cannot be selected. */
-export const WikiSuggestions = suggestionsOf({
+export const WikiSuggestions = suggestionsSchema({
   /** 0 for a title that is not in the Skillopedia. */
   encyclopediaId: Count,
   encyclopedia: z.string(),
@@ -79,7 +79,7 @@ export const suggestLevelDescriptions = call({
     /** The scheme of the levels; by default one with this number of levels. */
     SchemeId: Id.optional(),
   }),
-  answer: suggestionsOf({
+  answer: suggestionsSchema({
     levelNumber,
     level: z.string(),
     description: z.string(),

@@ -5,12 +5,12 @@ import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { usePaged } from '../tables/use-paged';
 
-const personaColumns = (pathOf: (personaId: number) => string): Column<PersonaOfSkill>[] => [
+const personaColumns = (toPath: (personaId: number) => string): Column<PersonaOfSkill>[] => [
   {
     id: 'personaName',
     title: 'Persona',
     cell: ({ personaId, personaName }) => (
-      <TextLink href={pathOf(personaId)} target="_blank" rel="noreferrer">
+      <TextLink href={toPath(personaId)} target="_blank" rel="noreferrer">
         {personaName}
       </TextLink>
     ),
@@ -44,14 +44,14 @@ interface PersonasUsingProps {
   /** Message if there are no personas. */
   empty: string;
   /** Path of the screen that opens for a persona. */
-  pathOf: (personaId: number) => string;
+  toPath: (personaId: number) => string;
   read: CallResult<{ personas: PersonaOfSkill[]; total: number; totalIsCapped?: boolean | undefined }>;
   pager: ReturnType<typeof usePaged>['pager'];
 }
 
 /** The personas of all clients that use a record of the library. */
-export function PersonasUsing({ caption, empty, pathOf, read, pager }: PersonasUsingProps) {
-  const columns = useMemo(() => personaColumns(pathOf), [pathOf]);
+export function PersonasUsing({ caption, empty, toPath, read, pager }: PersonasUsingProps) {
+  const columns = useMemo(() => personaColumns(toPath), [toPath]);
   const { personas, total = 0, totalIsCapped } = read.data ?? {};
   return (
     <DataTable

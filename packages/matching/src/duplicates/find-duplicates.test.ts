@@ -86,7 +86,7 @@ test('an alternative name scores higher if the texts are similar too', () => {
     record(2, ['Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping work'),
     record(3, ['Library work', 'Bookkeeping'], 'Keeps books on shelves for a reader'),
   ]);
-  const scoreOf = (first: number, second: number) =>
+  const findScore = (first: number, second: number) =>
     found.find((pair) => pair.first === first && pair.second === second)?.score ?? 0;
-  expect(scoreOf(1, 2)).toBeGreaterThan(scoreOf(2, 3));
+  expect(findScore(1, 2)).toBeGreaterThan(findScore(2, 3));
 });

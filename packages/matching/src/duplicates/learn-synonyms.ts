@@ -1,5 +1,5 @@
 /** Key of two words, independent of their order. */
-const pairOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
+const toPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** Minimum records whose names interchange two words, and the minimum ratio to own names that differ by these words. */
 const MIN_PAIRS = 3;
@@ -32,19 +32,19 @@ export function learnSynonyms(
         words.set(rest, (words.get(rest) ?? new Set()).add(word));
         if (at === 0) ownWords.set(rest, [...(ownWords.get(rest) ?? []), word]);
       }
-    const pairs = new Set([...words.values()].flatMap((group) => pairsOf([...group])));
+    const pairs = new Set([...words.values()].flatMap((group) => listPairs([...group])));
     for (const pair of pairs) together.set(pair, (together.get(pair) ?? 0) + 1);
   }
   const apart = new Map<string, number>();
   for (const words of ownWords.values())
     if (words.length <= MAX_NAMES_PER_REST)
-      for (const pair of pairsOf(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
+      for (const pair of listPairs(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
   return (one, other) => {
-    const pair = pairOf(one, other);
+    const pair = toPair(one, other);
     const count = together.get(pair) ?? 0;
     return count >= MIN_PAIRS && count > TIMES_APART * (apart.get(pair) ?? 0);
   };
 }
 
-const pairsOf = (words: readonly string[]) =>
-  words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => (one === other ? [] : [pairOf(one, other)])));
+const listPairs = (words: readonly string[]) =>
+  words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => (one === other ? [] : [toPair(one, other)])));

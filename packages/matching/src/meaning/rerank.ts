@@ -7,11 +7,11 @@ import { MEANING_WEIGHT, RERANKED } from '../recipe';
 export function rerank(
   places: number[],
   scores: ArrayLike<number>,
-  nearnessOf: (place: number) => number | undefined,
+  getNearness: (place: number) => number | undefined,
 ): number[] {
   const again: { place: number; score: number }[] = [];
   for (const place of places.slice(0, RERANKED)) {
-    const near = nearnessOf(place);
+    const near = getNearness(place);
     if (near === undefined) return places;
     again.push({ place, score: (scores[place] ?? 0) + MEANING_WEIGHT * near });
   }

@@ -1,7 +1,7 @@
 import { stem } from '../reading/stem';
 import { STOP_WORDS } from '../reading/stop-words';
 import { type Token, tokens } from '../reading/tokens';
-import { type LevelWord, levelOf } from './level-words';
+import { type LevelWord, readLevel } from './level-words';
 import { findProducts } from './product-names';
 import { readSentences } from './read-sentences';
 
@@ -102,7 +102,7 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
 };
 
 /** An alternative name of one word often has another meaning, unless it is capitalised. */
-const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Certainty => {
+const rateCertainty = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Certainty => {
   if (words.length === 1 && !isOwnName) return isWrittenAsName ? 'likely' : 'possible';
   return isExact ? 'clear' : 'likely';
 };
@@ -117,7 +117,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
       const isExact = pattern.words.every((word, step) => isSameWord(word, read[at + step]?.text ?? ''));
       hits.push({
         pattern,
-        sureness: surenessOf(pattern, isExact, isCapital(sentence, token, read[0])),
+        sureness: rateCertainty(pattern, isExact, isCapital(sentence, token, read[0])),
         marks: [{ start: token.start, end: last.end }],
       });
     }
@@ -191,7 +191,7 @@ export const findSkills = (
       const products = findProducts(searched);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
         const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-        return { sentence, marks, level: levelOf(searched, read, place, [...named, ...products]) };
+        return { sentence, marks, level: readLevel(searched, read, place, [...named, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
         const { id, name } = pattern;

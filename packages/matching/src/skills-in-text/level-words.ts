@@ -62,7 +62,7 @@ interface Place {
  * The level that a sentence states for the skill at a place, before it or in brackets after it. `tokens` are the
  * sentence's words; `others` are the places of all skills, because a level applies to a list of skills.
  */
-export const levelOf = (
+export const readLevel = (
   sentence: string,
   tokens: readonly Token[],
   place: Place,

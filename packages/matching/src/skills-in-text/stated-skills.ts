@@ -1,7 +1,7 @@
 import { tokens } from '../reading/tokens';
 import { withoutAddresses } from './addresses';
 import { type FoundSkill, findSkills, type NamedSkill, type UnknownTool } from './find-skills';
-import { levelOf } from './level-words';
+import { readLevel } from './level-words';
 import { weighSkills } from './weigh-skills';
 import type { Vocabulary } from './word-rarity';
 
@@ -39,7 +39,7 @@ export const statedSkills = (
   const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
     const searched = withoutAddresses(sentence);
-    const level = levelOf(searched, tokens(searched), place, []);
+    const level = readLevel(searched, tokens(searched), place, []);
     const evidence = [{ sentence, marks, level, name, sureness: 'possible' as const }];
     return { id, name, sureness: 'possible', strength, evidence };
   });

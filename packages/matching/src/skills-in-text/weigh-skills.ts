@@ -4,7 +4,7 @@ import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
 import { readSentences } from './read-sentences';
 import { MIN_NAME_SHARE, namesByWord, type ReadName } from './skill-names';
-import { nearestPlaces, placesOf, wordsBetween } from './word-positions';
+import { findPlaces, nearestPlaces, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
 /** Strength of the evidence for a skill, 0 to 1, with the best sentence. */
@@ -45,14 +45,14 @@ interface Heard {
   places: number[];
 }
 
-const sentencesOf = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
+const readAllSentences = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
   texts.flatMap((text) =>
     readSentences(text).map(({ text: shown, searched }) => ({ text: shown, terms: read(searched) })),
   );
 
 /** The names with enough of their weight in a sentence. */
 const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly ReadName[]>, rarity: Rarity): Heard[] => {
-  const places = placesOf(terms);
+  const places = findPlaces(terms);
   const weights = new Map<ReadName, number>();
   for (const word of places.keys())
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
@@ -64,7 +64,7 @@ const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly Rea
     });
 };
 
-const strengthOf = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
+const measureStrength = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
   (weight / whole) ** SAID_POWER *
   (1 - Math.exp(-weight / TELLING)) *
   PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MAX_BETWEEN) *
@@ -90,13 +90,13 @@ export const weighSkills = (
   const rarity = wordRarity(vocabulary);
   const spoken = texts.flatMap((text) => reader.prose(withoutAddresses(text)));
   const names = namesByWord(library, new Set(spoken.map(({ text }) => text)), reader, rarity);
-  const fitOf = ownNameFits(spoken, reader, rarity);
+  const measureFit = ownNameFits(spoken, reader, rarity);
 
   const best = new Map<number, WeighedSkill>();
-  for (const sentence of sentencesOf(texts, reader.prose))
+  for (const sentence of readAllSentences(texts, reader.prose))
     for (const mention of namesHeard(sentence, names, rarity)) {
       const { skill } = mention.name;
-      const strength = strengthOf(mention, fitOf(skill));
+      const strength = measureStrength(mention, measureFit(skill));
       if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(mention, strength, sentence));
     }
   return best;

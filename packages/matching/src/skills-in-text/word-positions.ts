@@ -3,7 +3,7 @@ import type { Term } from '../reading/terms';
 /** Positions of each word in a sentence, counted in terms. */
 export type Places = ReadonlyMap<string, readonly number[]>;
 
-export const placesOf = (terms: readonly Term[]): Places => {
+export const findPlaces = (terms: readonly Term[]): Places => {
   const places = new Map<string, number[]>();
   for (const [at, { text }] of terms.entries()) places.set(text, [...(places.get(text) ?? []), at]);
   return places;

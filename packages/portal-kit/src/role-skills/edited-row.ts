@@ -32,17 +32,17 @@ interface StoredRow<Row> {
   skillCriticality: Criticality;
 }
 
-const schemeOf = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
+const findScheme = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
   proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
-const levelsOf = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
-  new Map(proficiencyIds.map((proficiencyId) => [schemeOf(row, proficiencyId), proficiencyId]));
+const findLevels = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
+  new Map(proficiencyIds.map((proficiencyId) => [findScheme(row, proficiencyId), proficiencyId]));
 const seen = ({ expected }: ExpectedRow): ExpectedLevel[] =>
   expected.map(({ proficiencyId, skillCriticality }) => ({ proficiencyId, skillCriticality }));
 
 /** A row as it is opened. */
 export const editedRow = <Row extends ExpectedRow>(row: Row): EditedRow<Row> => ({
   row,
-  levels: levelsOf(
+  levels: findLevels(
     row,
     row.expected.map(({ proficiencyId }) => proficiencyId),
   ),
@@ -74,7 +74,7 @@ export const rowParts = <Row extends ExpectedRow>(
     const stored = parts.get('row');
     if (!stored) return undefined;
     const { row, proficiencyIds, skillCriticality } = stored;
-    return { ...editedRow(row), levels: levelsOf(row, proficiencyIds), skillCriticality, isChanged: true };
+    return { ...editedRow(row), levels: findLevels(row, proficiencyIds), skillCriticality, isChanged: true };
   },
   isSame: (one, other) => one === other,
   parse: (stored) => {

@@ -15,13 +15,13 @@ interface SuggestedLevels {
 /** Where the skills are added. */
 export interface ChosenSkillsOptions {
   /** The selects for the level of a skill. */
-  choicesOf: (skill: SkillWithLevels) => LevelChoice[];
+  listChoices: (skill: SkillWithLevels) => LevelChoice[];
   /** Ids of skills that are in the list already. */
   present?: readonly number[];
 }
 
 /** Skills ticked in a list with their levels, and the skills selected so far. */
-export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions) {
+export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptions) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
   const [selected, setSelected] = useState<readonly ChosenSkill[]>([]);
@@ -39,7 +39,7 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
     ticked,
     levels,
     selected,
-    choicesOf,
+    listChoices,
     isDirty: ticked.size > 0 || selected.length > 0,
     /** Ticks or unticks skills; returns whether that was possible. */
     tick,
@@ -62,13 +62,13 @@ export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions
         const after = new Map(before);
         for (const { skill, aiSuggestedLevel } of suggested)
           if (!after.has(skill.skillId))
-            after.set(skill.skillId, { skill, levels: levelsAmong(choicesOf(skill), aiSuggestedLevel), addedFrom });
+            after.set(skill.skillId, { skill, levels: levelsAmong(listChoices(skill), aiSuggestedLevel), addedFrom });
         return after;
       }),
     /** Moves the ticked skills to the selected ones; returns false if levels are missing. */
     select: (): boolean => {
       const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
-      const problem = selectionProblem(ticked.size, chosen, (skill) => choicesOf(skill).length);
+      const problem = selectionProblem(ticked.size, chosen, (skill) => listChoices(skill).length);
       if (problem) {
         notify(problem, { variant: 'info' });
         return false;
@@ -104,14 +104,14 @@ export function useFoundLevels({ skillId, skillName }: SkillSummary, chosen: Cho
     skillName,
     isTicked,
     read,
-    choices: skill ? chosen.choicesOf(skill) : [],
+    choices: skill ? chosen.listChoices(skill) : [],
     value: chosen.levels.get(skillId)?.levels,
     onChange: (schemeId: number, proficiencyId: number) => skill && chosen.setLevel(skill, schemeId, proficiencyId),
   };
 }
 
 /** The names of the chosen levels. */
-export const chosenLevelNames = ({ skill, levels }: ChosenSkill, { choicesOf }: Pick<ChosenSkills, 'choicesOf'>) =>
-  choicesOf(skill)
+export const chosenLevelNames = ({ skill, levels }: ChosenSkill, { listChoices }: Pick<ChosenSkills, 'listChoices'>) =>
+  listChoices(skill)
     .map(({ schemeId, options }) => options.find(({ value }) => value === levels.get(schemeId))?.label ?? '')
     .join(', ');

@@ -9,9 +9,9 @@ const KINDS: Record<SuggestedFrom['kind'], string> = {
 };
 const MAX_NAMED = 3;
 
-const nameOf = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
+const formatName = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
 
-const named = (records: readonly SuggestedFrom[]) => formatNames(records.map(nameOf), MAX_NAMED);
+const named = (records: readonly SuggestedFrom[]) => formatNames(records.map(formatName), MAX_NAMED);
 
 /** Text about the records a suggestion was made from; undefined if a language model wrote it. */
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {

@@ -52,7 +52,7 @@ const inlineValue = (element: Element, property: Telling) =>
  */
 export function cacheComputedStyles(window: Window & typeof globalThis) {
   const compute = window.getComputedStyle.bind(window);
-  const displayOf = ownDisplay(compute);
+  const getDisplay = ownDisplay(compute);
   let known = new WeakMap<Element, { answers: Answers; style: CSSStyleDeclaration }>();
 
   const inherited = (element: Element, property: Telling, initial: string) =>
@@ -60,7 +60,7 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
   const find = (element: Element, property: Telling): string => {
     const declared = inlineValue(element, property) || rules.valueOf(element, property);
     if (declared && declared !== 'inherit') return declared;
-    if (property === 'display') return displayOf(element);
+    if (property === 'display') return getDisplay(element);
     return inherited(element, property, property === 'visibility' ? 'visible' : 'auto');
   };
   const computedValue = (element: Element, property: Telling): string => {

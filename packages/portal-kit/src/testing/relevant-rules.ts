@@ -9,7 +9,7 @@ interface Rule {
 
 const isTelling = (name: string): name is Telling => RELEVANT_PROPERTIES.some((one) => one === name);
 
-const valuesOf = (declarations: string): Rule['values'] => {
+const parseValues = (declarations: string): Rule['values'] => {
   const values: Rule['values'] = {};
   for (const declaration of declarations.split(';')) {
     const colon = declaration.indexOf(':');
@@ -35,7 +35,7 @@ export const relevantRules = () => {
     add(text: string) {
       const brace = text.indexOf('{');
       if (text.startsWith('@') || brace < 0) return;
-      const values = valuesOf(text.slice(brace + 1, text.lastIndexOf('}')));
+      const values = parseValues(text.slice(brace + 1, text.lastIndexOf('}')));
       if (Object.keys(values).length === 0) return;
       const selector = text.slice(0, brace);
       const name = selector.includes(',') ? undefined : /^\.([\w-]+)/.exec(selector)?.[1];

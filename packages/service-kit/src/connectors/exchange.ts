@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** The URL of a request; throws if its host is not allowed. */
-export const addressOf = (
+export const buildAddress = (
   { name, url, hosts }: Connector,
   { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
 ): URL => {
@@ -49,7 +49,7 @@ const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: A
 
 const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
   const { name } = connector;
-  let url = addressOf(connector, outgoing);
+  let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
     const response = await fetchOnce(connector, outgoing, url, signal);
     const target = response.headers.get('location');

@@ -48,7 +48,7 @@ const startInstance = () => {
 it(
   `of ${MESSAGES} messages to a receiver with faults, none is lost when instances are killed, and each has one effect`,
   async () => {
-    sandbox.faultsOf('learning-platform').setPlan({
+    sandbox.findFaults('learning-platform').setPlan({
       faults: ['error', 'away', 'cut', 'shape', 'duplicate', 'slow'],
       share: 0.1,
       slowMs: 1500,

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   sandbox.forget();
-  sandbox.faultsOf('learning-platform').setPlan({});
+  sandbox.findFaults('learning-platform').setPlan({});
 });
 
 const stored = () => service.platform.portal.collection<Message>('connectorMessages');
@@ -36,7 +36,7 @@ const aMessage = (key: string, given: object = {}) => ({
   items: 1,
   ...given,
 });
-const fail = (...faults: (Fault | 'none')[]) => sandbox.faultsOf('learning-platform').queued.push(...faults);
+const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('learning-platform').queued.push(...faults);
 
 const reaches = async (key: string, state: Message['state']): Promise<Message> => {
   for (;;) {
@@ -74,7 +74,7 @@ it('a known key is not sent again, even after delivery', async () => {
 it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
   '%s: is retried with the same key, and has one effect',
   async (fault) => {
-    sandbox.faultsOf('learning-platform').setPlan({ slowMs: 1500 });
+    sandbox.findFaults('learning-platform').setPlan({ slowMs: 1500 });
     // The fault `duplicate` repeats the previous answer, so there must be one to another message.
     await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
     await reaches(`before-${fault}`, 'sent');

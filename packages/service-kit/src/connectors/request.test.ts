@@ -33,7 +33,7 @@ const search = (overrides: Partial<Connector> = {}, tries?: number) =>
     { path: '/skills', query: { query: 'data' }, ...(tries !== undefined && { tries }) },
     Found,
   );
-const fail = (...faults: (Fault | 'none')[]) => sandbox.faultsOf('skills-search').queued.push(...faults);
+const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('skills-search').queued.push(...faults);
 
 it('sends a valid signature, and parses the answer by its schema', async () => {
   expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
@@ -42,7 +42,7 @@ it('sends a valid signature, and parses the answer by its schema', async () => {
 
 describe('faults', () => {
   it.each(['error', 'away', 'cut', 'slow'] as const)('%s: retries and gets the answer', async (fault) => {
-    sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
+    sandbox.findFaults('skills-search').setPlan({ slowMs: 1000 });
     fail(fault);
     expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
     expect(sandbox.arrivals).toHaveLength(2);
@@ -56,11 +56,11 @@ describe('faults', () => {
     // Not retried: the next answer would have the same form.
     ['shape', /search-\d+ answered in another form than expected: skills/, 1],
   ] as const)('%s each time: says so', async (fault, sentence, tries) => {
-    sandbox.faultsOf('skills-search').setPlan({ slowMs: 1000 });
+    sandbox.findFaults('skills-search').setPlan({ slowMs: 1000 });
     fail(fault, fault);
     await expect(search()).rejects.toThrow(sentence);
     expect(sandbox.arrivals).toHaveLength(tries);
-    sandbox.faultsOf('skills-search').queued.length = 0;
+    sandbox.findFaults('skills-search').queued.length = 0;
     const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${asked}`);
     expect(state?.lastError?.text).toMatch(sentence);
   });
@@ -141,7 +141,7 @@ describe('the sandbox', () => {
 
   it('has a paged catalogue, and with a token only later changes', async () => {
     const provider = sandbox.connector('content-provider', { name: 'provider' });
-    sandbox.faultsOf('content-provider').queued.push('error', 'none', 'cut');
+    sandbox.findFaults('content-provider').queued.push('error', 'none', 'cut');
     const ids = new Set<string>();
     let token: string | undefined;
     for (let path: string | undefined = '/catalogue?pagesize=500'; path; ) {

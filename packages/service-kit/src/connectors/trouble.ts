@@ -44,11 +44,11 @@ export const readRetryAfter = (header: string | null, now: Date): number | undef
 const field = (error: unknown, name: 'name' | 'message' | 'code' | 'cause'): unknown =>
   Reflect.get(Object(error), name);
 
-const codeOf = (error: unknown): string | undefined => {
+const findCode = (error: unknown): string | undefined => {
   const code = field(error, 'code');
   if (typeof code === 'string') return code;
   const cause = field(error, 'cause');
-  return cause === undefined ? undefined : codeOf(cause);
+  return cause === undefined ? undefined : findCode(cause);
 };
 
 /** Errors of an answer that is not JSON or does not match its schema. */
@@ -61,7 +61,7 @@ export const toTrouble = (name: string, error: unknown, timeoutMs: number): Conn
     return new ConnectorTrouble('passing', `${name} gave no whole answer within ${timeoutMs} ms`, undefined, error);
   if (UNREADABLE.includes(String(field(error, 'name'))))
     return new ConnectorTrouble('misfit', `${name} answered in another form than expected`, undefined, error);
-  const code = codeOf(error);
+  const code = findCode(error);
   const text =
     field(error, 'message') === 'terminated'
       ? `${name} broke off in the middle of its answer`

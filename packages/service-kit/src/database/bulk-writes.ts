@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
-import { filterOf } from './filter-of';
+import { toFilter } from './filter-of';
 import type { recordHistory, StoredRecord } from './record-history';
 import { withoutChange } from './without-change';
 import { changeSetAfter, type Write, writtenBy } from './write';
@@ -39,7 +39,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   /** Writes the patched records in the transaction and returns them. */
   const patch = async (
     before: Stored[],
-    patchOf: (record: Stored) => Partial<Fields> | undefined,
+    toPatch: (record: Stored) => Partial<Fields> | undefined,
     write: Write,
     session: ClientSession,
   ): Promise<Stored[]> => {
@@ -50,7 +50,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     const after = before.map(
       (document): Stored => ({
         ...document,
-        ...schema.parse({ ...document, ...patchOf(document) }),
+        ...schema.parse({ ...document, ...toPatch(document) }),
         ...stamp,
         rev: document.rev + 1,
       }),
@@ -75,7 +75,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     const undoing = inParts?.undoing ?? randomUUID();
     const restored = await within(session, async (inner) => {
       const found = await model
-        .find(filterOf<Stored>({ ...filter, changeSet }), null, { session: inner })
+        .find(toFilter<Stored>({ ...filter, changeSet }), null, { session: inner })
         .lean<Stored[]>();
       const ids = found.map((document) => document._id);
       const before = await history.beforeChangeSet(changeSet, ids, inner);
@@ -103,7 +103,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
       if (!patches.size) return [];
       return within(write.session, async (session) => {
-        const filter = filterOf<Stored>({ _id: { $in: [...patches.keys()] }, ...alive });
+        const filter = toFilter<Stored>({ _id: { $in: [...patches.keys()] }, ...alive });
         const before = await model.find(filter, null, { session }).lean<Stored[]>();
         return patch(before, ({ _id }) => patches.get(_id), write, session);
       });
@@ -118,7 +118,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     ): Promise<number> =>
       within(write.session, async (session) => {
         const before = await model
-          .find(filterOf<Stored>({ ...filter, ...alive }), null, { session })
+          .find(toFilter<Stored>({ ...filter, ...alive }), null, { session })
           .sort({ _id: 1 })
           .limit(most)
           .lean<Stored[]>();
@@ -129,14 +129,14 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
 
     /** Undoes a part of a change set; returns 0 when nothing is left. */
     async undoSome(most: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
-      const filter = filterOf<Stored>({ changeSet });
+      const filter = toFilter<Stored>({ changeSet });
       const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
       if (!next.length) return 0;
-      const selected = filterOf<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
+      const selected = toFilter<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
       return (await undo(changeSet, { by }, selected)).restored;
     },
 
     /** Which of selected records the parts of an undo have already restored. */
-    undone: (undoing: string, ids: readonly number[]) => history.idsOf(undoing, ids),
+    undone: (undoing: string, ids: readonly number[]) => history.findIds(undoing, ids),
   };
 };

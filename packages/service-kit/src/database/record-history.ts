@@ -97,7 +97,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
   },
 
   /** Which of these records a change set has changed, deleted or restored. */
-  async idsOf(changeSet: string, ids: readonly number[]): Promise<Set<number>> {
+  async findIds(changeSet: string, ids: readonly number[]): Promise<Set<number>> {
     const found = await entries(db)
       .find({ resource, changeSet, id: { $in: [...ids] } }, { projection: { id: 1 } })
       .toArray();

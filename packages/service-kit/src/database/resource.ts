@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { EVENT, type EventAudience } from '@skills-architect/contracts';
 import { type ClientSession, type Connection, type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
-import { notFound, nounOf, stale } from '../service/app-error';
+import { notFound, stale, toNoun } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
-import { filterOf } from './filter-of';
+import { toFilter } from './filter-of';
 import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
@@ -71,7 +71,7 @@ export const resource = <S extends z.ZodObject>(
   const stored = () => db.collection<StoredRecord>(name);
   const keys: Index[] = [...indexes, [{ changeSet: 1 }]];
   const history = recordHistory(db, name);
-  const alive = filterOf<Stored>({ deletedAt: null });
+  const alive = toFilter<Stored>({ deletedAt: null });
   const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
@@ -102,8 +102,8 @@ export const resource = <S extends z.ZodObject>(
 
     /** Returns one record that is not deleted; throws 404 if there is none. */
     async get(id: number): Promise<Stored> {
-      const found = await model.findOne(filterOf<Stored>({ _id: id, ...alive })).lean<Stored>();
-      if (!found) throw notFound(`This ${nounOf(name)}`);
+      const found = await model.findOne(toFilter<Stored>({ _id: id, ...alive })).lean<Stored>();
+      if (!found) throw notFound(`This ${toNoun(name)}`);
       return found;
     },
 
@@ -157,9 +157,9 @@ export const resource = <S extends z.ZodObject>(
       const { changeSet = randomUUID() } = write;
       return within(write.session, async (inner) => {
         const before = await model
-          .findOne(filterOf<Stored>({ _id: id, ...alive }), null, { session: inner })
+          .findOne(toFilter<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
-        if (!before) throw notFound(`This ${nounOf(name)}`);
+        if (!before) throw notFound(`This ${toNoun(name)}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
         const updated = writtenBy(write, now());
@@ -178,7 +178,7 @@ export const resource = <S extends z.ZodObject>(
       const { changeSet = randomUUID() } = write;
       const removed = await within(write.session, async (inner) => {
         const before = await model
-          .find(filterOf<Stored>({ ...filter, ...alive }), null, { session: inner })
+          .find(toFilter<Stored>({ ...filter, ...alive }), null, { session: inner })
           .lean<Stored[]>();
         if (!before.length) return before;
         const updated = writtenBy(write, now());
@@ -202,7 +202,7 @@ export const resource = <S extends z.ZodObject>(
     changedSince: history.changedSince,
     beforeChangeSet: history.beforeChangeSet,
 
-    ...recordVersions<Stored>(db, name, (id) => model.findOne(filterOf<Stored>({ _id: id })).lean<Stored>()),
+    ...recordVersions<Stored>(db, name, (id) => model.findOne(toFilter<Stored>({ _id: id })).lean<Stored>()),
 
     /** One command for all indexes: MongoDB confirms each command separately, and mongoose would send one per index. */
     createIndexes: () => stored().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),

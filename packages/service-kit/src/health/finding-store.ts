@@ -92,7 +92,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
         { ordered: false },
       );
   };
-  const filterOf = ({ kind, state, sourceIds }: FindingFilter) => ({
+  const toFilter = ({ kind, state, sourceIds }: FindingFilter) => ({
     kind,
     state,
     ...(sourceIds && { sourceId: { $in: sourceIds } }),
@@ -121,7 +121,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       findings().deleteMany({ kind: { $in: [...kinds] }, checkedAt: { $lt: at } }),
 
     async page(filter: FindingFilter, paged: Paged) {
-      const { found, total } = await findPage(findings(), filterOf(filter), { nameKey: 1, _id: 1 }, paged);
+      const { found, total } = await findPage(findings(), toFilter(filter), { nameKey: 1, _id: 1 }, paged);
       return { findings: found.map(toFinding), ...total };
     },
 
@@ -133,9 +133,9 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
           { $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } },
         ])
         .toArray();
-      const numberOf = (kind: HealthKind, state: StoredFinding['state']) =>
+      const findCount = (kind: HealthKind, state: StoredFinding['state']) =>
         found.find(({ _id }) => _id.kind === kind && _id.state === state)?.count ?? 0;
-      return kinds.map((kind) => ({ kind, open: numberOf(kind, 'open'), ignored: numberOf(kind, 'ignored') }));
+      return kinds.map((kind) => ({ kind, open: findCount(kind, 'open'), ignored: findCount(kind, 'ignored') }));
     },
 
     ignore: (ids: readonly string[], by: number | null) =>

@@ -21,7 +21,7 @@ interface FollowParts {
   leave: () => Promise<unknown>;
 }
 
-const idsOf = ({ data }: StoredEvent) =>
+const readIds = ({ data }: StoredEvent) =>
   Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'number') : undefined;
 
 /**
@@ -81,7 +81,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
   const hear = async (event: StoredEvent) => {
     const topic = String(event.data.resource);
     if (event.name !== EVENT.changed || !subjects.some((subject) => isAbout(subject, topic))) return;
-    await queue.add(event.position, topic, idsOf(event));
+    await queue.add(event.position, topic, readIds(event));
     later();
   };
 

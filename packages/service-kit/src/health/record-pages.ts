@@ -1,12 +1,12 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { AuditedFields } from '../database/audit-fields';
-import { filterOf } from '../database/filter-of';
+import { toFilter } from '../database/filter-of';
 
 /** Number and ids of the records that match a filter, for a full check. */
 export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: QueryFilter<T>) => ({
   count: (): Promise<number> => model.countDocuments(filter).exec(),
   idsAfter: async (id: number, most: number): Promise<number[]> => {
-    const next = filterOf<T>({ _id: { $gt: id }, ...filter });
+    const next = toFilter<T>({ _id: { $gt: id }, ...filter });
     const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(most).lean<{ _id: number }[]>();
     return found.map(({ _id }) => _id);
   },

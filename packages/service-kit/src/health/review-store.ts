@@ -12,7 +12,7 @@ interface StoredReview {
 export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const reviews = () => db.collection<StoredReview>('reviews');
   return {
-    async lastOf(ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+    async lastReviews(ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
       const found = await reviews()
         .find({ _id: { $in: [...ids] } })
         .toArray();

@@ -47,17 +47,17 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
   const { resource } = compared;
   const comparisons = comparisonStore(kit);
   const changes = () => db.collection<StoredChange>('libraryChanges');
-  const keyOf = (since: Date, id: number) => `${since.toISOString()} ${id}`;
+  const toKey = (since: Date, id: number) => `${since.toISOString()} ${id}`;
 
   const replace = async (since: Date, ids: readonly number[], found: readonly Difference[]) => {
     const differing = new Set(found.map(({ _id }) => _id));
-    const same = ids.filter((id) => !differing.has(id)).map((id) => keyOf(since, id));
+    const same = ids.filter((id) => !differing.has(id)).map((id) => toKey(since, id));
     await changes().bulkWrite(
       [
         { deleteMany: { filter: { _id: { $in: same } } } },
         ...found.map(({ _id, ...difference }) => ({
           replaceOne: {
-            filter: { _id: keyOf(since, _id) },
+            filter: { _id: toKey(since, _id) },
             replacement: { ...difference, since, recordId: _id },
             upsert: true,
           },

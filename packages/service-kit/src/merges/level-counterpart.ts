@@ -25,7 +25,7 @@ export const levelsOfSchemes = (levels: readonly LinkLevel[]): LinkLevel[][] =>
   [...new Set(levels.map(({ schemeId }) => schemeId))].map((id) => levels.filter(({ schemeId }) => schemeId === id));
 
 /** The scheme closest to that of a level: the same one, otherwise one with a similar number of levels. */
-export const nearestOf = <T extends { schemeId: number; levelCount: number }>(
+export const findNearestLevel = <T extends { schemeId: number; levelCount: number }>(
   level: Pick<LinkLevel, 'schemeId' | 'levelCount'>,
   candidates: readonly T[],
 ): T | undefined =>
@@ -44,7 +44,7 @@ export const levelCounterpart = (
   { from, to }: Pick<SkillMove, 'from' | 'to'>,
 ): LinkLevel | undefined => {
   const level = from.find((one) => one.proficiencyId === proficiencyId);
-  const scheme = level && nearestOf(level, to)?.schemeId;
+  const scheme = level && findNearestLevel(level, to)?.schemeId;
   return (
     level &&
     levelInScheme(

@@ -2,7 +2,7 @@ import type { LinkMove } from '@skills-architect/contracts';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Document } from '../database/audit-fields';
-import { filterOf } from '../database/filter-of';
+import { toFilter } from '../database/filter-of';
 import type { Resource } from '../database/resource';
 import type { LinkPlace } from './link-store';
 
@@ -27,7 +27,7 @@ export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: Pl
   const { kind, what, resource, from, both, edit, names } = options;
   const isOfKind = (move: LinkMove): move is M => move.kind === kind;
   const alive = (filter: QueryFilter<Document<z.output<S>>>) =>
-    filterOf<Document<z.output<S>>>({ ...filter, ...resource.alive });
+    toFilter<Document<z.output<S>>>({ ...filter, ...resource.alive });
   return {
     resource: resource.name,
     async counts(move) {

@@ -1,5 +1,5 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
-import { filterOf } from '../database/filter-of';
+import { toFilter } from '../database/filter-of';
 import { isTaken } from '../database/is-taken';
 import type { Write } from '../database/write';
 import { AppError, notFound, stale } from '../service/app-error';
@@ -22,7 +22,7 @@ interface Seen {
 /** Reads the two records of a merge, and restores them. */
 export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
   const { model, alive, undo } = records;
-  const both = ({ mergedId, targetId }: Pair) => filterOf<T>({ _id: { $in: [mergedId, targetId] } });
+  const both = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
   return {
     /** Both records; throws 404 when one of them does not exist. */
     async read(pair: Pair, session?: ClientSession): Promise<{ merged: T; target: T }> {
@@ -38,7 +38,7 @@ export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>,
         { _id: target._id, rev: body.intoRev },
       ];
       for (const { _id, rev } of seen)
-        if (!(await model.findOne(filterOf<T>({ _id, rev, ...alive }), { _id: 1 }, { session })))
+        if (!(await model.findOne(toFilter<T>({ _id, rev, ...alive }), { _id: 1 }, { session })))
           throw stale(await describe(_id));
     },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */

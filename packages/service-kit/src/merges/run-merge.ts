@@ -12,7 +12,7 @@ export interface MergeKind {
   /** Noun of the merged records, in the singular. */
   noun: string;
   stores: readonly LinkStore[];
-  moveOf: (merge: MergeDocument) => Promise<LinkMove>;
+  planMove: (merge: MergeDocument) => Promise<LinkMove>;
   /** Changes the two records after the links have moved. */
   close: (merge: MergeDocument, write: { by: number; changeSet: string; session: ClientSession }) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
   const { by } = data;
   const changeSet = merge.moveSet;
   const behalf = { identity, signal };
-  const move = await kind.moveOf(merge);
+  const move = await kind.planMove(merge);
   const sweep = () =>
     drain(
       stores,

@@ -32,7 +32,7 @@ export interface ChatPrompt {
 }
 
 /** The text of one event of the stream; undefined at its end. */
-const textOf = (line: string): string | undefined => {
+const readText = (line: string): string | undefined => {
   if (!line.startsWith('data:')) return '';
   const data = line.slice('data:'.length).trim();
   if (data === '[DONE]') return undefined;
@@ -41,7 +41,7 @@ const textOf = (line: string): string | undefined => {
 };
 
 /** The chunks of a body; rejects when the stream stalls. */
-async function* partsOf(name: string, body: ReadableStream<Uint8Array>) {
+async function* readParts(name: string, body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
@@ -67,18 +67,18 @@ const readStream = async (name: string, { body }: Response, mostLetters: number)
   let open = '';
   let text = '';
   const decoder = new TextDecoder();
-  for await (const part of body ? partsOf(name, body) : []) {
+  for await (const part of body ? readParts(name, body) : []) {
     const lines = (open + decoder.decode(part, { stream: true })).split('\n');
     open = lines.pop() ?? '';
     for (const line of lines) {
-      const found = textOf(line.trim());
+      const found = readText(line.trim());
       if (found === undefined) return text;
       text += found;
     }
     if (text.length + open.length > mostLetters)
       throw new ConnectorTrouble('misfit', `the answer of ${name} is longer than it may be`);
   }
-  return text + (textOf(open.trim()) ?? '');
+  return text + (readText(open.trim()) ?? '');
 };
 
 /** Asks an OpenAI-compatible chat endpoint and returns its whole answer; the timeout includes all tries. */

@@ -1,6 +1,6 @@
 import { allows, type Call, CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { AppError, invalid, notFound, nounOf } from './app-error';
+import { AppError, invalid, notFound, toNoun } from './app-error';
 import type { Identity } from './identity';
 
 export type RecordId = number | string;
@@ -33,7 +33,7 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
   const all = ids.every((id) =>
     owners.some((owner) => owner.id === id && (!user || mayAccessClient(user, owner.clientId))),
   );
-  if (!all || !ids.length) throw notFound(`This ${nounOf(kind)}`);
+  if (!all || !ids.length) throw notFound(`This ${toNoun(kind)}`);
 };
 
 /** Checks a call's access declaration for this identity and input; throws when access is denied. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nounOf } from './app-error';
+import { toNoun } from './app-error';
 
 test.each([
   ['skill', 'skill'],
@@ -7,5 +7,5 @@ test.each([
   ['leadershipRole', 'leadership role'],
   ['subsector', 'industry or function'],
 ])('%s is called %s', (name, expected) => {
-  expect(nounOf(name)).toBe(expected);
+  expect(toNoun(name)).toBe(expected);
 });

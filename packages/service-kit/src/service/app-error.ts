@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The name of a resource as users know it: `jobPosting` becomes 'job posting'. */
-export const nounOf = (name: string): string =>
+export const toNoun = (name: string): string =>
   WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);

@@ -6,7 +6,7 @@ import type { UserNames } from './user-names';
 type State = Pick<AuditedFields, 'rev' | 'updated' | 'deletedAt'>;
 
 /** What happened between two states; `older` is undefined when it is not stored or there was none. */
-const eventOf = (state: State, older: State | undefined): RecordVersion['event'] => {
+const readEvent = (state: State, older: State | undefined): RecordVersion['event'] => {
   if (state.deletedAt && !older?.deletedAt) return 'deleted';
   if (older?.deletedAt && !state.deletedAt) return 'restored';
   return state.rev === 0 ? 'created' : 'changed';
@@ -22,13 +22,13 @@ export const describeVersions = async <T extends State>(
   userNames: UserNames,
 ): Promise<RecordVersions> => {
   const all = older ? [...states, older] : states;
-  const [fields, nameOf] = await Promise.all([describe(all), userNames(all.map(({ updated }) => updated.by))]);
+  const [fields, userName] = await Promise.all([describe(all), userNames(all.map(({ updated }) => updated.by))]);
   const described = all.map(
     (state, index): RecordVersion => ({
       rev: state.rev,
       at: state.updated.at.toISOString(),
-      user: { userId: state.updated.by, userName: nameOf(state.updated.by) },
-      event: eventOf(state, all[index + 1]),
+      user: { userId: state.updated.by, userName: userName(state.updated.by) },
+      event: readEvent(state, all[index + 1]),
       ...(state.updated.isAutomatic && { isAutomatic: true }),
       fields: fields[index] ?? [],
     }),

@@ -38,10 +38,10 @@ const scalarText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 /** A list becomes one cell with an item per line. */
-const cellOf = (value: unknown): string =>
+const toCell = (value: unknown): string =>
   Array.isArray(value) ? value.map(scalarText).join('\n') : scalarText(value);
 
-const entriesOf = (list: readonly unknown[], name: string): NumberedEntry[] =>
+const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] =>
   list.map((entry, at) => {
     if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: entry ${at + 1} is no object.`);
     return { row: at + 1, entry };
@@ -59,11 +59,11 @@ const lineEntries = (text: string, name: string): NumberedEntry[] =>
 const readEntries = (text: string, name: string): NumberedEntry[] => {
   const whole = parsed(text);
   if (!whole) return lineEntries(text, name);
-  if (Array.isArray(whole.value)) return entriesOf(whole.value, name);
+  if (Array.isArray(whole.value)) return toEntries(whole.value, name);
   if (!isEntry(whole.value)) return [];
   const lists = Object.values(whole.value).filter((value) => Array.isArray(value) && value.some(isEntry));
   const [list] = lists;
-  return Array.isArray(list) && lists.length === 1 ? entriesOf(list, name) : [{ row: 1, entry: whole.value }];
+  return Array.isArray(list) && lists.length === 1 ? toEntries(list, name) : [{ row: 1, entry: whole.value }];
 };
 
 /**
@@ -75,6 +75,6 @@ export const jsonTable = (text: string, name: string): JsonTable => {
   const titles = [...new Set(entries.flatMap(({ entry }) => Object.keys(entry)))];
   return {
     titles,
-    rows: entries.map(({ row, entry }) => ({ row, cells: titles.map((title) => cellOf(entry[title])) })),
+    rows: entries.map(({ row, entry }) => ({ row, cells: titles.map((title) => toCell(entry[title])) })),
   };
 };

@@ -10,7 +10,7 @@ const FIRST_SHEET = /^xl\/worksheets\/sheet1?\.xml$/;
 const MAX_COLUMNS = 200;
 
 /** Column number of a cell name such as `B7`. */
-const columnOf = (cell: string) => {
+const readColumn = (cell: string) => {
   let column = 0;
   for (const letter of cell) {
     if (letter < 'A' || letter > 'Z') break;
@@ -45,7 +45,7 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
       read = { cells: [], row: Number(attributes.r ?? read.row + 1), odd: new Map() };
       column = -1;
     } else if (tag === 'c') {
-      column = attributes.r === undefined ? column + 1 : columnOf(String(attributes.r));
+      column = attributes.r === undefined ? column + 1 : readColumn(String(attributes.r));
       [kind, value] = [String(attributes.t ?? ''), ''];
       isDate = dates.has(Number(attributes.s ?? 0));
     }

@@ -9,7 +9,7 @@ import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
 import { NO_ROWS } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
-import { type MatchedTitles, matchTitles, titleOf } from './layout';
+import { findTitle, type MatchedTitles, matchTitles } from './layout';
 import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
 import { repeatedRows } from './repeated-rows';
 import type { PlannedRow, TableKind, TableRow } from './table-kind';
@@ -74,14 +74,14 @@ const checkRows = async (
 ) => {
   const { importId } = run.data;
   const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
-  const withoutRepeated = repeatedRows((field) => titleOf(kind.layouts, match.layout, field));
+  const withoutRepeated = repeatedRows((field) => findTitle(kind.layouts, match.layout, field));
   const counts: TableCounts = { ...NO_ROWS };
   let [changedCells, wrongCells, done] = [0, 0, 0];
   for await (const chunk of readLineFile<ReadRow>(file, ROWS_AT_ONCE)) {
     run.signal.throwIfAborted();
     const planned = withoutRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
-    const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => titleOf(kind.layouts, match.layout, field));
+    const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await parts.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
@@ -96,7 +96,7 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
   const record = await imports.get(importId);
-  const kind = parts.kindOf(record.kind);
+  const kind = parts.findKind(record.kind);
   const report = await withTemporaryFolder('table-import', async (folder) => {
     const read = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
     const match = matchTitles(read.titles, kind.layouts, record.assigned);

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { filterOf } from '../database/filter-of';
+import { toFilter } from '../database/filter-of';
 import { searchLibrary } from '../database/search-library';
 import type { Identity } from '../service/identity';
 
@@ -35,7 +35,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
     for (let offset = 0; ; offset += atOnce) {
       const { rows } = await found(asked, identity, offset);
       const ids = rows.map(({ _id }) => _id);
-      const page = await model.find(filterOf<T>({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
+      const page = await model.find(toFilter<T>({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
       const byId = new Map(page.map((record) => [record._id, record]));
       if (ids.length) yield ids.flatMap((id) => byId.get(id) ?? []);
       if (ids.length < atOnce) return;
@@ -47,7 +47,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
     const condition = filter(asked, identity);
     for (let after = 0; ; ) {
       const page = await model
-        .find(filterOf<T>({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
+        .find(toFilter<T>({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
         .sort({ _id: 1 })
         .limit(atOnce)
         .lean<T[]>();

@@ -40,7 +40,7 @@ export const importResource = (kit: ServiceKit, { name, topic }: { name: TableNa
 export type Imports = ReturnType<typeof importResource>;
 
 /** The change sets of an import's writes and of its undo. */
-export const setsOf = (name: TableName, importId: number) => ({
+export const changeSets = (name: TableName, importId: number) => ({
   changeSet: `${name}-import ${importId}`,
   undoing: `${name}-import ${importId} undone`,
 });

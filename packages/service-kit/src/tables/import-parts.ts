@@ -14,7 +14,7 @@ export interface TableParts {
   /** Reads uploaded files in a child process. */
   readers: Pool;
   books: Workbooks;
-  kindOf: (kind: string) => TableKind<never>;
+  findKind: (kind: string) => TableKind<never>;
   /** Path of the screen that shows the imports. */
   screen: string;
 }
@@ -24,12 +24,12 @@ export interface TableJob {
   userId: number;
 }
 
-const rootOf = (name: TableName) => `${name}-import/`;
-export const uploadedFile = ({ name }: Pick<TableParts, 'name'>, importId: number) => `${rootOf(name)}${importId}`;
+const rootFolder = (name: TableName) => `${name}-import/`;
+export const uploadedFile = ({ name }: Pick<TableParts, 'name'>, importId: number) => `${rootFolder(name)}${importId}`;
 /** Checks that are not run within a day are deleted with their files. */
 const ABANDONED_MS = 24 * 3600 * 1000;
 export const removeAbandoned = ({ name, kit: { files, now } }: Pick<TableParts, 'name' | 'kit'>) =>
-  files.removeUnder(rootOf(name), { before: new Date(now().getTime() - ABANDONED_MS) });
+  files.removeUnder(rootFolder(name), { before: new Date(now().getTime() - ABANDONED_MS) });
 
 /** Link to an import on its screen. */
 export const linkTo = ({ screen }: Pick<TableParts, 'screen'>, importId: number) => `${screen}?import=${importId}`;

@@ -18,11 +18,11 @@ export const undoableUntil = ({ stage, endedAt }: EndedImport, now: Date): Date 
 };
 
 /** Author, time and duration of an import, and until when it can be undone, for all import screens. */
-export const describeRun = (one: EndedImport, now: Date, nameOf: (userId: number) => string) => {
+export const describeRun = (one: EndedImport, now: Date, userName: (userId: number) => string) => {
   const { created, ranAt, endedAt } = one;
   const until = undoableUntil(one, now);
   return {
-    user: { userId: created.by, userName: nameOf(created.by) },
+    user: { userId: created.by, userName: userName(created.by) },
     startedAt: created.at.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
     ...(endedAt && ranAt && { seconds: (endedAt.getTime() - ranAt.getTime()) / 1000 }),
@@ -31,8 +31,8 @@ export const describeRun = (one: EndedImport, now: Date, nameOf: (userId: number
 };
 
 /** An import as its screen shows it. */
-export const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): TableImport => ({
-  ...describeRun(one, now, nameOf),
+export const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): TableImport => ({
+  ...describeRun(one, now, userName),
   importId: one._id,
   kind: one.kind,
   fileName: one.fileName,

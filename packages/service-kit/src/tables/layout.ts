@@ -87,7 +87,7 @@ export const matchTitles = (
 };
 
 /** Title of a field's column in the table. */
-export const titleOf = (layouts: readonly TableLayout[], layout: TableLayout, field: string): string => {
+export const findTitle = (layouts: readonly TableLayout[], layout: TableLayout, field: string): string => {
   const known = [layout, ...layouts].flatMap(({ columns }) => columns).find((column) => column.field === field);
   return known?.title ?? field;
 };

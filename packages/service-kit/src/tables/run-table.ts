@@ -1,7 +1,7 @@
 import { isTaken } from '../database/is-taken';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
-import { setsOf } from './import-document';
+import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 250;
 const MAX_TRIES = 3;
 
 /** Number of records in words. */
-export const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
+export const formatCount = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
 
 /**
  * The import job. A batch is written and marked as written in one transaction, so that a job that takes over continues
@@ -20,8 +20,8 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   const { importId, userId } = run.data;
   const record = await imports.get(importId);
   if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
-  const kind = parts.kindOf(record.kind);
-  const { changeSet } = setsOf(parts.name, importId);
+  const kind = parts.findKind(record.kind);
+  const { changeSet } = changeSets(parts.name, importId);
 
   const writeBatch = (batch: readonly PlannedRecord[]) =>
     kit.db.transaction(async (session) => {
@@ -54,6 +54,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   await kit.files.remove(uploadedFile(parts, importId));
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
-  const stayed = kept ? `; ${countOf(kept, 'rows')} were skipped` : '';
-  return { link: linkTo(parts, importId), summary: `${countOf(written, kind.noun)} imported${stayed}` };
+  const stayed = kept ? `; ${formatCount(kept, 'rows')} were skipped` : '';
+  return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${stayed}` };
 };

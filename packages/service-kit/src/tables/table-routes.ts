@@ -50,16 +50,16 @@ export const tables = <Filter>(
     memoryMb: READER_MB,
     idleMs: 1000,
   });
-  const kindOf = (kind: string): TableKind<Filter> => {
+  const findKind = (kind: string): TableKind<Filter> => {
     const found = kinds.find((one) => one.kind === kind);
     if (!found) throw new Error(`there is no table of ${kind}`);
     return found;
   };
-  const fieldsOf = (kind: string) => kindOf(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
-  const parts: TableParts = { name, kit, imports, ledger, readers, books, kindOf, screen };
+  const listFields = (kind: string) => findKind(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
+  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind: findKind, screen };
   const userNames = userNameReader(kit);
 
-  kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, kindOf(run.data.kind), run));
+  kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
   kit.jobs.define<TableJob>(
     `${name}-check`,
     (run) => checkTable(parts, run),
@@ -102,7 +102,7 @@ export const tables = <Filter>(
     { identity, userId }: { identity: Identity; userId: number },
   ) => {
     const { title, step } = STEPS[next];
-    const { noun: entity } = kindOf(table);
+    const { noun: entity } = findKind(table);
     const data = { importId, userId };
     const job = { title: `${title} ${fileName}`, entity, step, data, identity, link: linkTo(parts, importId) };
     const token = await kit.db.transaction(async (session) => {
@@ -113,12 +113,12 @@ export const tables = <Filter>(
     return { token };
   };
   const describe = async (found: ImportDocument[]) => {
-    const nameOf = await userNames(found.map(({ created }) => created.by));
-    return found.map((one) => toImport(one, kit.now(), nameOf));
+    const userName = await userNames(found.map(({ created }) => created.by));
+    return found.map((one) => toImport(one, kit.now(), userName));
   };
 
   const startExport = async (asked: ExportJob<Filter>, identity: Identity) => {
-    const kind = kindOf(asked.kind);
+    const kind = findKind(asked.kind);
     const totalItems = await kind.count(asked.filter, identity);
     if (!totalItems) throw new AppError('invalid', `There are no ${kind.noun} to export.`);
     const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
@@ -145,7 +145,7 @@ export const tables = <Filter>(
     route(app, calls.checkTable, async ({ query }, { files: [file], identity, userId }) => {
       if (!file) throw new Error('an upload without a file');
       await removeAbandoned(parts);
-      const { kind, noun } = kindOf(query.kind);
+      const { kind, noun } = findKind(query.kind);
       const [made] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
       const importId = made?._id ?? 0;
       await kit.files.save(uploadedFile(parts, importId), { path: file.path });
@@ -169,7 +169,7 @@ export const tables = <Filter>(
       const found = await imports.get(params.importId);
       const [one] = await describe([found]);
       if (!one) throw new Error('an import was not described');
-      return { ...one, columns: found.columns, fields: fieldsOf(found.kind) };
+      return { ...one, columns: found.columns, fields: listFields(found.kind) };
     });
 
     route(app, calls.assignColumns, async ({ params, body }, context) => {
@@ -177,7 +177,7 @@ export const tables = <Filter>(
       const isOpen = record.stage === 'ready' || record.stage === 'refused';
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
-      const known = fieldsOf(record.kind);
+      const known = listFields(record.kind);
       const unknown = body.columns.find(({ field }) => field && !known.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
       return start('check', record, { stage: 'checking', assigned: body.columns, errorMessage: '' }, context);

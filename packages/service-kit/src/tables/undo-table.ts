@@ -1,7 +1,7 @@
 import type { JobResult, JobRun } from '../jobs/job';
-import { setsOf } from './import-document';
+import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts } from './import-parts';
-import { countOf } from './run-table';
+import { formatCount } from './run-table';
 
 const ROWS_AT_ONCE = 500;
 const KEPT = 'It was changed or used since the import.';
@@ -11,8 +11,8 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
   const record = await imports.get(importId);
-  const kind = parts.kindOf(record.kind);
-  const sets = setsOf(parts.name, importId);
+  const kind = parts.findKind(record.kind);
+  const sets = changeSets(parts.name, importId);
   const total = record.counts.new + record.counts.changed;
   let [done, undoneRecords] = [0, 0];
   const keptRecords = new Set<number>();
@@ -35,7 +35,7 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   await kind.afterWrites?.();
   await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
   const stayed = keptRecords.size
-    ? `; ${countOf(keptRecords.size, kind.noun)} were kept: they were changed or used since`
+    ? `; ${formatCount(keptRecords.size, kind.noun)} were kept: they were changed or used since`
     : '';
-  return { link: linkTo(parts, importId), summary: `${countOf(undoneRecords, kind.noun)} were restored${stayed}` };
+  return { link: linkTo(parts, importId), summary: `${formatCount(undoneRecords, kind.noun)} were restored${stayed}` };
 };

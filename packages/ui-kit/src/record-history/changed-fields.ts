@@ -29,20 +29,20 @@ const asReplaced = (before: string, after: string): TextPart[] =>
     { text: after, kind: 'added' as const },
   ].filter(({ text }) => text !== '');
 
-const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): TextPart['kind'] =>
+const partKind = ({ added, removed }: { added?: boolean; removed?: boolean }): TextPart['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same';
 
 const lines = (value: string) => (value ? value.split('\n') : []);
 
 const compareLists = (before: string, after: string): TextPart[] =>
   diffArrays(lines(before), lines(after)).flatMap((part) =>
-    part.value.map((text) => ({ text, kind: kindOf(part) })).filter(({ kind }) => kind !== 'same'),
+    part.value.map((text) => ({ text, kind: partKind(part) })).filter(({ kind }) => kind !== 'same'),
   );
 
 /** Undefined if the texts have so little in common that a word diff would be hard to read. */
 const compareTexts = (before: string, after: string): TextPart[] | undefined => {
   if (before.length + after.length > MAX_COMPARED) return undefined;
-  const parts = diffWordsWithSpace(before, after).map((part) => ({ text: part.value, kind: kindOf(part) }));
+  const parts = diffWordsWithSpace(before, after).map((part) => ({ text: part.value, kind: partKind(part) }));
   const same = parts.reduce((sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0), 0);
   return same * 2 < Math.max(before.length, after.length) ? undefined : parts;
 };

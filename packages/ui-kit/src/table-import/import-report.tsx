@@ -33,19 +33,19 @@ const rowsText = (count: number) => countText(count, 'row');
 /** Numbers of an import; each opens the list of its rows. */
 function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
   const isBefore = one.stage === 'ready';
-  const titleOf = (state: ListedState) => {
+  const stateTitle = (state: ListedState) => {
     if (state === 'kept') return 'Left as they are when the import ran or was undone';
     const words = STATES.find((row) => row.state === state);
     return (isBefore ? words?.before : words?.after) ?? '';
   };
   const opener = (state: ListedState, count: number) => ({
-    name: titleOf(state),
+    name: stateTitle(state),
     value: (
       <Button
         variant="quiet"
         size="sm"
         onClick={() => of.rows.show(state)}
-        aria-label={`${titleOf(state)}: ${rowsText(count)}`}
+        aria-label={`${stateTitle(state)}: ${rowsText(count)}`}
       >
         {rowsText(count)}
       </Button>
@@ -65,7 +65,7 @@ function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
           { name: 'Duration', value: one.seconds === undefined ? '' : `${one.seconds.toFixed(1)} s` },
         ]}
       />
-      {shown && <TableRows of={of} title={`${titleOf(shown)}: ${rowsText(counts[shown])}`} />}
+      {shown && <TableRows of={of} title={`${stateTitle(shown)}: ${rowsText(counts[shown])}`} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/
 import type { Connector, SharedState } from '@skills-architect/service-kit/connectors';
 
 /** The state of a connector as one word. */
-export const stateOf = (isConfigured: boolean, state: SharedState | undefined, now: Date): ConnectorState => {
+export const connectorState = (isConfigured: boolean, state: SharedState | undefined, now: Date): ConnectorState => {
   if (!isConfigured) return 'gone';
   if (!state) return 'untried';
   if (state.openUntil && state.openUntil > now) return 'paused';
@@ -18,7 +18,7 @@ interface Known {
 
 /** A connector as shown to Super Users. */
 export const toConnectorInfo = (name: string, { connector, state, waiting, dead }: Known, now: Date): ConnectorInfo => {
-  const word = stateOf(connector !== undefined, state, now);
+  const word = connectorState(connector !== undefined, state, now);
   return {
     connector: name,
     ...(connector && { kind: connector.kind }),

@@ -3,7 +3,7 @@ import * as calls from '@skills-architect/contracts/admin';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { type Sandbox, startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { adminService } from '../app';
-import { stateOf } from './connector-info';
+import { connectorState } from './connector-info';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -20,7 +20,7 @@ it.each([
   ['failing', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(-1), lastError: error(-2) }],
   ['paused', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(1), lastError: error(-1) }],
 ] as const)('a connector is %s', (expected, isConfigured, state) => {
-  expect(stateOf(isConfigured, state, NOW)).toBe(expected);
+  expect(connectorState(isConfigured, state, NOW)).toBe(expected);
 });
 
 describe('dead letters', () => {

@@ -3,7 +3,7 @@ import { findPath, type PathGraph } from './career-path';
 
 /** A graph of roles by number: the skills of each, and the roles of the next steps. */
 const graph = (roles: Record<number, { skills: number[]; next: number[] }>): PathGraph => ({
-  skillsOf: (id) => new Map(roles[id]?.skills.map((skill) => [skill, 1])),
+  getSkills: (id) => new Map(roles[id]?.skills.map((skill) => [skill, 1])),
   stepsFrom: (id) => roles[id]?.next ?? [],
   mayStepTo: (to) => (id) => roles[id]?.next.includes(to) ?? false,
 });

@@ -4,7 +4,7 @@ import { CheapestFirst } from './cheapest-first';
 
 /** The graph in which a path is searched. */
 export interface PathGraph {
-  skillsOf: (roleId: number) => SkillLevels;
+  getSkills: (roleId: number) => SkillLevels;
   /** Possible next roles from a role, best first. */
   stepsFrom: (roleId: number) => readonly number[];
   /** Quick check whether a role can be the step before `to`; may say yes wrongly, but never no. */
@@ -31,15 +31,15 @@ const PER_STEP = 1;
  * of the rest. Yields to other requests every few milliseconds: in a large library a search takes a fraction of a second.
  */
 export const findPath = async (
-  { skillsOf, stepsFrom, mayStepTo }: PathGraph,
+  { getSkills, stepsFrom, mayStepTo }: PathGraph,
   from: number,
   to: number,
   most: number,
 ): Promise<number[] | undefined> => {
-  const goal = skillsOf(to);
+  const goal = getSkills(to);
   const mayEndAfter = mayStepTo(to);
   const steps = new Map<number, readonly number[]>();
-  const stepsOf = (roleId: number) => {
+  const findSteps = (roleId: number) => {
     const known = steps.get(roleId) ?? stepsFrom(roleId);
     steps.set(roleId, known);
     return known;
@@ -50,7 +50,7 @@ export const findPath = async (
     const rest = at === to ? 0 : learningCost(stepDemands(route.known, goal)) + PER_STEP;
     open.add(route, route.cost + rest);
   };
-  add({ roles: [from], known: skillsOf(from), cost: 0 }, from);
+  add({ roles: [from], known: getSkills(from), cost: 0 }, from);
   let since = performance.now();
   for (let followed = 0; followed < MAX_FOLLOWED; followed += 1) {
     const route = open.take();
@@ -63,11 +63,11 @@ export const findPath = async (
     }
     const stepsLeft = most - route.roles.length;
     if (stepsLeft < 0) continue;
-    for (const next of stepsOf(at)) {
+    for (const next of findSteps(at)) {
       if (route.roles.includes(next)) continue;
       // The last possible step must lead to the end, and the one before to a role next to the end.
       if (next !== to && (stepsLeft === 0 || (stepsLeft === 1 && !mayEndAfter(next)))) continue;
-      const required = skillsOf(next);
+      const required = getSkills(next);
       const cost = route.cost + learningCost(stepDemands(route.known, required)) + PER_STEP;
       add({ roles: [...route.roles, next], known: skillsAfterStep(route.known, required), cost }, next);
     }

@@ -78,11 +78,11 @@ afterAll(async () => {
 });
 
 const staff = aUser(4);
-const graphOf = async (roleId: number, user = staff, of = first) =>
+const readGraph = async (roleId: number, user = staff, of = first) =>
   (await of.as(user).call(careerProgressionData, { params: { roleId } })).body;
 
 it('shows explicitly set steps first, then by similarity, with their direction and skill counts', async () => {
-  const { role, childRoles } = await graphOf(1);
+  const { role, childRoles } = await readGraph(1);
   expect(role.roleName).toBe('Data Analyst');
   expect(
     childRoles.map((one) => [one.roleName, one.direction, one.leads, one.isSet, one.toGain, one.toRaise, one.there]),
@@ -92,14 +92,14 @@ it('shows explicitly set steps first, then by similarity, with their direction a
     ['Data Engineer', 'lateral', 'to', false, 1, 1, 1],
     ['Head of Data', 'vertical', 'to', false, 2, 1, 1],
   ]);
-  expect((await graphOf(3)).childRoles.map(({ roleName, leads }) => [roleName, leads])).toContainEqual([
+  expect((await readGraph(3)).childRoles.map(({ roleName, leads }) => [roleName, leads])).toContainEqual([
     'Data Analyst',
     'from',
   ]);
 });
 
 it('shows client users the roles of their sources only', async () => {
-  expect((await graphOf(1, aUser(1, [1]))).childRoles.map(({ roleName }) => roleName)).not.toContain('Data Steward');
+  expect((await readGraph(1, aUser(1, [1]))).childRoles.map(({ roleName }) => roleName)).not.toContain('Data Steward');
   for (const roleId of [5, 6, 77]) {
     const { status } = await first.as(aUser(1, [1])).call(careerProgressionData, { params: { roleId } });
     expect([roleId, status]).toEqual([roleId, 404]);
@@ -135,7 +135,7 @@ it('lists the roles by name, an exact match first', async () => {
 });
 
 it('every process sees a changed role once it is copied', async () => {
-  expect((await graphOf(1, staff, second)).role.roleName).toBe('Data Analyst');
+  expect((await readGraph(1, staff, second)).role.roleName).toBe('Data Analyst');
   library.set(1, { role: aRole(1, { roleName: 'Insight Analyst', ...rank(1) }), skills: { 1: 2, 2: 2 } });
   const copied = new Promise<void>((resolve) => {
     const unlisten = first.kit.events.listen(({ data }) => {
@@ -150,6 +150,6 @@ it('every process sees a changed role once it is copied', async () => {
     data: { resource: 'industryRoles', ids: [1] },
   });
   await copied;
-  expect((await graphOf(1, staff, second)).role.roleName).toBe('Insight Analyst');
-  expect((await graphOf(1)).role.roleName).toBe('Insight Analyst');
+  expect((await readGraph(1, staff, second)).role.roleName).toBe('Insight Analyst');
+  expect((await readGraph(1)).role.roleName).toBe('Insight Analyst');
 });

@@ -32,7 +32,7 @@ const STEPS_IN_PATHS = 20;
 /** The career graph: neighbours of a role, the demands of a step, and paths. */
 export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: CareerCopy) => {
   const readClient = clientReader(kit);
-  const namesOf = skillNames(kit);
+  const readNames = skillNames(kit);
 
   const visibility = async (identity: Identity): Promise<IsVisible> => {
     const own = ownClients(identity);
@@ -54,7 +54,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
     const { snapshot, isVisible, find } = await open(identity);
     const root = find(params.roleId);
     const neighbours = findNeighbours(snapshot, root, isVisible, MAX_CAREER_ROLES);
-    const names = await namesOf(
+    const names = await readNames(
       [root, ...neighbours.map(({ node }) => node)].flatMap(({ skills }) => [...skills.keys()]),
     );
     return {
@@ -77,7 +77,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   route(app, getCareerStep, async ({ params }, { identity }) => {
     const { snapshot, find } = await open(identity);
     const [from, to] = [find(params.roleId), find(params.toRoleId)];
-    const names = await namesOf([...from.skills.keys(), ...to.skills.keys()]);
+    const names = await readNames([...from.skills.keys(), ...to.skills.keys()]);
     return toCareerStep({ from, to, known: from.skills, names, weight: snapshot.weight });
   });
 
@@ -87,7 +87,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
     const graph = pathGraph(snapshot, isVisible, find);
     const path = (await findPath(graph, from.roleId, to.roleId, MAX_CAREER_STEPS)) ?? [];
     const nodes = path.map(find);
-    const names = await namesOf(nodes.flatMap(({ skills }) => [...skills.keys()]));
+    const names = await readNames(nodes.flatMap(({ skills }) => [...skills.keys()]));
     let known: SkillLevels = from.skills;
     const steps = nodes.slice(1).map((next, index) => {
       const step = toCareerStep({ from: nodes[index] ?? from, to: next, known, names, weight: snapshot.weight });
@@ -100,7 +100,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
 
 /** The graph of the roles visible to a user, for `findPath`. */
 export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
-  skillsOf: (roleId: number) => find(roleId).skills,
+  getSkills: (roleId: number) => find(roleId).skills,
   stepsFrom: (roleId: number) =>
     findNeighbours(snapshot, find(roleId), isVisible, MAX_CAREER_ROLES)
       .filter(({ step }) => step.leads === 'to')

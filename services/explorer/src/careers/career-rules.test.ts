@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type CareerProfile,
   careerMatch,
+  describeStep,
   learningCost,
   skillsAfterStep,
   skillWeight,
   stepDemands,
-  stepOf,
 } from './career-rules';
 
 const levels = (skills: Record<number, number>) =>
@@ -43,7 +43,7 @@ it.each([
   ['the same', 2, 2, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
   ['one that is unknown', 0, 4, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
 ])('the direction of a step to %s', (_, from, to, step) => {
-  expect(stepOf({ rank: from }, { rank: to })).toEqual(step);
+  expect(describeStep({ rank: from }, { rank: to })).toEqual(step);
 });
 
 describe('the skills of a step', () => {

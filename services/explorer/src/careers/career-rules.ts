@@ -23,7 +23,7 @@ export const levelAgreement = (from: number, to: number) =>
 const PER_RANK = 0.7;
 
 /** Similarity of two roles: the weight of their shared skills in relation to the weight of all skills. */
-export const matchOf = (
+export const compareCareers = (
   shared: number,
   all: number,
   from: Pick<CareerProfile, 'rank'>,
@@ -48,7 +48,7 @@ export const careerMatch = (from: CareerProfile, to: CareerProfile, weight: (ski
     if (other !== undefined) shared += weight(skillId) * levelAgreement(level, other);
   }
   for (const skillId of to.skills.keys()) if (!from.skills.has(skillId)) all += weight(skillId);
-  return matchOf(shared, all, from, to);
+  return compareCareers(shared, all, from, to);
 };
 
 /** Weight of a skill that `holders` of `all` roles have (inverse document frequency, at least 0.1). */
@@ -59,7 +59,7 @@ export const careerDirection = (from: Pick<CareerProfile, 'rank'>, to: Pick<Care
   from.rank && to.rank && from.rank !== to.rank ? 'vertical' : 'lateral';
 
 /** The direction of a step: a vertical one leads up, to the other role or from it. */
-export const stepOf = (
+export const describeStep = (
   from: Pick<CareerProfile, 'rank'>,
   to: Pick<CareerProfile, 'rank'>,
 ): { direction: Direction; leads: 'to' | 'from'; bidirectional: 'yes' | 'no' } => {

@@ -1,6 +1,6 @@
 import type { CareerDirection, RoleSummary } from '@skills-architect/contracts/roles';
 import type * as z from 'zod';
-import { type CareerProfile, matchOf } from './career-rules';
+import { type CareerProfile, compareCareers } from './career-rules';
 import { SkillHolders } from './skill-holders';
 
 /** A role of the career graph. */
@@ -47,7 +47,7 @@ export class CareerSnapshot {
   sharing(root: CareerProfile, least: number): { node: CareerNode; match: number }[] {
     return this.holders.sharing(root.skills, least).flatMap(({ slot, shared, all }) => {
       const node = this.bySlot[slot];
-      return node ? [{ node, match: matchOf(shared, all, root, node) }] : [];
+      return node ? [{ node, match: compareCareers(shared, all, root, node) }] : [];
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
-import { careerMatch, countDemands, stepDemands, stepOf } from './career-rules';
+import { careerMatch, countDemands, describeStep, stepDemands } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 
 /** Least similarity of a career step. */
@@ -11,7 +11,7 @@ export type IsVisible = (node: CareerNode) => boolean;
 interface Neighbour {
   node: CareerNode;
   match: number;
-  step: ReturnType<typeof stepOf>;
+  step: ReturnType<typeof describeStep>;
   isSet: boolean;
 }
 
@@ -29,7 +29,7 @@ export const findNeighbours = (
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
   for (const { node, match } of snapshot.sharing(root, MIN_SHARED))
     if (match >= MIN_MATCH && isOther(node))
-      found.set(node.roleId, { node, match, step: stepOf(root, node), isSet: false });
+      found.set(node.roleId, { node, match, step: describeStep(root, node), isSet: false });
   for (const { roleId, direction } of root.links) {
     const node = snapshot.get(roleId);
     if (!node || !isOther(node)) continue;
@@ -44,7 +44,7 @@ export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): Readonly
   new Set(
     snapshot
       .sharing(root, MIN_SHARED)
-      .filter(({ node, match }) => match >= MIN_MATCH && stepOf(node, root).leads === 'to')
+      .filter(({ node, match }) => match >= MIN_MATCH && describeStep(node, root).leads === 'to')
       .map(({ node }) => node.roleId),
   );
 

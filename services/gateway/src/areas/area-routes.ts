@@ -31,7 +31,7 @@ export const areaRoutes = async (app: FastifyInstance, registry: Registry, shell
       '/apps/:area/:version/*',
       (request, reply) => {
         const { area, version, '*': file } = request.params;
-        const folder = registry.folderOf(area, version);
+        const folder = registry.findFolder(area, version);
         if (!folder) throw notFound('This version of an area');
         return reply.sendFile(file, folder);
       },

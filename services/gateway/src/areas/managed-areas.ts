@@ -149,7 +149,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   });
 
   route(app, reportAreaTrouble, async ({ params, body }, { userId }) => {
-    if (!registry.folderOf(params.area, body.version)) throw notFound('This version of the area');
+    if (!registry.findFolder(params.area, body.version)) throw notFound('This version of the area');
     await health.noteInPage(params.area, body.version, body.kind, userId);
     return DONE;
   });
@@ -161,7 +161,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     const version = await builds.take(params.area, zip, {
       by,
       objection: await registry.objectionTo(),
-      isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
+      isTakenHere: (one) => registry.findFolder(params.area, one) !== undefined,
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));

@@ -143,7 +143,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     },
 
     /** Folder of a build that pages may load. */
-    folderOf: (id: string, version: string) =>
+    findFolder: (id: string, version: string) =>
       found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
 
     /** Scans the disk again; returns true when something changed. */

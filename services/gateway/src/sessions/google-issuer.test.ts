@@ -28,13 +28,13 @@ const tampered = async () => {
 
 describe('an ID token', () => {
   it('states its user, the domain, and the browser', async () => {
-    const person = await google.verify(await issuer.tokenOf(ACCOUNT, 'n1'));
+    const person = await google.verify(await issuer.issueToken(ACCOUNT, 'n1'));
     expect(person).toMatchObject({ email: ACCOUNT.email, domain: 'north.example', nonce: 'n1' });
     expect(person.until.getTime()).toBeGreaterThan(Date.now() + 3500_000);
   });
 
   it('of a private account has no domain, and the nonce is optional', async () => {
-    const person = await google.verify(await issuer.tokenOf({ email: 'nora@mail.example' }));
+    const person = await google.verify(await issuer.issueToken({ email: 'nora@mail.example' }));
     expect(person).toMatchObject({ domain: '', nonce: undefined });
   });
 
@@ -56,7 +56,7 @@ describe('an ID token', () => {
       'This sign-in does not come from Google.',
     ],
     ['is signed by another issuer', () => foreign.sign(claims()), NOT_VALID],
-    ['comes from another issuer', () => foreign.tokenOf(ACCOUNT), NOT_VALID],
+    ['comes from another issuer', () => foreign.issueToken(ACCOUNT), NOT_VALID],
     ['is not signed', () => issuer.unsigned(claims()), NOT_VALID],
     ['was changed', tampered, NOT_VALID],
     ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
@@ -79,11 +79,11 @@ describe('the keys of the issuer', () => {
   it('are requested once, and again when a token names a new one', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer }, { keyCooldownMs: 0 });
     const before = issuer.asked.length;
-    for (let index = 0; index < 3; index++) await google.verify(await issuer.tokenOf(ACCOUNT));
+    for (let index = 0; index < 3; index++) await google.verify(await issuer.issueToken(ACCOUNT));
     expect(issuer.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/keys']);
-    const former = await issuer.tokenOf(ACCOUNT);
+    const former = await issuer.issueToken(ACCOUNT);
     await issuer.rotate();
-    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).resolves.toMatchObject({ email: ACCOUNT.email });
+    await expect(google.verify(await issuer.issueToken(ACCOUNT))).resolves.toMatchObject({ email: ACCOUNT.email });
     expect(issuer.asked.slice(before)).toHaveLength(3);
     await expect(google.verify(former)).rejects.toThrow('This Google sign-in is not valid.');
   });
@@ -91,9 +91,9 @@ describe('the keys of the issuer', () => {
   it('are fetched from the current discovery document, and cached while it is unavailable', async () => {
     const moving = await startIssuer({ clientId });
     const google = googleIssuer({ clientId, issuer: moving.issuer }, { documentMs: 0 });
-    await google.verify(await moving.tokenOf(ACCOUNT));
+    await google.verify(await moving.issueToken(ACCOUNT));
     await moving.rotate('/moved');
-    const token = await moving.tokenOf(ACCOUNT);
+    const token = await moving.issueToken(ACCOUNT);
     await expect(google.verify(token)).resolves.toMatchObject({ email: ACCOUNT.email });
     expect(moving.asked).toContain('/moved');
     moving.setDown(true);
@@ -106,13 +106,13 @@ describe('the keys of the issuer', () => {
 
   it('are fetched from the configured URL', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer, jwksUrl: `${foreign.issuer}/keys` });
-    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toThrow(/not valid/);
+    await expect(google.verify(await issuer.issueToken(ACCOUNT))).rejects.toThrow(/not valid/);
     await expect(google.verify(await foreign.sign(claims()))).resolves.toMatchObject({ email: ACCOUNT.email });
   });
 
   it('are requested again when the issuer did not answer', async () => {
     const google = googleIssuer({ clientId, issuer: issuer.issuer });
-    const token = await issuer.tokenOf(ACCOUNT);
+    const token = await issuer.issueToken(ACCOUNT);
     issuer.setDown(true);
     await expect(google.verify(token)).rejects.toMatchObject({ status: 503, message: /^Google does not answer/ });
     await expect(google.address('http://portal', 'n')).rejects.toMatchObject({ status: 503 });
@@ -122,7 +122,7 @@ describe('the keys of the issuer', () => {
 
   it('of an unreachable issuer result in a 503', async () => {
     const google = googleIssuer({ clientId, issuer: 'http://127.0.0.1:9' });
-    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toMatchObject({ status: 503 });
+    await expect(google.verify(await issuer.issueToken(ACCOUNT))).rejects.toMatchObject({ status: 503 });
   });
 });
 

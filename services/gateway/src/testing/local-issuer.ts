@@ -82,7 +82,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     /** Signs a token with these claims. */
     sign,
     /** A valid token for an account. */
-    tokenOf: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
+    issueToken: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
     unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
     /** A token signed with the public key as if it were a shared secret (algorithm confusion). */
     async signedByPublicKey(claims: JWTPayload) {

@@ -16,7 +16,7 @@ import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
 import { clientSkillsSheets, readClientSkills } from './client-skill-sheet';
 import { type ClientSkillsDocument, newClientSkills, toStatus } from './client-skills-document';
-import { matchRowsOf, nameMatcher } from './match-skills';
+import { findMatchRows, nameMatcher } from './match-skills';
 import { isOfferedSkill, withSelections } from './save-rules';
 import { skillSubjects } from './skill-subjects';
 
@@ -41,7 +41,7 @@ export const clientSkills = (parts: ImportParts) => {
       if (document?.uploadId !== data.uploadId || document.stage !== 'matching') return undefined;
       const { sourceIds } = await readClient(document.clientId);
       let { completedItems: done } = toStatus(document);
-      await matchRowsOf(store, document, nameMatcher(kit, sourceIds, { identity }), {
+      await findMatchRows(store, document, nameMatcher(kit, sourceIds, { identity }), {
         signal,
         onDone: (count) => {
           done += count;
@@ -162,5 +162,5 @@ export const clientSkills = (parts: ImportParts) => {
       return DONE;
     });
   };
-  return { routes, clientsOf: subjects.clientsOf };
+  return { routes, findClients: subjects.findClients };
 };

@@ -35,14 +35,14 @@ export const matchAll = async (
     await match(names.slice(from, from + MAX_MATCHED_NAMES));
   }
   for (const document of documents)
-    await matchRowsOf(store, document, match, { signal, onDone: () => Promise.resolve() });
+    await findMatchRows(store, document, match, { signal, onDone: () => Promise.resolve() });
 };
 
 /**
  * Suggests skills, in batches, for all client skills that have no suggestions; a restarted job continues after the
  * finished batches.
  */
-export const matchRowsOf = async (
+export const findMatchRows = async (
   store: ClientSkillStore,
   document: ClientSkillsDocument,
   match: MatchNames,

@@ -1,4 +1,4 @@
-import { rowIdOf } from '@skills-architect/contracts/personas';
+import { parseRowId } from '@skills-architect/contracts/personas';
 import { notFound, type RecordId } from '@skills-architect/service-kit';
 import { type ImportParts, importFor } from '../imports/import-parts';
 
@@ -19,7 +19,7 @@ export const skillSubjects = (parts: ImportParts) => {
   const { personas } = stores;
 
   const find = async (id: string): Promise<Subject> => {
-    const rowId = rowIdOf(id);
+    const rowId = parseRowId(id);
     if (!rowId) {
       const { clientId, personaName } = await personas.get(Number(id));
       return { id, clientId, name: personaName, link: `/persona/architect-skills/${id}?tab=match` };
@@ -41,8 +41,8 @@ export const skillSubjects = (parts: ImportParts) => {
       return subject;
     },
     /** The clients of subjects; unknown subjects are omitted. */
-    async clientsOf(ids: RecordId[]): Promise<{ id: RecordId; clientId: number }[]> {
-      const subjects = ids.map((id) => ({ id, rowId: rowIdOf(String(id)) }));
+    async findClients(ids: RecordId[]): Promise<{ id: RecordId; clientId: number }[]> {
+      const subjects = ids.map((id) => ({ id, rowId: parseRowId(String(id)) }));
       const [owned, ofRows] = await Promise.all([
         personas.model
           .find(
@@ -52,15 +52,15 @@ export const skillSubjects = (parts: ImportParts) => {
           .lean(),
         rows.byIds(subjects.flatMap(({ rowId }) => rowId ?? [])),
       ]);
-      const begun = await imports.clientsOf(ofRows.map(({ token }) => token));
-      const clientOf = (id: RecordId, rowId: number | undefined) => {
+      const begun = await imports.findClients(ofRows.map(({ token }) => token));
+      const findClient = (id: RecordId, rowId: number | undefined) => {
         const token = ofRows.find(({ _id }) => _id === rowId)?.token;
         return rowId
           ? begun.find(({ _id }) => _id === token)?.clientId
           : owned.find(({ _id }) => _id === Number(id))?.clientId;
       };
       return subjects.flatMap(({ id, rowId }) => {
-        const clientId = clientOf(id, rowId);
+        const clientId = findClient(id, rowId);
         return clientId === undefined ? [] : [{ id, clientId }];
       });
     },

@@ -65,10 +65,10 @@ export const personaHealth = (
       ]);
       const roleIds = [...new Set(found.flatMap(({ industryRoleId }) => industryRoleId ?? []))];
       const { roles } = await kit.peer(roleUpdates, { body: { roleIds } });
-      const roleOf = new Map(roles.map((role) => [role.roleId, role]));
+      const rolesById = new Map(roles.map((role) => [role.roleId, role]));
       const mappedAt = new Map(maps.map(({ _id, updated }) => [_id, updated.at]));
       return found.flatMap((persona) => {
-        const role = roleOf.get(persona.industryRoleId ?? 0);
+        const role = rolesById.get(persona.industryRoleId ?? 0);
         const at = mappedAt.get(persona._id);
         return role && at ? personaFindings(persona, role, at) : [];
       });

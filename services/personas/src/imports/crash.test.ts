@@ -18,7 +18,7 @@ describe('when its process dies', () => {
       await imports.reach(token, 'review');
       await imports.as(staff).call(calls.proceedImport, at(token));
       await imports.reach(token, 'selection');
-      const all = await imports.rowsOf(token);
+      const all = await imports.listRows(token);
       await imports
         .as(staff)
         .call(calls.saveImportRows, { ...at(token), body: { rows: all.map(({ rowId }) => ({ rowId, roleId: 1 })) } });
@@ -26,7 +26,7 @@ describe('when its process dies', () => {
     }
     await dying.stop();
     await imports.reach(token, after);
-    const rows = await imports.rowsOf(token);
+    const rows = await imports.listRows(token);
     expect(rows.map(({ fileName }) => fileName)).toEqual(titles.map((title) => `${title}.docx`));
     const { body: list } = await imports.as(staff).call(calls.listPersonas, { query: { clientId } });
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);

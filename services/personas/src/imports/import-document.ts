@@ -118,7 +118,7 @@ export const importStore = (kit: ServiceKit) => {
         { $set: { ...change, endedAt: kit.now() }, $unset: { pending: '' } },
         { returnDocument: 'after' },
       ),
-    clientsOf: (tokens: string[]) =>
+    findClients: (tokens: string[]) =>
       imports()
         .find({ _id: { $in: tokens } }, { projection: { clientId: 1 } })
         .toArray(),

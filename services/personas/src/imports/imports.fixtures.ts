@@ -180,7 +180,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
     kit: () => service.kit,
     reach,
     upload,
-    rowsOf: async (token: string) =>
+    listRows: async (token: string) =>
       (await service.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 100 } })).body.rows,
     imported: async (files: Record<string, string | Buffer>, clientId = 1) => {
       const { body, failure } = await upload(archive(files), clientId);
@@ -193,7 +193,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
       const token = await this.imported(files, clientId);
       await service.as(hr).call(calls.proceedImport, at(token));
       await reach(token, 'selection');
-      const rows = await this.rowsOf(token);
+      const rows = await this.listRows(token);
       const body = { rows: rows.map(({ rowId }) => ({ rowId, roleId })) };
       await service.as(hr).call(calls.saveImportRows, { ...at(token), body });
       return { token, rows };

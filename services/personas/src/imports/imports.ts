@@ -125,9 +125,9 @@ export const personaImports = (
         parts.clientSkills.createIndexes(),
         parts.wrongCells.createIndexes(),
       ]),
-    clientsOfSkillSubjects: skills.clientsOf,
+    clientsOfSkillSubjects: skills.findClients,
     clientsOfImports: async (ids: (string | number)[]) => {
-      const found = await imports.clientsOf(ids.map(String));
+      const found = await imports.findClients(ids.map(String));
       return found.map(({ _id, clientId }) => ({ id: _id, clientId }));
     },
   };

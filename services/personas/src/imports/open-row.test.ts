@@ -10,7 +10,7 @@ const imports = importsUnderTest();
 const files = () => ({ ...jobs('Rigger'), 'invoice.docx': aDocx(OTHER_TEXTS[1]?.text ?? ''), 'broken.pdf': '' });
 
 const refused = async (token: string, fileName: string) => {
-  const row = (await imports.rowsOf(token)).find((one) => one.fileName === fileName);
+  const row = (await imports.listRows(token)).find((one) => one.fileName === fileName);
   if (!row) throw new Error(`no row of ${fileName}`);
   return row;
 };
@@ -99,7 +99,7 @@ describe('a file that is no job description', () => {
     await imports.as(hr).call(calls.changeImportRows, {
       ...at(token),
       body: {
-        rows: (await imports.rowsOf(token)).flatMap(({ rowId, outcome }) =>
+        rows: (await imports.listRows(token)).flatMap(({ rowId, outcome }) =>
           outcome === 'read' ? [{ rowId, fields: { groupName: 'Depot' } }] : [],
         ),
       },

@@ -15,7 +15,7 @@ const crashing = docxWith(paragraph('many words').repeat(150_000));
 describe('poisoned files', () => {
   const stored = () => imports.kit().db.collection<ImportDocument>('imports');
   const rowStates = async (token: string) =>
-    (await imports.rowsOf(token)).map(({ fileName, outcome, reason }) => [fileName, outcome, reason]);
+    (await imports.listRows(token)).map(({ fileName, outcome, reason }) => [fileName, outcome, reason]);
   let token = '';
   afterAll(() => imports.discard(token));
 

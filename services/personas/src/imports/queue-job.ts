@@ -53,11 +53,11 @@ const SHEET: StageJob = {
   link: SCREEN,
   cancellable: true,
 };
-const jobOf = ({ stage, sheet }: ImportDocument) => (sheet && stage === 'parsing' ? SHEET : JOBS[stage]);
+const findJob = ({ stage, sheet }: ImportDocument) => (sheet && stage === 'parsing' ? SHEET : JOBS[stage]);
 
 /** Queues the job of the new stage in the same transaction, under the import's job token. */
 export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, session: ClientSession) => {
-  const job = jobOf(document);
+  const job = findJob(document);
   if (!job || document.jobToken === undefined) return;
   await jobs.start<ImportJob>(
     job.kind,

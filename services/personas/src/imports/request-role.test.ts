@@ -6,7 +6,7 @@ const imports = importsUnderTest();
 
 it('requests a role once when none is close, and stores that in the row', async () => {
   const token = await imports.imported(jobs(FAR_FROM_ALL, 'Tour Planner'));
-  const [keeper, planner] = await imports.rowsOf(token);
+  const [keeper, planner] = await imports.listRows(token);
   const ask = (row: typeof keeper, user = hr) =>
     imports.as(user).call(calls.requestRowRole, { params: { importTokenId: token, rowId: row?.rowId ?? 0 } });
   expect((await ask(keeper)).status).toBe(409);
@@ -27,7 +27,7 @@ it('requests a role once when none is close, and stores that in the row', async 
 
   expect((await ask(keeper)).body.requestedRoleId).toBe(roleId);
   expect(requested).toHaveLength(1);
-  expect((await imports.rowsOf(token)).map(({ requestedRoleId }) => requestedRoleId)).toEqual([roleId, undefined]);
+  expect((await imports.listRows(token)).map(({ requestedRoleId }) => requestedRoleId)).toEqual([roleId, undefined]);
 
   expect((await ask(keeper, staff)).failure.error).toBe('Only the person who began an import can change it.');
   expect(await ask(planner)).toMatchObject({

@@ -28,7 +28,7 @@ describe('the review', () => {
 
   it('accepts an edited workbook, removes rows missing in it, and lists errors by cell', async () => {
     const token = await imports.imported(jobs('First', 'Second'));
-    const [first, second] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const [first, second] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const ok = [first ?? 0, 'First.docx', 'First Planner', 'Finance', '', 'Plans', 'Plan\nBuild'];
     expect((await send(token, await aWorkbook([ok], ['Row', 'Name']))).failure.error).toBe(
       'Excel column header template is not proper',
@@ -42,9 +42,9 @@ describe('the review', () => {
       { path: 'D3', message: 'Group name is required' },
       { path: 'A4', message: 'Row 99999 is not of this import' },
     ]);
-    expect((await imports.rowsOf(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
+    expect((await imports.listRows(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
     expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1, changed: 1, removed: 1 });
-    expect(await imports.rowsOf(token)).toMatchObject([
+    expect(await imports.listRows(token)).toMatchObject([
       { personaName: 'First Planner', groupName: 'Finance', rolesAndResponsibilities: 'Plan|Build' },
     ]);
     await imports.discard(token);
@@ -52,7 +52,7 @@ describe('the review', () => {
 
   it('matches a row again that was edited after a failed match, and keeps the results of the others', async () => {
     const token = await imports.imported(jobs('Edited', 'Same'));
-    const rows = await imports.rowsOf(token);
+    const rows = await imports.listRows(token);
     const stored = imports.kit().db.collection<{ _id: number }>('importRows');
     await stored.updateMany({ token }, { $set: { matched: true } });
     const cells = rows.map((row) => [
@@ -67,7 +67,7 @@ describe('the review', () => {
     expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2, changed: 1, removed: 0 });
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    const matched = (await imports.rowsOf(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
+    const matched = (await imports.listRows(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
     expect(matched).toEqual([
       ['Edited Clerk', 3],
       ['Same', 0],
@@ -77,7 +77,7 @@ describe('the review', () => {
 
   it('can be viewed by a colleague but changed only by its owner', async () => {
     const token = await imports.imported(jobs('Shared'));
-    const [row] = await imports.rowsOf(token);
+    const [row] = await imports.listRows(token);
     const colleague = imports.as(aUser(1, [1], 77));
     expect((await colleague.call(calls.getImport, at(token))).status).toBe(200);
     const params = { importTokenId: token };

@@ -16,13 +16,13 @@ describe('editing rows of the review', () => {
     const stored = imports.kit().db.collection('importRows');
     // As after a match that failed half-way.
     await stored.updateMany({ token }, { $set: { matched: true } });
-    const [crane] = await imports.rowsOf(token);
+    const [crane] = await imports.listRows(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
     const { body } = await change(token, rows);
     expect(body.rows).toMatchObject([
       { personaName: 'Crane Driver', groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' },
     ]);
-    expect((await imports.rowsOf(token)).map(({ groupName }) => groupName)).toEqual(['Port', 'Operations']);
+    expect((await imports.listRows(token)).map(({ groupName }) => groupName)).toEqual(['Port', 'Operations']);
     expect(await stored.distinct('personaName', { token, matched: true })).toEqual(['Dock Hand']);
     await imports.discard(token);
   });
@@ -35,9 +35,9 @@ describe('editing rows of the review', () => {
       { token },
       { $set: { groupName: '', groupGuess: 'Yard', 'origins.groupName': { kind: 'guessed', passages } } },
     );
-    const [row] = await imports.rowsOf(token);
+    const [row] = await imports.listRows(token);
     await change(token, [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Yard' } }]);
-    expect((await imports.rowsOf(token))[0]).toMatchObject({
+    expect((await imports.listRows(token))[0]).toMatchObject({
       groupName: 'Yard',
       origins: { groupName: { kind: 'stated', passages } },
     });
@@ -50,7 +50,7 @@ describe('editing rows of the review', () => {
       body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },
     });
     const token = await imports.imported(jobs('Fitter'));
-    const [row] = await imports.rowsOf(token);
+    const [row] = await imports.listRows(token);
     const rename = (personaName: string) => change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName } }]);
     expect((await rename('Welder')).body.counts.existing).toBe(1);
     expect((await rename('Welder of ships')).body.counts.existing).toBe(0);
@@ -59,19 +59,19 @@ describe('editing rows of the review', () => {
 
   it('refuses all rows when one has another value than the change replaces', async () => {
     const token = await imports.imported(jobs('Clerk', 'Cook'));
-    const [clerk, cook] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const [clerk, cook] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const late = await change(token, [
       { rowId: clerk ?? 0, fields: { groupName: 'Office' }, replaces: { groupName: 'Operations' } },
       { rowId: cook ?? 0, fields: { groupName: 'Kitchen' }, replaces: { groupName: 'Galley' } },
     ]);
     expect(late).toMatchObject({ status: 409, failure: { code: 'stale' } });
-    expect((await imports.rowsOf(token)).map(({ groupName }) => groupName)).toEqual(['Operations', 'Operations']);
+    expect((await imports.listRows(token)).map(({ groupName }) => groupName)).toEqual(['Operations', 'Operations']);
     await imports.discard(token);
   });
 
   it('is allowed for the owner of the import, its own rows, and during the review only', async () => {
     const token = await imports.imported(jobs('Porter'));
-    const [row] = await imports.rowsOf(token);
+    const [row] = await imports.listRows(token);
     const rows = [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Port' } }];
     expect((await change(token, rows, aUser(1, [1], 77))).status).toBe(409);
     expect((await change(token, [{ rowId: 999_999, fields: { groupName: 'Port' } }])).status).toBe(400);

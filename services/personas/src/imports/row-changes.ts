@@ -25,7 +25,13 @@ const confirmed = (origins: FieldOrigins | undefined, changes: Partial<ImportRow
   ),
 });
 
-const fieldsOf = ({ personaName, groupName, reportingTo, roleDescription, rolesAndResponsibilities }: RowDocument) => ({
+const pickFields = ({
+  personaName,
+  groupName,
+  reportingTo,
+  roleDescription,
+  rolesAndResponsibilities,
+}: RowDocument) => ({
   personaName,
   groupName,
   reportingTo,
@@ -63,7 +69,7 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
       const row = byId.get(rowId);
       if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
       if (differs(row, replaces)) throw stale(read.map(rowView));
-      const after = { ...fieldsOf(row), ...fields };
+      const after = { ...pickFields(row), ...fields };
       return {
         rowId,
         change: {

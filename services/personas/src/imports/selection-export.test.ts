@@ -29,7 +29,7 @@ it('exports the role selection of an import as a workbook for a general user', a
   const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
   await imports.reach(token, 'selection');
-  const planner = (await imports.rowsOf(token)).find(({ personaName }) => personaName === 'Tour Planner');
+  const planner = (await imports.listRows(token)).find(({ personaName }) => personaName === 'Tour Planner');
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
   await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
 
@@ -43,8 +43,8 @@ it('exports the role selection of an import as a workbook for a general user', a
   const [sheet] = await books.read(path.join(folder, 'file.xlsx'));
   await rm(folder, { recursive: true });
   const [head, ...written] = sheet?.rows ?? [];
-  const rowOf = (name: string) => written.find(([role]) => role === name);
-  const [first, second, far] = [rowOf('Tour Planner'), rowOf('Yard Lead'), rowOf(FAR_FROM_ALL)];
+  const findRow = (name: string) => written.find(([role]) => role === name);
+  const [first, second, far] = [findRow('Tour Planner'), findRow('Yard Lead'), findRow(FAR_FROM_ALL)];
   expect(head).toEqual([
     'Client Role',
     'Department',

@@ -12,7 +12,7 @@ describe('from review to personas', () => {
     const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    const rows = await imports.rowsOf(token);
+    const rows = await imports.listRows(token);
     expect(rows[0]?.roleRecommendations.map(({ roleName, isSelected }) => [roleName, isSelected])).toEqual([
       ['Role 1', false],
       ['Role 2', false],
@@ -85,7 +85,7 @@ describe('from review to personas', () => {
     const token = await imports.imported(jobs('Dock Hand', 'Fork Lift Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    const rows = (await imports.rowsOf(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
+    const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
     await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
     const narrow = async (clientId: number) => {
       trouble.narrowed = clientId;
@@ -103,10 +103,10 @@ describe('from review to personas', () => {
 
   it('marks names that the client has already and does not create them again', async () => {
     const token = await imports.imported(jobs('Tour Planner', 'Gate Keeper'));
-    expect((await imports.rowsOf(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
+    expect((await imports.listRows(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    const [taken] = await imports.rowsOf(token);
+    const [taken] = await imports.listRows(token);
     const refused = await imports
       .as(hr)
       .call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId: taken?.rowId ?? 0, roleId: 1 }] } });
@@ -118,11 +118,11 @@ describe('from review to personas', () => {
     const token = await imports.imported(jobs('Rigger', 'Welder'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    const [rigger = 0, welder = 0] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const [rigger = 0, welder = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const save = (rows: { rowId: number; roleId: number | null; replaces?: number | null }[]) =>
       imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
     const selected = async () =>
-      (await imports.rowsOf(token)).map(
+      (await imports.listRows(token)).map(
         ({ roleRecommendations }) => roleRecommendations.find(({ isSelected }) => isSelected)?.roleId ?? null,
       );
     await save([{ rowId: rigger, roleId: 1, replaces: null }]);

@@ -16,7 +16,7 @@ describe('uploading job descriptions', () => {
       'setup.exe': 'not read',
       'letter.docx': aDocx('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
     });
-    const rows = await imports.rowsOf(token);
+    const rows = await imports.listRows(token);
     expect(rows.map(({ fileName, outcome }) => [fileName, outcome])).toEqual([
       ['Depot Planner.docx', 'read'],
       ['copy of it.docx', 'duplicate'],
@@ -40,7 +40,7 @@ describe('uploading job descriptions', () => {
   it('provides the document of each row: blocks with passages, and the file until the import ends', async () => {
     const files = jobs('Depot Planner');
     const token = await imports.imported(files);
-    const [row] = await imports.rowsOf(token);
+    const [row] = await imports.listRows(token);
     const ofRow = { params: { importTokenId: token, rowId: row?.rowId ?? 0 } };
     const { body } = await imports.as(hr).call(calls.getImportRowDocument, ofRow);
     expect(body).toMatchObject({ fileName: 'Depot Planner.docx', fileKind: 'other', hasFile: true });
@@ -57,9 +57,9 @@ describe('uploading job descriptions', () => {
     const token = await imports.imported({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     });
-    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
+    expect(await imports.listRows(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
+    expect(await imports.listRows(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
     await imports.reach(token, 'selection');
     await imports.discard(token);
   });

@@ -1,4 +1,4 @@
-import { rowIdOf, splitParagraphs } from '@skills-architect/contracts/personas';
+import { parseRowId, splitParagraphs } from '@skills-architect/contracts/personas';
 import { notFound } from '@skills-architect/service-kit';
 import type { ImportParts } from '../imports/import-parts';
 
@@ -16,7 +16,7 @@ export interface DescribedSubject {
 }
 
 /** The texts of a persona to search for skills. */
-export const textsOf = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
+export const listTexts = (description: string, duties: string, requirements: readonly string[] = []): string[] =>
   [description, ...splitParagraphs(duties), ...requirements]
     .filter(Boolean)
     .slice(0, MAX_TEXTS)
@@ -26,7 +26,7 @@ export const textsOf = (description: string, duties: string, requirements: reado
 export const describedSubjects =
   ({ stores: { personas }, imports, rows }: ImportParts) =>
   async (subject: string): Promise<DescribedSubject> => {
-    const rowId = rowIdOf(subject);
+    const rowId = parseRowId(subject);
     if (rowId === undefined) {
       const persona = await personas.get(Number(subject));
       const { clientId, personaName: name, industryRoleId: roleId, requirements } = persona;
@@ -34,12 +34,12 @@ export const describedSubjects =
         clientId,
         name,
         roleId,
-        texts: textsOf(persona.roleDescription, persona.rolesResponsibilities, requirements),
+        texts: listTexts(persona.roleDescription, persona.rolesResponsibilities, requirements),
       };
     }
     const [row] = await rows.byIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!document || row.outcome !== 'read') throw notFound('This row');
-    const texts = textsOf(row.roleDescription, row.rolesAndResponsibilities, row.requirements);
+    const texts = listTexts(row.roleDescription, row.rolesAndResponsibilities, row.requirements);
     return { clientId: document.clientId, name: row.personaName, roleId: row.selectedRoleId, texts };
   };

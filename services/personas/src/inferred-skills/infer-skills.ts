@@ -98,11 +98,11 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
       },
     ];
   });
-  const strengthOf = ({ skillId }: InferredSkill) => inText.get(skillId)?.strength ?? 0;
+  const getStrength = ({ skillId }: InferredSkill) => inText.get(skillId)?.strength ?? 0;
   return oneOfEachName(all, client.sourceIds).sort(
     (a, b) =>
       FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
-      strengthOf(b) - strengthOf(a) ||
+      getStrength(b) - getStrength(a) ||
       SURE_ORDER.indexOf(a.sureness) - SURE_ORDER.indexOf(b.sureness) ||
       a.skillName.localeCompare(b.skillName),
   );

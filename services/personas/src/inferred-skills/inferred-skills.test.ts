@@ -55,7 +55,7 @@ it('lists results of the external search that the library does not have', async 
     ['Data modelling', 'skills-search'],
     ['Call handling', 'skills-search'],
   ]);
-  sandbox.faultsOf('skills-search').queued.push('shape', 'shape');
+  sandbox.findFaults('skills-search').queued.push('shape', 'shape');
   expect(await outside()).toEqual({
     names: [['Jira', undefined]],
     why: 'skills-search gave no answer: its skills are missing here.',
@@ -71,7 +71,7 @@ it('ignores a wrong suggestion for all personas of the client until it is unmark
   const colleague = (await personas.create(other)).body.personaId;
   const foreign = (await personas.create(other, 2)).body.personaId;
   const as = personas.service.as(aUser(4));
-  const markedOf = async (id: number) => {
+  const readMarked = async (id: number) => {
     const { skills } = (await as.call(inferredSkills, { params: { personaId: id } })).body;
     return skills.flatMap(({ skillId, isMarkedWrong }) => (isMarkedWrong ? [skillId] : []));
   };
@@ -79,12 +79,12 @@ it('ignores a wrong suggestion for all personas of the client until it is unmark
   const given = { params: { skillSubject: String(personaId) }, body: suggested };
   const twice = await Promise.all([as.call(markSuggestionWrong, given), as.call(markSuggestionWrong, given)]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect([await markedOf(personaId), await markedOf(colleague), await markedOf(foreign)]).toEqual([[7], [7], []]);
+  expect([await readMarked(personaId), await readMarked(colleague), await readMarked(foreign)]).toEqual([[7], [7], []]);
 
   await as.call(unmarkSuggestion, given);
-  expect(await markedOf(colleague)).toEqual([]);
+  expect(await readMarked(colleague)).toEqual([]);
   await as.call(markSuggestionWrong, { ...given, body: { skillId: 1, names: [], role: true } });
-  expect(await markedOf(colleague)).toEqual([1]);
+  expect(await readMarked(colleague)).toEqual([1]);
   await personas.service.asPeer('admin').call(forgetClient, { body: { clientId: 1 } });
-  expect(await markedOf(colleague)).toEqual([]);
+  expect(await readMarked(colleague)).toEqual([]);
 });

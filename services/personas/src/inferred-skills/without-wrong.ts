@@ -29,13 +29,13 @@ const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
 export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked): InferredSkill[] => {
   const { found, ofRole, library } = inferring;
   const byName = marksByName({ marks, library });
-  const marksOf = (skillId: number) => byName.get(fold(library.get(skillId)?.skillName ?? '')) ?? [];
-  const markFor = (skillId: number, reason: string) => marksOf(skillId).find((mark) => mark.reason === reason);
+  const findMarks = (skillId: number) => byName.get(fold(library.get(skillId)?.skillName ?? '')) ?? [];
+  const markFor = (skillId: number, reason: string) => findMarks(skillId).find((mark) => mark.reason === reason);
   const ofName = ({ skillId, name: first }: (typeof found)[number], name = first) => markFor(skillId, nameReason(name));
   const ofThisRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
 
   /** The mark of a skill that the description or the role suggests. */
-  const wrongOf = (skillId: number): { wrong: WrongSuggestion } | undefined => {
+  const findWrong = (skillId: number): { wrong: WrongSuggestion } | undefined => {
     const skill = found.find((one) => one.skillId === skillId);
     const wrong = (skill?.evidence ?? []).flatMap(({ name = skill?.name ?? '' }) => {
       const mark = skill && ofName(skill, name);
@@ -65,8 +65,8 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
   const names = new Set(skills.map(({ skillName }) => fold(skillName)));
   const remaining = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
   return [
-    ...skills.map((skill) => ({ ...skill, ...wrongOf(skill.skillId) })),
-    ...remaining.map((skill) => ({ ...skill, ...wrongOf(skill.skillId), isMarkedWrong: true })),
+    ...skills.map((skill) => ({ ...skill, ...findWrong(skill.skillId) })),
+    ...remaining.map((skill) => ({ ...skill, ...findWrong(skill.skillId), isMarkedWrong: true })),
   ];
 };
 

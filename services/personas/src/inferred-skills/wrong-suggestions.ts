@@ -17,7 +17,7 @@ interface Suggested extends SuggestedBy {
   roleId: number | null;
 }
 
-const reasonsOf = ({ names, role, roleId }: Suggested): string[] => [
+const listReasons = ({ names, role, roleId }: Suggested): string[] => [
   ...new Set([...names.map(nameReason), ...(role && roleId !== null ? [roleReason(roleId)] : [])]),
 ];
 
@@ -47,7 +47,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
     /** Marks a suggestion; idempotent. */
     async mark(suggested: Suggested, by: number) {
       const { clientId, skillId } = suggested;
-      const reasons = reasonsOf(suggested);
+      const reasons = listReasons(suggested);
       const known = await marks.model
         .find({ clientId, skillId, reason: { $in: reasons }, ...marks.alive }, { reason: 1 })
         .lean<WrongSuggestionDocument[]>();
@@ -64,7 +64,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
 
     unmark: (suggested: Suggested, by: number) =>
       marks.remove(
-        { clientId: suggested.clientId, skillId: suggested.skillId, reason: { $in: reasonsOf(suggested) } },
+        { clientId: suggested.clientId, skillId: suggested.skillId, reason: { $in: listReasons(suggested) } },
         { by },
       ),
 

@@ -27,7 +27,7 @@ import { readJobDescription } from './read-job-description';
 const read = (content: Buffer | string, fileName = 'file.txt') =>
   readJobDescription({ bytes: new Uint8Array(Buffer.from(content)), fileName });
 
-const personaOf = async (content: Buffer | string, fileName?: string) => {
+const readPersona = async (content: Buffer | string, fileName?: string) => {
   const result = await read(content, fileName);
   if (result.outcome !== 'read') throw new Error(result.reason);
   return result.persona;
@@ -38,7 +38,7 @@ test.each([
   ['an HTML page named doc', AN_HTML, 'pilot.doc'],
   ['an OpenDocument text', anOdt(), 'pilot.odt'],
 ])('%s is read by its content', async (_kind, file, name) => {
-  expect(await personaOf(file, name)).toMatchObject({
+  expect(await readPersona(file, name)).toMatchObject({
     personaName: 'Harbour Pilot',
     personaGroupName: 'Port operations',
     rolesAndResponsibilities: 'Boards ships|Reads the charts',
@@ -52,7 +52,7 @@ test('the role named only in the header of a Word document is found', async () =
     paragraph('Keeps the log of ships');
   const skills = paragraph('Requirements', { bold: true }) + paragraph('Experience with machines.');
   const file = docxWith(body + skills, { 'word/header1.xml': aHeader('Lock Keeper') });
-  expect(await personaOf(file, '2024-11.docx')).toMatchObject({ personaName: 'Lock Keeper' });
+  expect(await readPersona(file, '2024-11.docx')).toMatchObject({ personaName: 'Lock Keeper' });
 });
 
 test('the text boxes of a Word document are read once, and its page headers and footers are not duties', async () => {
@@ -65,7 +65,7 @@ test('the text boxes of a Word document are read once, and its page headers and 
     heading('Requirements') +
     paragraph('Experience with machines.');
   const parts = { 'word/header1.xml': aHeader('Harbour board'), 'word/footer1.xml': aHeader('Page 1 of 2') };
-  expect(await personaOf(docxWith(body, parts), 'lock.docx')).toMatchObject({
+  expect(await readPersona(docxWith(body, parts), 'lock.docx')).toMatchObject({
     personaName: 'Lock Keeper',
     reportingTo: 'Harbour Master',
     rolesAndResponsibilities: 'Opens the gates of the lock|Keeps the log of ships',
@@ -80,7 +80,7 @@ test('a table of labels and values is read by its labels', async () => {
     ['Job purpose', 'The Lock Keeper brings ships safely through the lock.'],
   ].map((cells) => cells.map((text) => paragraph(text)));
   const duties = paragraph('Opens the gates of the lock') + paragraph('Keeps the log of ships');
-  expect(await personaOf(docxWith(table([...rows, [paragraph('Main duties'), duties]])))).toMatchObject({
+  expect(await readPersona(docxWith(table([...rows, [paragraph('Main duties'), duties]])))).toMatchObject({
     personaName: 'Lock Keeper',
     personaGroupName: 'Inland waters',
     reportingTo: 'Harbour Master',
@@ -114,7 +114,7 @@ test('the text of two columns is not mixed', async () => {
     { text, x: 50, y: 740 - index * 14 },
     { text: duties[index] ?? '', x: 300, y: 740 - index * 14 },
   ]);
-  expect(await personaOf(aPdf([{ text: 'Curator', y: 770, size: 18 }, ...page]), 'curator.pdf')).toMatchObject({
+  expect(await readPersona(aPdf([{ text: 'Curator', y: 770, size: 18 }, ...page]), 'curator.pdf')).toMatchObject({
     personaName: 'Curator',
     rolesAndResponsibilities:
       'Plans the exhibitions of the whole year|Writes the labels and the leaflets for them|Guides the groups of the schools around|Keeps the budget of every exhibition|Answers the questions of the press',
@@ -132,17 +132,17 @@ test.each([
 
 describe('the wording of an advertisement', () => {
   test('one paragraph: its sentences are classified', async () => {
-    expect(await personaOf(ONE_PARAGRAPH)).toMatchObject({
+    expect(await readPersona(ONE_PARAGRAPH)).toMatchObject({
       personaName: 'Boat Keeper',
       reportingTo: 'Head of Harbours',
       rolesAndResponsibilities: expect.stringMatching(/maintain the boats/i),
     });
-    const { roleDescription, rolesAndResponsibilities } = await personaOf(ONE_PARAGRAPH);
+    const { roleDescription, rolesAndResponsibilities } = await readPersona(ONE_PARAGRAPH);
     expect(`${roleDescription} ${rolesAndResponsibilities}`).not.toMatch(/1902|Applicants|\$30,000/);
   });
 
   test('headings in capitals without colons', async () => {
-    expect(await personaOf(CAPITALS)).toMatchObject({
+    expect(await readPersona(CAPITALS)).toMatchObject({
       personaName: 'Harbour Clerk',
       roleDescription: 'The Harbour Clerk keeps the books of the harbour and answers its callers.',
       rolesAndResponsibilities:
@@ -151,14 +151,14 @@ describe('the wording of an advertisement', () => {
   });
 
   test('an equal opportunity form in the middle is left out', async () => {
-    const persona = await personaOf(WITH_FORM);
+    const persona = await readPersona(WITH_FORM);
     expect(persona.rolesAndResponsibilities).toBe(
       'Opens the gates of the lock for ships|Keeps the log of all passages',
     );
   });
 
   test('a list without bullets is read, and the questions after it are not', async () => {
-    expect(await personaOf(WITHOUT_BULLETS)).toMatchObject({
+    expect(await readPersona(WITHOUT_BULLETS)).toMatchObject({
       personaName: 'Harbour Analyst',
       rolesAndResponsibilities:
         'Conduct research on ships and tides|Analyze statistical data|Prepare reports for the harbour board|Maintain the records of all berths|Verify the papers of captains|Collect the fees of the harbour',
@@ -166,7 +166,7 @@ describe('the wording of an advertisement', () => {
   });
 
   test('subjects of duties and a form about disabilities are not duties', async () => {
-    expect(await personaOf(WITH_SUBJECTS)).toMatchObject({
+    expect(await readPersona(WITH_SUBJECTS)).toMatchObject({
       rolesAndResponsibilities:
         'Inspects the buoys of the harbour every month and repairs them|Orders new buoys when old ones are lost|Keeps the list of all buoys and of their lights',
     });
@@ -177,7 +177,7 @@ describe('the wording of an advertisement', () => {
     ['Spanish', SPANISH, 'es', 'Director de puerto', /^Planificar los amarres.*\|Controlar la seguridad/],
     ['French', FRENCH, 'fr', 'Technicien de port', /^Vous assurez l'entretien.*\|Vous contrôlez/],
   ])('%s is split by its own headings and marked', async (_name, text, language, personaName, duties) => {
-    expect(await personaOf(text)).toMatchObject({
+    expect(await readPersona(text)).toMatchObject({
       language,
       personaName,
       rolesAndResponsibilities: expect.stringMatching(duties),
@@ -231,7 +231,7 @@ describe('the origin of values', () => {
   });
 
   test('a group suggested only by wording is a guess, and the group is empty', async () => {
-    const persona = await personaOf(
+    const persona = await readPersona(
       '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     );
     expect(persona).toMatchObject({ personaGroupName: '', groupGuess: 'Procurement and Supply' });

@@ -3,12 +3,12 @@ import { levelCounterpart } from '@skills-architect/service-kit';
 import type { MappingRow } from '../persona-skills/mapping-document';
 import type { Mapping } from '../persona-skills/mapping-rules';
 
-const levelOf = (proficiencyId: number | null, move: SkillMove) =>
+const movedLevel = (proficiencyId: number | null, move: SkillMove) =>
   proficiencyId === null ? undefined : levelCounterpart(proficiencyId, move);
 
 /** The row with the target's skill and levels. */
 const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
-  const [own, industry] = [levelOf(row.proficiencyId, move), levelOf(row.industryProficiencyId, move)];
+  const [own, industry] = [movedLevel(row.proficiencyId, move), movedLevel(row.industryProficiencyId, move)];
   return {
     ...row,
     skillId: move.toId,

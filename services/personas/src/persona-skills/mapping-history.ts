@@ -27,7 +27,7 @@ const versionFields = ({ rows, excludedRoleSkills }: MappingDocument, skills: Na
   },
 ];
 
-const skillIdsOf = ({ rows, excludedRoleSkills }: MappingDocument) => [
+const listSkillIds = ({ rows, excludedRoleSkills }: MappingDocument) => [
   ...rows.map(({ skillId }) => skillId),
   ...excludedRoleSkills,
 ];
@@ -40,7 +40,7 @@ export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores
 
   route(app, personaSkillsHistory, async ({ params, query }, { identity, request }) => {
     const describe = async (states: readonly MappingDocument[]) => {
-      const skillIds = [...new Set(states.flatMap(skillIdsOf))];
+      const skillIds = [...new Set(states.flatMap(listSkillIds))];
       const skills = await readLibrary(kit, skillIds, { identity, requestId: request.id });
       return states.map((state) => versionFields(state, skills));
     };

@@ -24,7 +24,7 @@ const skillsHistory = async (personaId: number) =>
   (await as().call(calls.personaSkillsHistory, { params: { personaId } })).body;
 const restore = (personaId: number, rev: number, version: number, user?: ReturnType<typeof aUser>) =>
   as(user).call(calls.restorePersonaVersion, { params: { personaId }, body: { rev, version } });
-const fieldOf = (version: RecordVersion | undefined, field: string) =>
+const findField = (version: RecordVersion | undefined, field: string) =>
   version?.fields.find((one) => one.field === field)?.value;
 const skills = async (personaId: number) => (await as().call(calls.listPersonaSkills, { params: { personaId } })).body;
 const saveSkills = (personaId: number, rev: number, form: Partial<calls.PersonaSkillsForm>) =>
@@ -51,7 +51,7 @@ it('lists who changed which field of a persona and when', async () => {
     ['Industry Role', 'Role 5', 'Role 1'],
     ['Roles and Responsibilities', 'Plans\nBuilds', persona.rolesResponsibilities],
   ] as const)
-    expect(versions.map((version) => fieldOf(version, field))).toEqual([now, before]);
+    expect(versions.map((version) => findField(version, field))).toEqual([now, before]);
 });
 
 it('restores a persona with its group, its industry role and the skills of that role', async () => {
@@ -73,11 +73,11 @@ it('lists who changed which skill and when, and restores the skills of a version
   const { personaId } = await create();
   await saveSkills(personaId, 0, { ...at(7, 2), skillIdsToRemoveFromPersona: [1] });
   const { versions } = await skillsHistory(personaId);
-  expect(versions.map((version) => fieldOf(version, 'Skills'))).toEqual([
+  expect(versions.map((version) => findField(version, 'Skills'))).toEqual([
     'Skill 2: Level 3, High\nSkill 7: Level 2, Low',
     'Skill 1: Level 3, High\nSkill 2: Level 3, High',
   ]);
-  expect(fieldOf(versions[0], 'Removed skills of the industry role')).toBe('Skill 1');
+  expect(findField(versions[0], 'Removed skills of the industry role')).toBe('Skill 1');
   const before = await skills(personaId);
   const { body } = await restoreSkills(personaId, 1, 0);
   expect(body.skills.map(({ skillId }) => skillId)).toEqual([1, 2]);

@@ -52,7 +52,7 @@ const inText = (texts: string[]) => ({
 });
 
 /** 'Skill 7' matches skill 7 by its name, and skill 8 by its words. */
-const matchesOf = (name: string) => {
+const matchesFor = (name: string) => {
   const skillId = Number(/\d+/.exec(name)?.[0] ?? 0);
   if (!skillId) return [];
   return [
@@ -128,7 +128,7 @@ const peers = peerAnswers(
     }),
   ],
   [changedRoles, () => ({ roles: CHANGED_ROLES, isCompared: true })],
-  [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesOf) })],
+  [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesFor) })],
   [
     skillsByNames,
     ({ body }: { body: { names: string[] } }) => ({

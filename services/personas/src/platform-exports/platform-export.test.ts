@@ -73,14 +73,14 @@ const start = (body: unknown, clientId = 1, by = user) =>
     .as(by)
     .call(calls.exportToLearningPlatform, { params: { clientId }, body: calls.ExportSelection.parse(body) });
 
-const statusOf = async (exportTokenId: string) =>
+const readStatus = async (exportTokenId: string) =>
   (await service.as(user).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } })).body;
 
 /** Exports a selection and waits for the end of its job. */
 const exported = async (body: unknown) => {
   const { body: started } = await start(body);
   for (;;) {
-    const state = await statusOf(started.exportTokenId);
+    const state = await readStatus(started.exportTokenId);
     if (state.processStatus !== 1) return { ...state, exportTokenId: started.exportTokenId };
     await new Promise(setImmediate);
   }
@@ -130,7 +130,7 @@ describe('the export to the learning platform', () => {
   });
 
   it('fails with the reason when the platform accepts nothing, and succeeds when sent again', async () => {
-    sandbox.faultsOf('learning-platform').queued.push('error', 'error');
+    sandbox.findFaults('learning-platform').queued.push('error', 'error');
     const end = await exported({ personaIds: [4] });
     expect(end).toMatchObject({
       processStatus: 4,

@@ -3,7 +3,7 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { RoleNames } from '../personas/role-names';
 
-const levelOf = (library: ExportLibrary, skillId: number, proficiencyId: number | null) => {
+const findLevel = (library: ExportLibrary, skillId: number, proficiencyId: number | null) => {
   const found = library.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
   return found ? { proficiencyId: found.proficiencyId, levelNumber: found.levelNumber, level: found.level } : null;
 };
@@ -37,8 +37,8 @@ export const toPlatformPersona = (
           skillName: skill.skillName,
           skillCategory: skill.skillCategory.skillCategory,
           skillCriticality: row.skillCriticality,
-          targetProficiency: levelOf(library, row.skillId, row.proficiencyId),
-          industryProficiency: levelOf(library, row.skillId, row.industryProficiencyId),
+          targetProficiency: findLevel(library, row.skillId, row.proficiencyId),
+          industryProficiency: findLevel(library, row.skillId, row.industryProficiencyId),
         },
       ];
     }),

@@ -14,7 +14,7 @@ import { exportToPlatform, learningPlatform, PERSONAS_AT_ONCE, PLATFORM_JOB, typ
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const PROCESS_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
 
-const messageOf = ({ status, errorMessage, summary, itemsDone, itemsTotal }: PostedJob) => {
+const describeJob = ({ status, errorMessage, summary, itemsDone, itemsTotal }: PostedJob) => {
   if (errorMessage !== undefined) return errorMessage;
   if (status === 'done') return summary ?? '';
   return status === 'cancelled' ? 'The export was cancelled' : `${itemsDone} of ${itemsTotal} personas have arrived`;
@@ -65,7 +65,7 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
         throw notFound('This export');
       return {
         processStatus: PROCESS_STATUS[job.status],
-        statusMessage: messageOf(job),
+        statusMessage: describeJob(job),
         totalItems: job.itemsTotal,
         itemsCompleted: job.itemsDone,
       };

@@ -13,13 +13,13 @@ export const affectedPersonas = (
 ): AffectedPersona[] => {
   const roles = byId(changed.roles);
   const skills = byId(changed.skills);
-  const rowsOf = new Map(mappings.map(({ _id, rows }) => [_id, rows]));
+  const rowsByPersona = new Map(mappings.map(({ _id, rows }) => [_id, rows]));
   return personas.map(({ _id, personaName, personaGroupName, industryRoleId }) => ({
     personaId: _id,
     personaName,
     personaGroupName,
     role: (industryRoleId === null ? undefined : roles.get(industryRoleId)) ?? null,
-    skills: (rowsOf.get(_id) ?? [])
+    skills: (rowsByPersona.get(_id) ?? [])
       .flatMap(({ skillId }) => skills.get(skillId) ?? [])
       .sort((a, b) => a.name.localeCompare(b.name)),
   }));

@@ -21,10 +21,10 @@ type DecidedRow = Pick<
   | 'selectedRoleId'
 >;
 
-const subjectOf = (personaId: number) => `persona ${personaId}`;
+const toSubject = (personaId: number) => `persona ${personaId}`;
 
 /** The text used for role matching: the description, then one line per duty. */
-const textOf = (description: string, duties: string) =>
+const joinTexts = (description: string, duties: string) =>
   [description.trim(), ...splitParagraphs(duties)].filter(Boolean).join('\n').slice(0, 50_000);
 
 /**
@@ -40,10 +40,10 @@ export const decisionOfForm = (
   return [
     {
       ...made,
-      subject: subjectOf(after._id),
+      subject: toSubject(after._id),
       source: 'persona',
       title: after.personaName,
-      description: textOf(after.roleDescription, after.rolesResponsibilities),
+      description: joinTexts(after.roleDescription, after.rolesResponsibilities),
       chosen: after.industryRoleId,
     },
   ];
@@ -60,10 +60,10 @@ export const decisionOfRow = (row: DecidedRow, made: Made): RoleDecision[] => {
   return [
     {
       ...made,
-      subject: row.personaId === undefined ? `row ${row._id}` : subjectOf(row.personaId),
+      subject: row.personaId === undefined ? `row ${row._id}` : toSubject(row.personaId),
       source: 'import',
       title: row.personaName,
-      description: textOf(row.roleDescription, row.rolesAndResponsibilities),
+      description: joinTexts(row.roleDescription, row.rolesAndResponsibilities),
       suggested: suggested.map(({ roleId }) => roleId),
       confidence: suggested[0]?.confidence ?? null,
       chosen: row.selectedRoleId,

@@ -32,7 +32,7 @@ describe('the import of a workbook', () => {
     expect(begun.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
     const token = begun.body.importTokenId;
     expect(await imports.reach(token, 'selection')).toMatchObject({ status: 1 });
-    const rows = await imports.rowsOf(token);
+    const rows = await imports.listRows(token);
     expect(rows).toMatchObject([
       { personaName: 'Archivist', groupName: 'Records', clientSkills: 2, skillMapping: 'not started' },
       { personaName: 'Librarian', clientSkills: 1 },
@@ -56,11 +56,11 @@ describe('the import of a workbook', () => {
       return token;
     };
     const token = await create();
-    const rows = (await imports.rowsOf(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
+    const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
     await imports.as(staff).call(calls.saveImportRows, { ...at(token), body: { rows } });
     await imports.as(staff).call(calls.createImportedPersonas, at(token));
     await imports.reach(token, 'done');
-    const skillSubject = String((await imports.rowsOf(token))[0]?.personaId);
+    const skillSubject = String((await imports.listRows(token))[0]?.personaId);
     const { body } = await imports.as(staff).call(calls.getClientSkills, { params: { skillSubject } });
     expect(body.rows).toMatchObject([{ clientSkill: 'Filing' }]);
 
@@ -92,7 +92,7 @@ describe('the import of a workbook', () => {
         { sheet: 'Roles', row: 3, column: 'Client Role', value: '' },
       ],
     });
-    expect(await imports.rowsOf(token)).toEqual([]);
+    expect(await imports.listRows(token)).toEqual([]);
     const { raw } = await imports.as(staff).call(calls.downloadImportWrongCells, at(token));
     const [marked] = await readWorkbook(raw);
     expect(marked?.rows).toEqual([

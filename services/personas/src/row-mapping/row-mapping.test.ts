@@ -19,7 +19,7 @@ const oneRow = async (title: string) => {
   const { token, rows } = await imports.selected(jobs(title));
   return { token, rowId: rows[0]?.rowId ?? 0 };
 };
-const stateOf = async (token: string) => (await imports.rowsOf(token))[0]?.skillMapping;
+const readState = async (token: string) => (await imports.listRows(token))[0]?.skillMapping;
 
 it('starts with the skills of the role, and can be saved partially, completed and discarded', async () => {
   const { token, rowId } = await oneRow('Mapped Clerk');
@@ -37,7 +37,7 @@ it('starts with the skills of the role, and can be saved partially, completed an
   const done = form(1, { skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [7] });
   const complete = await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: done });
   expect(complete.body).toMatchObject({ state: 'done', skills: [{ skillId: 9 }], excludedRoleSkills: [7] });
-  expect(await stateOf(token)).toBe('done');
+  expect(await readState(token)).toBe('done');
   await imports.as(hr).call(calls.discardRowMapping, of(rowId));
   expect(await read(rowId)).toMatchObject({ state: 'not started', skills: [{ skillId: 7 }] });
   await imports.discard(token);
@@ -49,7 +49,7 @@ it('is copied to the created persona', async () => {
   await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body });
   await imports.as(hr).call(calls.createImportedPersonas, at(token));
   await imports.reach(token, 'done');
-  const personaId = (await imports.rowsOf(token))[0]?.personaId ?? 0;
+  const personaId = (await imports.listRows(token))[0]?.personaId ?? 0;
   const { body: skills } = await imports.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
   expect(skills).toMatchObject({ skills: [{ skillId: 9, proficiencyId: 92 }], excludedRoleSkills: [7] });
 });

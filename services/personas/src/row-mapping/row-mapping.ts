@@ -4,9 +4,9 @@ import {
   discardRowMapping,
   exportRowSkills,
   getRowMapping,
+  parseRowId,
   type RowMapping,
   type RowMappingState,
-  rowIdOf,
   saveRowMapping,
 } from '@skills-architect/contracts/personas';
 import { AppError, type CallContext, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
@@ -29,7 +29,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { kit, readClient } = stores;
 
   const foundRow = async (subject: string): Promise<RowDocument> => {
-    const [row] = await rows.byIds([rowIdOf(subject) ?? 0]);
+    const [row] = await rows.byIds([parseRowId(subject) ?? 0]);
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
   };
@@ -71,15 +71,15 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
       skills: shownSkills(mapping.rows, library),
     };
   };
-  const askerOf = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
+  const toAsker = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
 
   route(app, getRowMapping, async ({ params }, context) =>
-    shown(await foundRow(params.skillSubject), askerOf(context)),
+    shown(await foundRow(params.skillSubject), toAsker(context)),
   );
 
   const save = (declared: SavingCall, state: Exclude<RowMappingState, 'not started'>) =>
     route(app, declared, async ({ params, body }, context) => {
-      const asker = askerOf(context);
+      const asker = toAsker(context);
       const { row, clientId } = await rowToChange(params.skillSubject, context.userId);
       const { selectedRoleId: roleId } = row;
       if (roleId === null)
@@ -101,7 +101,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, exportRowSkills, async ({ params }, context) => {
     const row = await foundRow(params.skillSubject);
-    const { mapping, library } = await mapped(row, askerOf(context));
+    const { mapping, library } = await mapped(row, toAsker(context));
     const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, library);
     return sendFile(context.reply, SKILLS_FILE, await books.write([sheet]));
   });

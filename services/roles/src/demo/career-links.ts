@@ -7,10 +7,10 @@ interface NamedRole {
 }
 
 /** Career links of each role by name: vertical ones as given, lateral ones in both directions. */
-export const careerLinks = (roles: readonly NamedRole[], idOf: (name: string) => number) => {
+export const careerLinks = (roles: readonly NamedRole[], getId: (name: string) => number) => {
   const links = new Map(roles.map(({ name }) => [name, new Map<number, z.infer<typeof CareerLink>>()]));
   const link = (from: string, to: string, direction: 'vertical' | 'lateral') =>
-    links.get(from)?.set(idOf(to), { roleId: idOf(to), direction });
+    links.get(from)?.set(getId(to), { roleId: getId(to), direction });
   for (const { name, career } of roles)
     for (const other of career.lateral) {
       link(name, other, 'lateral');

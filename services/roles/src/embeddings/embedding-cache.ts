@@ -15,23 +15,23 @@ const AT_ONCE = 1000;
 /** Vectors by content: each text is embedded once per model, in whichever role or instance it occurs. */
 export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) => {
   const cached = () => db.collection<Cached>('embeddings');
-  const keyOf = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
+  const cacheKey = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
   return {
     /** The cached vectors of these texts. */
     async read(texts: readonly string[]): Promise<Map<string, Float32Array>> {
-      const textOf = new Map(texts.map((text) => [keyOf(text), text]));
-      const keys = [...textOf.keys()];
+      const textsByKey = new Map(texts.map((text) => [cacheKey(text), text]));
+      const keys = [...textsByKey.keys()];
       const found = new Map<string, Float32Array>();
       for (let from = 0; from < keys.length; from += AT_ONCE) {
         const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } });
         for await (const { _id, vector } of page)
-          found.set(textOf.get(_id) ?? '', new Float32Array(Uint8Array.from(vector.value()).buffer));
+          found.set(textsByKey.get(_id) ?? '', new Float32Array(Uint8Array.from(vector.value()).buffer));
       }
       return found;
     },
     /** The distinct texts that are not cached. */
     async missing(texts: readonly string[]): Promise<string[]> {
-      const open = new Map(texts.map((text) => [keyOf(text), text]));
+      const open = new Map(texts.map((text) => [cacheKey(text), text]));
       const keys = [...open.keys()];
       for (let from = 0; from < keys.length; from += AT_ONCE) {
         const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } }, { projection: { _id: 1 } });
@@ -43,7 +43,7 @@ export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) =>
       cached().bulkWrite(
         texts.map((text, at) => ({
           updateOne: {
-            filter: { _id: keyOf(text) },
+            filter: { _id: cacheKey(text) },
             update: { $set: { vector: new Binary(new Uint8Array(vectors[at]?.buffer ?? new ArrayBuffer(0))) } },
             upsert: true,
           },

@@ -14,7 +14,7 @@ export const wordVector = (text: string): number[] => {
 };
 
 /** A local OpenAI-compatible endpoint; `answers` are the statuses of its next answers, then 200. */
-export const startEndpoint = async (vectorOf = wordVector) => {
+export const startEndpoint = async (toVector = wordVector) => {
   const asked: string[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ export const startEndpoint = async (vectorOf = wordVector) => {
     const status = answers.shift() ?? 200;
     if (status !== 200) return void response.writeHead(status).end();
     asked.push(...input);
-    const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }));
+    const data = input.map((text, index) => ({ index, embedding: toVector(text) }));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ data: data.toReversed() }));
   });

@@ -36,12 +36,12 @@ export const libraryEmbeddings = (
   const cache = embeddingCache(kit, embedder.model);
   const state = () => kit.db.collection<Embedded>('matching');
   const stateId = `embeddings ${embedder.model}`;
-  const textsOf = (library: readonly LibraryRole[]) =>
+  const listTexts = (library: readonly LibraryRole[]) =>
     library.map(roleTexts).flatMap(({ whole, name }) => [whole, name]);
   let pausedUntil = 0;
 
   kit.jobs.define<{ revision: string }>(EMBED, async ({ data, signal, progress }) => {
-    const texts = await cache.missing(textsOf(await readLibrary()));
+    const texts = await cache.missing(listTexts(await readLibrary()));
     for (let from = 0; from < texts.length; from += BATCH) {
       signal.throwIfAborted();
       const batch = texts.slice(from, from + BATCH);
@@ -77,7 +77,7 @@ export const libraryEmbeddings = (
 
     /** The vectors of all roles; undefined while any is missing. */
     async read(library: readonly LibraryRole[]): Promise<LibraryMeanings | undefined> {
-      const vectors = await cache.read(textsOf(library));
+      const vectors = await cache.read(listTexts(library));
       const width = vectors.values().next().value?.length ?? 0;
       const whole = new Float32Array(library.length * width);
       const names = new Float32Array(library.length * width);

@@ -6,7 +6,7 @@ import { peersOfClients } from '../demo/peers.fixtures';
 import { startEndpoint } from './embeddings.fixtures';
 
 /** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
-const vectorOf = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
+const fakeVector = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -18,7 +18,7 @@ const first = async () => {
 };
 
 beforeAll(async () => {
-  endpoint = await startEndpoint(vectorOf);
+  endpoint = await startEndpoint(fakeVector);
   const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
   await service.service.seed?.();

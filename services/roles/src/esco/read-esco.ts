@@ -184,14 +184,14 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
 
 const toPlaces = (unitCodes: readonly string[], groups: IscoGroups): TaxonomyPlace[] => {
   const place = (code: string) => ({ code, name: groups.get(code)?.label ?? code, text: groups.get(code)?.text ?? '' });
-  const typeOf = (code: string) =>
+  const findType = (code: string) =>
     TYPES.find((type) => String(type) === groups.get(code)?.type) ?? toSubSectorType(code);
   const subMajor = [...new Set(unitCodes.map((code) => code.slice(0, SUB_MAJOR)))];
   return [
-    ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: typeOf(code) })),
+    ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: findType(code) })),
     ...unitCodes.map((code): TaxonomyPlace => {
       const within = code.slice(0, SUB_MAJOR);
-      return { ...place(code), within, subsectorTypeId: typeOf(within) };
+      return { ...place(code), within, subsectorTypeId: findType(within) };
     }),
   ];
 };

@@ -31,7 +31,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const reviews = reviewStore(kit);
 
   /** Which of the roles' skills are retired or have no level texts. */
-  const conditionsOf = async (found: readonly CheckedRole[]) => {
+  const findConditions = async (found: readonly CheckedRole[]) => {
     const ids = [...new Set(found.flatMap(({ skills }) => skills.map(({ skillId }) => skillId)))];
     const retired = new Map<number, string>();
     const withoutTexts = new Set<number>();
@@ -43,17 +43,17 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
     return { retired, withoutTexts };
   };
 
-  const rolesOf = (skillIds: number[]) =>
+  const findRoles = (skillIds: number[]) =>
     idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MAX_CORRECTED);
 
   const ofRoles: HealthSubject = {
     kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
     topic: 'industryRoles',
-    dependsOn: { skills: rolesOf },
+    dependsOn: { skills: findRoles },
     ...recordPages(roles.model, roles.alive),
     async check(ids) {
       const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }, CHECKED).lean<CheckedRole[]>();
-      const [conditions, reviewed] = await Promise.all([conditionsOf(found), reviews.lastOf(ids)]);
+      const [conditions, reviewed] = await Promise.all([findConditions(found), reviews.lastReviews(ids)]);
       const now = kit.now();
       return found.flatMap((role) => roleFindings(role, { ...conditions, reviewedAt: reviewed.get(role._id), now }));
     },

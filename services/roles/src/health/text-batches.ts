@@ -6,13 +6,13 @@ const MAX_LETTERS = 1_000_000;
 /** Splits records into batches whose texts fit into one call. */
 export const textBatches = <T>(
   records: readonly T[],
-  textOf: (record: T) => string,
+  getText: (record: T) => string,
   { mostTexts = MAX_TEXTS, mostLetters = MAX_LETTERS } = {},
 ): T[][] => {
   const batches: T[][] = [];
   let letters = 0;
   for (const record of records) {
-    const { length } = textOf(record);
+    const { length } = getText(record);
     const last = batches.at(-1);
     letters += length;
     if (last && last.length < mostTexts && letters <= mostLetters) last.push(record);

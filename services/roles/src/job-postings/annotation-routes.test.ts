@@ -30,7 +30,7 @@ const read = async (jobPostingId: number) =>
   (await as(2, 1).call(getJobPosting, { params: { jobPostingId } })).body.job;
 const annotate = (jobPostingId: number, roleId: number, { userId = 10, rev = undefined as number | undefined } = {}) =>
   as(2, userId).call(annotateJob, { query: { jobPostingId, roleId, rev } });
-const leadershipOf = async (roleId: number) =>
+const readLeadership = async (roleId: number) =>
   (await as(2, 1).call(getJobRole, { params: { roleId } })).body.leadershipRole?.leadershipRoleId;
 
 it('the error for an unknown posting has the user’s word for it', async () => {
@@ -96,29 +96,29 @@ describe('annotating a role', () => {
     const query = { leaderShipRoleId, roleId: DRIVER, jobPostingId: 10 + userType };
     const { body } = await as(userType, 20 + userType).call(annotateRole, { query });
     expect(body).toMatchObject({ proposed: false, job: { leadership_role_id: leaderShipRoleId } });
-    expect(await leadershipOf(DRIVER)).toBe(leaderShipRoleId);
+    expect(await readLeadership(DRIVER)).toBe(leaderShipRoleId);
   });
 
   it('requires no posting from staff', async () => {
     const query = { leaderShipRoleId: LEAD, roleId: DISPATCHER };
     expect((await as(4, 25).call(annotateRole, { query })).body).toEqual({ proposed: false, job: null });
-    expect(await leadershipOf(DISPATCHER)).toBe(LEAD);
+    expect(await readLeadership(DISPATCHER)).toBe(LEAD);
   });
 
   it.each([1, 8] as const)('stores a proposal of user type %i, which staff accept', async (userType) => {
     const jobPostingId = 20 + userType;
-    const before = await leadershipOf(DISPATCHER);
+    const before = await readLeadership(DISPATCHER);
     const leaderShipRoleId = before === LEAD ? DIRECTOR : LEAD;
     const query = { leaderShipRoleId, roleId: DISPATCHER, jobPostingId };
     const { body } = await as(userType, 30 + userType).call(annotateRole, { query });
     expect(body.proposed).toBe(true);
     expect(body.job?.proposal).toMatchObject({ roleName: 'Dispatcher', userName: `User of type ${userType}` });
-    expect(await leadershipOf(DISPATCHER)).toBe(before);
+    expect(await readLeadership(DISPATCHER)).toBe(before);
     const accept = { params: { jobPostingId }, query: { rev: body.job?.rev ?? 0 } };
     expect((await as(userType, 30 + userType).call(acceptLeadershipProposal, accept)).status).toBe(403);
     const accepted = await as(4, 40).call(acceptLeadershipProposal, accept);
     expect(accepted.body.job).toMatchObject({ proposal: null, leadership_role_id: leaderShipRoleId });
-    expect(await leadershipOf(DISPATCHER)).toBe(leaderShipRoleId);
+    expect(await readLeadership(DISPATCHER)).toBe(leaderShipRoleId);
     expect(
       (await as(4, 40).call(acceptLeadershipProposal, { ...accept, query: { rev: accepted.body.job.rev } })).status,
     ).toBe(409);
@@ -144,13 +144,13 @@ describe('undo', () => {
   const undo = (userId: number) => as(2, userId).call(undoJobDecision, {});
 
   it('undoes the decisions of a user one by one, also several on one posting', async () => {
-    const before = await leadershipOf(DRIVER);
+    const before = await readLeadership(DRIVER);
     const leaderShipRoleId = before === LEAD ? DIRECTOR : LEAD;
     await annotate(40, DISPATCHER, { userId: 50 });
     await annotate(40, DRIVER, { userId: 50 });
     await as(2, 50).call(annotateRole, { query: { leaderShipRoleId, roleId: DRIVER, jobPostingId: 40 } });
     expect((await undo(50)).body).toEqual({ jobPostingId: 40, title: 'Driver 40', left: 2 });
-    expect(await leadershipOf(DRIVER)).toBe(before);
+    expect(await readLeadership(DRIVER)).toBe(before);
     expect(await read(40)).toMatchObject({ industry_role_id: DRIVER, leadership_role_id: null });
     await undo(50);
     expect((await read(40)).industry_role_id).toBe(DISPATCHER);

@@ -8,7 +8,7 @@ import { joinSuggestions } from './posting-rules';
 type RoleNames = ReadonlyMap<number, string>;
 
 /** Ids of the roles that a posting refers to. */
-const rolesOf = ({ industryRoleId, suggestedRoleIds, proposal }: PostingDocument): number[] => [
+const listRoleIds = ({ industryRoleId, suggestedRoleIds, proposal }: PostingDocument): number[] => [
   ...(industryRoleId ? [industryRoleId] : []),
   ...suggestedRoleIds,
   ...(proposal ? [proposal.roleId] : []),
@@ -16,24 +16,24 @@ const rolesOf = ({ industryRoleId, suggestedRoleIds, proposal }: PostingDocument
 
 /** Resolves the ids of postings to names. */
 export const postingDescriber = (roles: Roles, structureNames: ReadStructureNames) => {
-  const namesOf = async (postings: readonly PostingDocument[]) => {
+  const readNames = async (postings: readonly PostingDocument[]) => {
     const places = postings.map(({ subsectorId, functionId }) => ({ subsectorId, functionId: functionId ?? 0 }));
     const [structure, found] = await Promise.all([
       structureNames(places),
       roles.model
-        .find({ _id: { $in: postings.flatMap(rolesOf) }, ...roles.alive }, { roleName: 1 })
+        .find({ _id: { $in: postings.flatMap(listRoleIds) }, ...roles.alive }, { roleName: 1 })
         .lean<Pick<RoleDocument, '_id' | 'roleName'>[]>(),
     ]);
     return { structure, roleNames: new Map(found.map(({ _id, roleName }) => [_id, roleName])) };
   };
   return {
     async list(postings: readonly PostingDocument[], inUse: ReadonlyMap<number, string>): Promise<JobPosting[]> {
-      const { structure, roleNames } = await namesOf(postings);
+      const { structure, roleNames } = await readNames(postings);
       return postings.map((posting) => toPosting(posting, structure, roleNames, inUse.get(posting._id)));
     },
 
     async detail(posting: PostingDocument, inUse: ReadonlyMap<number, string>): Promise<JobPostingDetail> {
-      const { structure, roleNames } = await namesOf([posting]);
+      const { structure, roleNames } = await readNames([posting]);
       const suggestions = posting.suggestedRoleIds.flatMap((roleId) => {
         const roleName = roleNames.get(roleId);
         return roleName === undefined ? [] : [{ roleId, roleName }];

@@ -46,7 +46,7 @@ const RELEASED = 'released';
 const uri = (kind: string, id: number) => `urn:skills-architect:${kind}:${id}`;
 
 /** The uri of a skill or role: the imported one, otherwise a new one. */
-export const uriOf = (kind: 'skill' | 'role', id: number, externalId: string | undefined) =>
+export const toUri = (kind: 'skill' | 'role', id: number, externalId: string | undefined) =>
   externalId ?? uri(kind, id);
 
 type Family = Pick<ExportedSkill, 'skillFamilyId' | 'skillFamily'>;
@@ -62,7 +62,7 @@ export const familyRow = (family: Family): Row => [
 
 export const skillRow = (skill: ExportedSkill): Row => [
   SKILL,
-  uriOf('skill', skill.skillId, skill.externalId),
+  toUri('skill', skill.skillId, skill.externalId),
   'skill/competence',
   'cross-sector',
   skill.skillName,
@@ -74,13 +74,13 @@ export const skillRow = (skill: ExportedSkill): Row => [
 
 export const digitalRow = (skill: ExportedSkill): Row => [
   SKILL,
-  uriOf('skill', skill.skillId, skill.externalId),
+  toUri('skill', skill.skillId, skill.externalId),
   skill.skillName,
 ];
 
 export const groupRow = (skill: ExportedSkill): Row => [
   SKILL,
-  uriOf('skill', skill.skillId, skill.externalId),
+  toUri('skill', skill.skillId, skill.externalId),
   'SkillGroup',
   familyUri(skill),
 ];
@@ -139,7 +139,7 @@ export const placeRow = (code: string, label: string, text: string, type: number
 
 export const roleRow = (role: RoleDocument, code: string): Row => [
   'Occupation',
-  uriOf('role', role._id, role.externalId),
+  toUri('role', role._id, role.externalId),
   code,
   role.roleName,
   role.alternativeNames.join('\n'),
@@ -159,7 +159,7 @@ export const relationRows = (role: RoleDocument, uris: ReadonlyMap<number, strin
     met.add(skillId);
     const relation = skillCriticality === 'High' ? 'essential' : 'optional';
     const type = skillCriticality === 'Low' ? 'knowledge' : 'skill/competence';
-    const own = uriOf('role', role._id, role.externalId);
+    const own = toUri('role', role._id, role.externalId);
     return [[own, relation, type, skill, levelNumber, skillCriticality || 'none']];
   });
 };

@@ -15,7 +15,7 @@ interface ExportJob {
 }
 
 const JOB = 'library-export';
-const fileOf = (token: string) => `export/${token}`;
+const filePath = (token: string) => `export/${token}`;
 
 /** Exports a source of the library in the format of ESCO's download. */
 export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structure) => {
@@ -30,20 +30,20 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
     const { token, identity, signal, data } = run;
     const source = await readSource(data.sourceId);
     const pages = sourcePages(kit, roles, data.sourceId, identity);
-    const { rowsOf, countSkills } = await exportedTables(source, pages, structure);
+    const { listRows, countSkills } = await exportedTables(source, pages, structure);
     await withTemporaryFolder('library', async (folder) => {
       const texts = ORDER.map((table, at) => ({
         name: `${table}.csv`,
         async *chunks() {
           yield csvLines([TITLES[table]]);
-          for await (const rows of rowsOf[table]()) {
+          for await (const rows of listRows[table]()) {
             signal.throwIfAborted();
             if (rows.length) yield csvLines(rows);
           }
           await run.progress(at + 1, ORDER.length);
         },
       }));
-      await kit.files.save(fileOf(token), { path: await zipTexts(folder, texts) });
+      await kit.files.save(filePath(token), { path: await zipTexts(folder, texts) });
     });
     return {
       summary: `${countSkills().toLocaleString('en')} skills of ${source.source} are exported`,
@@ -70,7 +70,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
     route(app, downloadLibrary, async ({ params: { token } }, { userId, reply }) => {
       const job = await kit.board.get(token);
       const isOwn = job?.file && job.kind === JOB && job.service === kit.name && job.userId === userId;
-      const file = isOwn ? await kit.files.open(fileOf(token)) : undefined;
+      const file = isOwn ? await kit.files.open(filePath(token)) : undefined;
       if (!job?.file || !file) throw notFound('This export');
       return sendFile(reply, job.file.name, file.stream);
     });

@@ -12,7 +12,7 @@ import {
   relationRows,
   roleRow,
   skillRow,
-  uriOf,
+  toUri,
 } from './esco-rows';
 import type { SourcePages } from './source-pages';
 
@@ -48,11 +48,11 @@ export const exportedTables = async (
   const uris = new Map<number, string>();
   const families = new Map<number, Row>();
 
-  const rowsOf: Record<EscoTable, () => AsyncGenerator<Row[]>> = {
+  const tableRows: Record<EscoTable, () => AsyncGenerator<Row[]>> = {
     async *skills_en() {
       for await (const skills of pages.skills()) {
         for (const skill of skills) {
-          uris.set(skill.skillId, uriOf('skill', skill.skillId, skill.externalId));
+          uris.set(skill.skillId, toUri('skill', skill.skillId, skill.externalId));
           families.set(skill.skillFamilyId, familyRow(skill));
         }
         yield skills.map(skillRow);
@@ -92,5 +92,5 @@ export const exportedTables = async (
       yield [[source, licence, attribution]];
     },
   };
-  return { rowsOf, countSkills: () => uris.size };
+  return { listRows: tableRows, countSkills: () => uris.size };
 };

@@ -5,13 +5,13 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 const AT_ONCE = 200;
 
 /** Reads pages by key until one is empty. */
-async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, keyOf: (last: T) => number) {
+async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, getKey: (last: T) => number) {
   for (let after = 0; ; ) {
     const page = await read(after);
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    after = keyOf(last);
+    after = getKey(last);
   }
 }
 

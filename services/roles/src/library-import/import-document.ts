@@ -41,5 +41,5 @@ export const importResource = (kit: ServiceKit) =>
 export type Imports = ReturnType<typeof importResource>;
 
 /** The change set of an import's writes and of its undo. */
-export const changeSetOf = (importId: number) => `library-import ${importId}`;
-export const undoingOf = (importId: number) => `library-import ${importId} undone`;
+export const importChangeSet = (importId: number) => `library-import ${importId}`;
+export const undoChangeSet = (importId: number) => `library-import ${importId} undone`;

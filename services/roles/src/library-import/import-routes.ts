@@ -35,8 +35,8 @@ const READER_MB = 500;
 const busy = (taxonomy: string) =>
   new AppError('conflict', `Another import of ${taxonomy} is under way. Wait until it has ended.`);
 
-const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): LibraryImport => ({
-  ...describeRun(one, now, nameOf),
+const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): LibraryImport => ({
+  ...describeRun(one, now, userName),
   importId: one._id,
   taxonomy: one.taxonomy,
   stage: one.stage,
@@ -118,8 +118,8 @@ export const libraryImport = (
   };
 
   const describe = async (found: ImportDocument[]) => {
-    const nameOf = await userNames(found.map(({ created }) => created.by));
-    return found.map((one) => toImport(one, kit.now(), nameOf));
+    const userName = await userNames(found.map(({ created }) => created.by));
+    return found.map((one) => toImport(one, kit.now(), userName));
   };
 
   const routes = (app: FastifyInstance) => {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
 import { AppError, type JobRun, type Pool, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
-import { changeSetOf } from './import-document';
+import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
@@ -46,7 +46,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const { identity, signal } = run;
   const { sources } = await kit.peer(listSources, {}, { identity });
   const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
-  const changeSet = changeSetOf(importId);
+  const changeSet = importChangeSet(importId);
   await ledger.clear(importId);
   let done = 0;
   const note = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {

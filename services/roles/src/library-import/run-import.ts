@@ -6,7 +6,7 @@ import {
   retireImportedSkills,
 } from '@skills-architect/contracts/skills';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
-import { changeSetOf } from './import-document';
+import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, LINKS_AT_ONCE, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
@@ -53,7 +53,7 @@ const writeLinks = async (
   { data, identity, signal }: JobRun<ImportJob>,
   sourceId: number,
 ) => {
-  const changeSet = changeSetOf(data.importId);
+  const changeSet = importChangeSet(data.importId);
   let [written, circular] = [0, 0];
   for await (const links of files.links(data.importId, LINKS_AT_ONCE)) {
     signal.throwIfAborted();
@@ -71,7 +71,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { importId, userId } = data;
   const record = await imports.get(importId);
   if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
-  const changeSet = changeSetOf(importId);
+  const changeSet = importChangeSet(importId);
   const frame = await files.frame(importId);
   const { name: source, licence, attribution } = frame.taxonomy;
   const { sourceId } = await kit.peer(

@@ -3,7 +3,7 @@ import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skil
 import type { JobRun } from '@skills-architect/service-kit';
 import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
-import { changeSetOf, undoingOf } from './import-document';
+import { importChangeSet, undoChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import type { LedgerRow, RecordKind } from './library-import-rows';
 
@@ -20,7 +20,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const { importId, userId } = run.data;
   const { identity, signal } = run;
   const record = await imports.get(importId);
-  const [changeSet, undoing] = [changeSetOf(importId), undoingOf(importId)];
+  const [changeSet, undoing] = [importChangeSet(importId), undoChangeSet(importId)];
   const by = { by: userId };
   const total = record.skills.new + record.skills.changed + record.roles.new + record.roles.changed + record.retired;
   let done = 0;
@@ -75,7 +75,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
 /** Deletes the functions and sub-sectors of an import that are empty now. */
 const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJob>) => {
   const { importId, userId } = run.data;
-  const [changeSet, undoing] = [changeSetOf(importId), undoingOf(importId)];
+  const [changeSet, undoing] = [importChangeSet(importId), undoChangeSet(importId)];
   const { functions, subSectors } = structure;
   const functionIds = await functions.model.distinct('_id', { changeSet, ...functions.alive });
   const usedFunctions = await roles.model.distinct('functionId', { functionId: { $in: functionIds }, ...roles.alive });

@@ -14,27 +14,27 @@ const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]
   const foundUpper = await subSectors.model
     .find({ $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: named(upper) } }], ...subSectors.alive })
     .lean<SubSectorDocument[]>();
-  const sectorOf = (place: TaxonomyPlace) =>
+  const findSector = (place: TaxonomyPlace) =>
     foundUpper.find(({ externalId }) => externalId === place.code) ??
     foundUpper.find(({ nameKey }) => nameKey === fold(place.name));
   const foundLower = await functions.model
     .find({ $or: [{ externalId: { $in: codes(lower) } }, { nameKey: { $in: named(lower) } }], ...functions.alive })
     .lean<FunctionDocument[]>();
-  const functionOf = (place: TaxonomyPlace) => {
+  const findFunction = (place: TaxonomyPlace) => {
     const sector = upper.find(({ code }) => code === place.within);
-    const within = sector && sectorOf(sector)?._id;
+    const within = sector && findSector(sector)?._id;
     return (
       foundLower.find(({ externalId }) => externalId === place.code) ??
       foundLower.find(({ nameKey, subsectorId }) => nameKey === fold(place.name) && subsectorId === within)
     );
   };
-  return { upper, lower, sectorOf, functionOf };
+  return { upper, lower, findSector, findFunction };
 };
 
-const asPlaces = ({ lower, functionOf }: Awaited<ReturnType<typeof findPlaces>>): Places =>
+const asPlaces = ({ lower, findFunction }: Awaited<ReturnType<typeof findPlaces>>): Places =>
   new Map(
     lower.flatMap((place) => {
-      const found = functionOf(place);
+      const found = findFunction(place);
       return found ? [[place.code, { subsectorId: found.subsectorId, functionId: found._id }] as const] : [];
     }),
   );
@@ -50,10 +50,10 @@ export const writePlaces = async (
   sourceId: number,
   write: Write,
 ): Promise<Places> => {
-  const { upper, sectorOf } = await findPlaces(structure, places);
-  const missing = upper.filter((place) => !sectorOf(place));
+  const { upper, findSector } = await findPlaces(structure, places);
+  const missing = upper.filter((place) => !findSector(place));
   const joining = upper.flatMap((place) => {
-    const sector = sectorOf(place);
+    const sector = findSector(place);
     return sector && !sector.sourceIds.includes(sourceId)
       ? [[sector._id, { sourceIds: [...sector.sourceIds, sourceId] }] satisfies [number, object]]
       : [];
@@ -72,14 +72,14 @@ export const writePlaces = async (
   const again = await findPlaces(structure, places);
   await structure.functions.create(
     again.lower
-      .filter((place) => !again.functionOf(place))
+      .filter((place) => !again.findFunction(place))
       .map(({ code, name, text, within }) => {
         const sector = again.upper.find((one) => one.code === within);
         return {
           functionName: name,
           nameKey: fold(name),
           description: text,
-          subsectorId: (sector && again.sectorOf(sector)?._id) ?? 1,
+          subsectorId: (sector && again.findSector(sector)?._id) ?? 1,
           externalId: code,
         };
       }),

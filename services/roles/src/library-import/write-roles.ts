@@ -21,7 +21,7 @@ const readSkillIds = async (kit: ServiceKit, sourceId: number, roles: readonly T
   return ids;
 };
 
-const linksOf = (role: TaxonomyRole, skills: SkillIds): RoleDocument['skills'] =>
+const toLinks = (role: TaxonomyRole, skills: SkillIds): RoleDocument['skills'] =>
   role.skills.flatMap(({ externalId, levelNumber, skillCriticality }) => {
     const skill = skills.get(externalId);
     const proficiencyId = skill?.proficiencyIds[levelNumber - 1];
@@ -57,7 +57,7 @@ const fingerprint = (role: ImportedFields) =>
     .digest('base64');
 
 /** What an import does to an existing role; edits of people are kept. */
-const stateOf = (known: RoleDocument, importedAs: string, changeSet: string): ImportState => {
+const importState = (known: RoleDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
   if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(known);
@@ -88,7 +88,7 @@ export const compareRoles = async (given: RoleBatch, changeSet: string) => {
     const before = known.get(role.externalId);
     const { externalId, place, skills: _, ...named } = role;
     const { subsectorId, functionId } = places.get(place) ?? { subsectorId: 0, functionId: 0 };
-    const shown = { ...named, subsectorId, functionId, skills: linksOf(role, skills) };
+    const shown = { ...named, subsectorId, functionId, skills: toLinks(role, skills) };
     const importedAs = fingerprint(shown);
     const ranked = rankedFields(role.roleName, role.alternativeNames, role.roleDescription);
     const fields = { ...shown, ...ranked, externalId, importedAs };
@@ -96,7 +96,7 @@ export const compareRoles = async (given: RoleBatch, changeSet: string) => {
       key: externalId,
       before,
       fields,
-      state: before ? stateOf(before, importedAs, changeSet) : ('new' as const),
+      state: before ? importState(before, importedAs, changeSet) : ('new' as const),
     };
   });
 };

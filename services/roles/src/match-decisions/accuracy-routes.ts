@@ -73,7 +73,7 @@ export const accuracyRoutes = (
     };
   });
 
-  const linesOf = async (page: readonly DecisionDocument[]) => {
+  const toLines = async (page: readonly DecisionDocument[]) => {
     const [known, texts] = await Promise.all([
       readRoles(page.flatMap(({ chosen }) => chosen ?? [])),
       store
@@ -97,7 +97,7 @@ export const accuracyRoutes = (
         .toArray();
       const last = page.at(-1);
       if (!last) return;
-      yield (await linesOf(page)).join('');
+      yield (await toLines(page)).join('');
       after = last._id;
     }
   }

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { PostingDocument } from '../job-postings/posting-document';
 import type { DecisionStore } from './decision-store';
 
-const subjectOf = (postingId: number) => `posting ${postingId}`;
+const toSubject = (postingId: number) => `posting ${postingId}`;
 interface Write {
   by: number;
   session: ClientSession;
@@ -12,7 +12,7 @@ interface Write {
 export const postingDecisions = (store: DecisionStore, now: () => Date) => ({
   /** Stores the posting's current decision, or deletes it when the posting no longer has an industry role. */
   async follow(posting: PostingDocument, { by, session }: Write) {
-    const _id = subjectOf(posting._id);
+    const _id = toSubject(posting._id);
     if (posting.industryRoleId === null) return store.forget(_id, session);
     await store.put(
       {

@@ -89,11 +89,11 @@ export const postingTable = ({
 
   const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const formerOf = await readFormer(keyed);
+    const findFormer = await readFormer(keyed);
     const read = keyed.map((one) => {
       const { row, id, refusal } = one;
       if (refusal) return { done: refusal };
-      const former = formerOf(one);
+      const former = findFormer(one);
       if (id !== undefined && !former) return { done: refusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
       return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
     });

@@ -29,7 +29,7 @@ interface SuggestAgainParts {
 const sameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-const textOf = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
+const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
   title: jobPostingTitle,
   description: jobPostingDescription,
 });
@@ -65,7 +65,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
         .lean<PostingDocument[]>();
       const last = page.at(-1);
       if (!last) break;
-      const suggested = await suggestForPostings(matcher, page.map(textOf));
+      const suggested = await suggestForPostings(matcher, page.map(toText));
       await store(
         page,
         suggested.map(({ roleIds }) => roleIds),

@@ -27,7 +27,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
     noun: 'role',
     stores,
     undoHref: (mergeId) => fillPath(undoRoleMerge, { mergeId }),
-    moveOf: async ({ mergedId, targetId }) => ({ kind: 'role', fromId: mergedId, toId: targetId }),
+    planMove: async ({ mergedId, targetId }) => ({ kind: 'role', fromId: mergedId, toId: targetId }),
     async close(merge, write) {
       const { merged, target } = await pair.read(merge, write.session);
       if (merge.outcome === 'retire')

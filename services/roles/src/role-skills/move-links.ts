@@ -1,5 +1,5 @@
 import type { SkillMove } from '@skills-architect/contracts';
-import { levelInScheme, levelsOfSchemes, nearestOf } from '@skills-architect/service-kit';
+import { findNearestLevel, levelInScheme, levelsOfSchemes } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { replaceLinks } from './link-rules';
 
@@ -16,7 +16,7 @@ export const moveLinks = <L extends RoleSkillLink>(links: readonly L[], { fromId
   const fresh = levelsOfSchemes(to).flatMap((scheme): L[] => {
     const [first] = scheme;
     const isCovered = own.some((link) => scheme.some((level) => level.proficiencyId === link.proficiencyId));
-    const best = first && !isCovered ? nearestOf(first, moved) : undefined;
+    const best = first && !isCovered ? findNearestLevel(first, moved) : undefined;
     const level = best && levelInScheme(best, scheme);
     if (!best || !level) return [];
     const { proficiencyId, levelNumber } = level;

@@ -4,7 +4,7 @@ import { peerAnswers } from '@skills-architect/service-kit/testing';
 import { demoPeers } from '../demo/peers.fixtures';
 
 /** Skills 1 to 3 have one scheme; skill 4 of the AI source has two; skill 5 is a leadership skill. */
-const levelsOf = (skillId: number) =>
+const levelsFor = (skillId: number) =>
   (skillId === 4 ? [1, 2] : [1]).flatMap((schemeId) =>
     [1, 2, 3].map((levelNumber) => ({
       proficiencyId: skillId * 100 + schemeId * 10 + levelNumber,
@@ -23,7 +23,7 @@ const aSkill = (skillId: number) => ({
   skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
   skillSource: { sourceId: skillId === 4 ? 2 : 1, source: 'Any' },
   skillStatus: 4 as const,
-  proficiencies: levelsOf(skillId),
+  proficiencies: levelsFor(skillId),
 });
 /** Mock answers of the other services, with these skills. */
 export const peers = peerAnswers(

@@ -75,7 +75,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
     });
 
   /** The links of a skill; throws 404 when the record does not have it. */
-  const linksOf = (links: readonly L[], skillId: number | undefined): L[] => {
+  const findLinks = (links: readonly L[], skillId: number | undefined): L[] => {
     const own = links.filter((link) => link.skillId === skillId);
     if (!own.length) throw notFound('This skill of the role');
     return own;
@@ -113,7 +113,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       const problem = levelsProblem(skill, proficiencyIds);
       if (problem) throw invalid('proficiencyIds', problem);
       return change(id, context, (links) => {
-        const own = linksOf(links, skillId);
+        const own = findLinks(links, skillId);
         if (former && !isUnchanged(own, former)) throw stale({ skills: own });
         const chosen = proficiencyIds.map((proficiencyId) => ({ proficiencyId, skillCriticality }));
         return replaceLinks(links, skillId, toLinks(skill, chosen, own[0]?.skillAddedFrom));
@@ -128,11 +128,11 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       context: CallContext,
     ) {
       const known = await kit.db.transaction((session) => holder.read(id, session));
-      const skillId = linksOf(known.skills, skillWith(known.skills, proficiencyId))[0]?.skillId ?? 0;
+      const skillId = findLinks(known.skills, skillWith(known.skills, proficiencyId))[0]?.skillId ?? 0;
       const skill = (await readSkills([skillId], context)).get(skillId);
       if (!skill) throw notFound('This skill');
       return change(id, context, (links) => {
-        const own = linksOf(links, skillWith(links, proficiencyId));
+        const own = findLinks(links, skillWith(links, proficiencyId));
         const chosen = own.map((link) =>
           link.proficiencyId === proficiencyId
             ? {
@@ -152,13 +152,13 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
 
     removeLevel: (id: number, proficiencyId: number, context: CallContext) =>
       change(id, context, (links) => {
-        linksOf(links, skillWith(links, proficiencyId));
+        findLinks(links, skillWith(links, proficiencyId));
         return links.filter((link) => link.proficiencyId !== proficiencyId);
       }),
 
     removeSkill: (id: number, skillId: number, context: CallContext) =>
       change(id, context, (links) => {
-        linksOf(links, skillId);
+        findLinks(links, skillId);
         return replaceLinks(links, skillId, []);
       }),
   };

@@ -47,12 +47,12 @@ it('skills of the external search are listed as outside the library, except thos
 });
 
 it.each<Fault>(['error', 'cut', 'away'])('a search that fails once (%s) is tried again', async (fault) => {
-  sandbox.faultsOf('skills-search').queued.push(fault);
+  sandbox.findFaults('skills-search').queued.push(fault);
   expect(await external()).toEqual(FOUND);
 });
 
 it('a failing search is reported, and other suggestions are still returned', async () => {
-  sandbox.faultsOf('skills-search').queued.push('shape', 'shape');
+  sandbox.findFaults('skills-search').queued.push('shape', 'shape');
   const body = await suggest();
   expect(body.externalTrouble).toBe('skills-search gave no answer: its skills are missing here.');
   expect(body.skills.length).toBeGreaterThan(0);

@@ -38,11 +38,11 @@ export const leadershipSkillSuggestionRoute = (
     if (origin.source === 'library')
       return { ...origin, skills: await lookup.shared(likely, context), nonExistingSkills: [] };
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
-    const nameOf = (skillId: number) => skills.get(skillId)?.skillName ?? [];
+    const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       leadershipRole: rank.leadershipRoleName,
-      skillsThatItHas: [...owned].flatMap(nameOf),
-      librarySkills: likely.flatMap(({ skillId }) => nameOf(skillId)),
+      skillsThatItHas: [...owned].flatMap(skillNames),
+      librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
     };
     const written = await writer.write('roleSkills', facts, asking);
     const records = similar.map(({ record }) => record);

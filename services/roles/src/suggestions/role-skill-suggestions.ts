@@ -80,13 +80,13 @@ export const roleSkillSuggestionRoute = (
     if (origin.source === 'library') return { ...origin, ...(await fromLibrary(role, related, owned, context)) };
     const likely = await likelySkills(role, related, new Set(), context);
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
-    const nameOf = (skillId: number) => skills.get(skillId)?.skillName ?? [];
+    const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       roleName: role.roleName,
       roleDescription: role.roleDescription,
       duties: role.roleandResponsibilities,
-      skillsThatItHas: [...owned].flatMap(nameOf),
-      librarySkills: likely.map(({ skillId }) => skillId).flatMap(nameOf),
+      skillsThatItHas: [...owned].flatMap(skillNames),
+      librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
     };
     const written = await writer.write('roleSkills', facts, asking);
     const records = related.map(({ record }) => record);

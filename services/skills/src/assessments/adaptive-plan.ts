@@ -21,7 +21,7 @@ type Known = Pick<
 >;
 type Content = Pick<AssessmentFields, 'schemeId' | 'levelNumber' | 'assessmentOptions' | 'assessmentLanguage'>;
 
-const contentOf = ({ schemeId, levelNumber, assessmentOptions, assessmentLanguage }: Content) =>
+const contentKey = ({ schemeId, levelNumber, assessmentOptions, assessmentLanguage }: Content) =>
   JSON.stringify([
     schemeId,
     levelNumber,
@@ -56,7 +56,7 @@ export const adaptivePlan = (
           status: LibraryStatus.Draft,
           questionKey: key,
         });
-      else if (contentOf(stored) === contentOf(content)) plan.same += 1;
+      else if (contentKey(stored) === contentKey(content)) plan.same += 1;
       else plan.changed.set(stored._id, content);
     }
   return plan;

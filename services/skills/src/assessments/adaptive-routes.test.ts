@@ -149,7 +149,7 @@ describe('sent to the adaptive engine', () => {
   it('the questions arrive once, as in the file, although the first try is cut off', async () => {
     const { skillId } = await withQuestions('Galvanising');
     expect((await service.summary(skillId)).isEngineConnected).toBe(true);
-    sandbox.faultsOf('adaptive-engine').queued.push('cut');
+    sandbox.findFaults('adaptive-engine').queued.push('cut');
     const { status, summary, token } = await sent(skillId);
     expect([status, summary]).toEqual(['done', '2 questions exported to the adaptive engine']);
     expect([...sandbox.effects]).toEqual([[token, await file(skillId)]]);
@@ -157,7 +157,7 @@ describe('sent to the adaptive engine', () => {
 
   it('an engine that rejects them fails the job with the reason, and a skill without questions is refused', async () => {
     const { skillId } = await withQuestions('Window glazing');
-    sandbox.faultsOf('adaptive-engine').queued.push('error', 'error');
+    sandbox.findFaults('adaptive-engine').queued.push('error', 'error');
     const { status, errorMessage } = await sent(skillId);
     expect(status).toBe('failed');
     expect(errorMessage).toContain('The adaptive engine did not accept 2 of 2 questions.');

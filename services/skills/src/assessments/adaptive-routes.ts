@@ -23,7 +23,7 @@ import type { ClientSession } from 'mongoose';
 import { adaptivePayload } from './adaptive-payload';
 import { adaptivePlan } from './adaptive-plan';
 import type { AdaptiveSending } from './adaptive-sending';
-import { schemeOf } from './assessed-schemes';
+import { findAssessedScheme } from './assessed-schemes';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
 import { exportedSkill } from './exported-skill';
@@ -60,9 +60,9 @@ export const adaptiveRoutes = (
       .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
 
-  const fileOf = async (skillId: number, levelCount: number | undefined, identity: Identity) => {
+  const buildFile = async (skillId: number, levelCount: number | undefined, identity: Identity) => {
     const { skill, known } = await reader.openToChange(skillId, identity);
-    const assessed = schemeOf(await reader.summarise(skill, known), levelCount);
+    const assessed = findAssessedScheme(await reader.summarise(skill, known), levelCount);
     const refusal = exportRefusal(assessed);
     if (refusal) throw new AppError('conflict', refusal);
     const exported = exportedSkill(skill, known, assessed.schemeId);
@@ -70,13 +70,13 @@ export const adaptiveRoutes = (
   };
 
   route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
-    const file = await fileOf(params.skillId, body.proficiencySchemeLevelCount, identity);
+    const file = await buildFile(params.skillId, body.proficiencySchemeLevelCount, identity);
     const content = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
     return sendFile(reply, fileName(file.skill.skillName, file.proficiencySchemeLevelCount), content);
   });
 
   route(app, sendAdaptive, async ({ params, body }, { identity }) => {
-    const file = await fileOf(params.skillId, body.proficiencySchemeLevelCount, identity);
+    const file = await buildFile(params.skillId, body.proficiencySchemeLevelCount, identity);
     if (file.levels.every(({ questions }) => !questions.length))
       throw new AppError('conflict', 'The skill has no adaptive questions.');
     return { jobToken: await sending.send(file, identity) };
@@ -85,7 +85,10 @@ export const adaptiveRoutes = (
   route(app, importAdaptive, async ({ params, query }, { identity, userId, files }) => {
     const { skill, known } = await reader.openToChange(params.skillId, identity);
     const file = await readAdaptive(files[0]);
-    const { schemeId, levels } = schemeOf(await reader.summarise(skill, known), file.proficiencySchemeLevelCount);
+    const { schemeId, levels } = findAssessedScheme(
+      await reader.summarise(skill, known),
+      file.proficiencySchemeLevelCount,
+    );
     const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
     if (unknown) throw invalid('levels', `The skill has no level ${unknown.levelNumber}.`);
     const write = async (session: ClientSession) => {

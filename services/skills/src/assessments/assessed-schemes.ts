@@ -66,7 +66,7 @@ export const assessedSchemes = (
 };
 
 /** The schemes with this number of levels, or all without a number. Throws when there is no such scheme. */
-export const schemesOf = (
+export const listAssessedSchemes = (
   schemes: readonly AssessedScheme[],
   levelCount: number | undefined,
 ): readonly [AssessedScheme, ...AssessedScheme[]] => {
@@ -76,8 +76,11 @@ export const schemesOf = (
 };
 
 /** The one scheme with this number of levels; a skill with several needs the number. */
-export const schemeOf = (schemes: readonly AssessedScheme[], levelCount: number | undefined): AssessedScheme => {
-  const [first, ...more] = schemesOf(schemes, levelCount);
+export const findAssessedScheme = (
+  schemes: readonly AssessedScheme[],
+  levelCount: number | undefined,
+): AssessedScheme => {
+  const [first, ...more] = listAssessedSchemes(schemes, levelCount);
   if (!more.length) return first;
   const counts = [first, ...more].map((one) => one.levelCount).join(' or ');
   throw invalid('proficiencySchemeLevelCount', `Choose the number of levels: ${counts}.`);

@@ -26,7 +26,7 @@ import type { SkillDocument } from '../skills/skill-document';
 import { restorableSince } from '../skills/skill-rules';
 import { toAssessment } from './assessment-answer';
 import type { AssessmentDocument, Assessments } from './assessment-document';
-import { placeOf, toFields } from './assessment-fields';
+import { findLevelPlace, toFields } from './assessment-fields';
 import type { AssessmentReader } from './assessment-reader';
 
 /** The unique index rejects a duplicate adaptive question, also when two users save it at the same time. */
@@ -49,8 +49,8 @@ export const assessmentChanges = (
   assessments: Assessments,
   reader: AssessmentReader,
 ) => {
-  const fieldsOf = (form: AssessmentForm, skill: SkillDocument, known: LibraryNames) => {
-    const place = placeOf(skill.levels, known.schemes, form);
+  const skillFields = (form: AssessmentForm, skill: SkillDocument, known: LibraryNames) => {
+    const place = findLevelPlace(skill.levels, known.schemes, form);
     if ('path' in place) throw invalid(place.path, place.message);
     return toFields(form, place);
   };
@@ -64,7 +64,7 @@ export const assessmentChanges = (
   route(app, createAssessment, async ({ params, body }, { identity, userId }) => {
     const { skill, known } = await reader.openToChange(params.skillId, identity);
     refuseScale(body);
-    const fields = { skillId: skill._id, ...fieldsOf(body, skill, known) };
+    const fields = { skillId: skill._id, ...skillFields(body, skill, known) };
     const [created] = await assessments.create([fields], { by: userId }).catch(questionTaken);
     if (!created) throw new Error('no assessment was created');
     return toAssessment(created, known);
@@ -81,7 +81,7 @@ export const assessmentChanges = (
     }
     if (body.rev !== undefined && body.rev !== stored.rev) throw stale(toAssessment(stored, known));
     refuseScale(body, stored);
-    const changed = assessments.change(stored._id, body.rev, fieldsOf(body, skill, known), { by: userId });
+    const changed = assessments.change(stored._id, body.rev, skillFields(body, skill, known), { by: userId });
     return toAssessment(await changed.catch(questionTaken), known);
   });
 

@@ -7,7 +7,7 @@ import type { AssessmentFields } from './assessment-document';
 export type LevelPlace = Pick<AssessmentFields, 'schemeId' | 'levelNumber'>;
 
 /** The level that a form names; throws when the skill cannot have an assessment there. */
-export const placeOf = (
+export const findLevelPlace = (
   levels: readonly StoredLevel[],
   schemes: readonly ProficiencyScheme[],
   { levelId, proficiencySchemeLevelCount: count }: Pick<AssessmentForm, 'levelId' | 'proficiencySchemeLevelCount'>,

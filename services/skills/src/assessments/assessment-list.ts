@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The levels of the filter; undefined for all. */
-const placesOf = (
+const listPlaces = (
   { proficiencySchemeLevelCount: count, levelId: ids }: Asked,
   { schemes }: Pick<LibraryNames, 'schemes'>,
 ) => {
@@ -69,7 +69,7 @@ export const assessmentList = (
 
   route(app, listAssessments, async ({ params, query }, { identity }) => {
     const { skill, known } = await reader.open(params.skillId, identity);
-    const places = placesOf(query, known);
+    const places = listPlaces(query, known);
     const { assessmentTypeId, status } = query;
     const filter = {
       skillId: skill._id,

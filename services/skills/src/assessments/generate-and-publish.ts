@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { RATED, schemesOf } from './assessed-schemes';
+import { listAssessedSchemes, RATED } from './assessed-schemes';
 import type { AssessmentDocument } from './assessment-document';
 import { GENERATE, type GenerateJob, type GenerateParts, generateQuestions } from './generate-job';
 
@@ -21,7 +21,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
     route(app, generateAssessments, async ({ params: { skillId }, body }, { identity }) => {
       const { proficiencySchemeLevelCount } = body;
       const { skill, known } = await reader.openToChange(skillId, identity);
-      const schemes = schemesOf(await reader.summarise(skill, known), proficiencySchemeLevelCount);
+      const schemes = listAssessedSchemes(await reader.summarise(skill, known), proficiencySchemeLevelCount);
       // A scheme that has all its questions must not block another one.
       const open = schemes.filter((scheme) => missingQuestions(scheme).length);
       for (const scheme of open.length ? open : schemes) {
@@ -43,7 +43,10 @@ export const generateAndPublish = (parts: GenerateParts) => {
     route(app, publishAssessments, async ({ params: { skillId }, body }, { identity, userId }) => {
       const { skill, known } = await reader.openToChange(skillId, identity);
       return kit.db.transaction(async (session) => {
-        const all = schemesOf(await reader.summarise(skill, known, session), body.proficiencySchemeLevelCount);
+        const all = listAssessedSchemes(
+          await reader.summarise(skill, known, session),
+          body.proficiencySchemeLevelCount,
+        );
         const unpublished = all.filter((scheme) => scheme.unpublished);
         for (const scheme of unpublished.length ? unpublished : all) {
           const refusal = publishRefusal(scheme);

@@ -12,7 +12,7 @@ import { isTaken, type JobResult, type JobRun, type ServiceKit } from '@skills-a
 import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
-import { schemesOf } from './assessed-schemes';
+import { listAssessedSchemes } from './assessed-schemes';
 import type { AssessmentFields, Assessments } from './assessment-document';
 import type { AssessmentReader } from './assessment-reader';
 import { questionText } from './question-texts';
@@ -32,7 +32,7 @@ export interface GenerateParts {
 
 type Missing = ReturnType<typeof missingQuestions>[number];
 
-const evaluatorOf = (name: string): EvaluatorTypeId | undefined =>
+const findEvaluator = (name: string): EvaluatorTypeId | undefined =>
   EVALUATOR_IDS.find((id) => EVALUATOR_NAMES[id].toLowerCase() === name.toLowerCase());
 
 /** Writes the texts of the missing questions by the model, or from the level's description where it returns none. */
@@ -45,7 +45,7 @@ const writeTexts = async (
   asking: Asking,
 ) => {
   const own = toProficiencies(skill, known).filter((level) => level.schemeId === schemeId);
-  const descriptionOf = ({ level }: Missing) =>
+  const describeLevel = ({ level }: Missing) =>
     own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
   const written = await writer.write(
     'evaluationQuestions',
@@ -63,12 +63,12 @@ const writeTexts = async (
   return missing.map((one) => {
     const text = written?.questions.find(
       ({ levelNumber, evaluator }) =>
-        levelNumber === one.level.levelNumber && evaluatorOf(evaluator) === one.evaluatorTypeId,
+        levelNumber === one.level.levelNumber && findEvaluator(evaluator) === one.evaluatorTypeId,
     )?.text;
     const suggestedBy = text ? writer.origin(asking) : { source: 'library' as const };
     return {
       ...one,
-      text: text ?? questionText(skill.skillName, descriptionOf(one), one.evaluatorTypeId),
+      text: text ?? questionText(skill.skillName, describeLevel(one), one.evaluatorTypeId),
       suggestedBy,
     };
   });
@@ -81,7 +81,7 @@ export const generateQuestions = async (
 ): Promise<JobResult> => {
   const by = identity.user?.userId ?? 0;
   const { skill, known } = await reader.openToChange(data.skillId, identity);
-  const schemes = schemesOf(await reader.summarise(skill, known), data.proficiencySchemeLevelCount);
+  const schemes = listAssessedSchemes(await reader.summarise(skill, known), data.proficiencySchemeLevelCount);
   const total = schemes.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0);
   let done = 0;
   for (const scheme of schemes) {

@@ -1,11 +1,11 @@
 import type { SkillMove } from '@skills-architect/contracts';
 import {
   AppError,
-  filterOf,
   isTaken,
   type LinkStore,
   levelCounterpart,
   type ServiceKit,
+  toFilter,
 } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { AssessmentDocument, Assessments } from './assessment-document';
@@ -16,7 +16,7 @@ const NAMED = 5;
 const LETTERS = 60;
 const BACK = 'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
 
-const labelOf = ({ assessmentText, assessmentTestId, assessmentUrl }: AssessmentDocument) =>
+const toLabel = ({ assessmentText, assessmentTestId, assessmentUrl }: AssessmentDocument) =>
   (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, LETTERS);
 
 /** The corresponding level of the target; undefined when there is none. */
@@ -32,11 +32,11 @@ const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove)
 export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
   const read = (filter: QueryFilter<AssessmentDocument>, most: number, session?: ClientSession) =>
     assessments.model
-      .find(filterOf<AssessmentDocument>({ ...filter, ...assessments.alive }), null, { session })
+      .find(toFilter<AssessmentDocument>({ ...filter, ...assessments.alive }), null, { session })
       .sort({ _id: 1 })
       .limit(most)
       .lean<AssessmentDocument[]>();
-  const questionsOf = async (skillId: number, session?: ClientSession) =>
+  const findQuestions = async (skillId: number, session?: ClientSession) =>
     new Set(
       await assessments.model
         .distinct('questionKey', { skillId, ...assessments.alive })
@@ -49,12 +49,12 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
       if (move.kind !== 'skill') return [];
       const total = await assessments.model.countDocuments({ skillId: move.fromId, ...assessments.alive });
       if (!total) return [];
-      const known = { questionKey: { $in: [...(await questionsOf(move.toId))] }, skillId: move.fromId };
+      const known = { questionKey: { $in: [...(await findQuestions(move.toId))] }, skillId: move.fromId };
       const [both, first] = await Promise.all([
         assessments.model.countDocuments({ ...known, ...assessments.alive }),
         read(known, NAMED),
       ]);
-      return [{ what: 'assessment', total, both, named: first.map(labelOf) }];
+      return [{ what: 'assessment', total, both, named: first.map(toLabel) }];
     },
 
     move: (move, write) =>
@@ -62,7 +62,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         if (move.kind !== 'skill') return 0;
         const own = await read({ skillId: move.fromId }, AT_ONCE, session);
         if (!own.length) return 0;
-        const known = await questionsOf(move.toId, session);
+        const known = await findQuestions(move.toId, session);
         const places = own.map((one) => ({ one, place: placeIn(one, move) }));
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
@@ -81,7 +81,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
     async changed(changeSet) {
       const ids = await assessments.changedSince(changeSet);
       const found = await assessments.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<AssessmentDocument[]>();
-      return { total: ids.length, names: found.map(labelOf) };
+      return { total: ids.length, names: found.map(toLabel) };
     },
 
     undo: ({ changeSet, by }) =>

@@ -95,7 +95,7 @@ const titles = async (importId: number, state: ContentImportState) =>
   (await as().call(listImportedContent, { params: { importId }, query: { state } })).body.items.map(
     ({ title }) => title,
   );
-const contentOf = async (name: string) => {
+const findContent = async (name: string) => {
   const { skills } = (await as().call(searchSkills, { body: { searchString: name, pagesize: 1 } })).body;
   const skillId = skills[0]?.skillId ?? 0;
   const query = { showIrrelevantCourses: true, pagesize: 1000 };
@@ -117,7 +117,7 @@ it('a catalogue is read page by page, mapped to skills with reasons, and reporte
     query: { state: 'refused' },
   });
   expect(refused.body.items).toEqual([{ key: 'place 4', title: 'Item 4', reason: 'The item has no title.' }]);
-  const { items } = await contentOf('Budgeting');
+  const { items } = await findContent('Budgeting');
   expect(items).toMatchObject([
     { contentTitle: 'Budgeting for kitchens', contentProvider: 'Open Course Shelf', levelNumber: 1, relevancy: 0 },
   ]);
@@ -126,26 +126,28 @@ it('a catalogue is read page by page, mapped to skills with reasons, and reporte
 
 it('a second run reports new, changed, same and removed items; users’ verdicts are kept', async () => {
   await run([BUDGETING, SQL]);
-  const { skillId, items } = await contentOf('Budgeting');
+  const { skillId, items } = await findContent('Budgeting');
   const contentId = items[0]?.contentId ?? 0;
   await as().call(markSkillContent, { params: { skillId }, body: { contentIds: [contentId], relevancy: 2 } });
 
   const changed = await run([anItem('a', 'Budgeting for hotels'), SQL, anItem('e', 'Coaching')]);
   expect(changed.counts).toEqual({ new: 1, changed: 1, same: 1, removed: 0, refused: 0 });
-  expect((await contentOf('Budgeting')).items).toMatchObject([{ contentTitle: 'Budgeting for hotels', relevancy: 2 }]);
+  expect((await findContent('Budgeting')).items).toMatchObject([
+    { contentTitle: 'Budgeting for hotels', relevancy: 2 },
+  ]);
 
   const renamed = await run([anItem('a', 'Violins'), SQL]);
   expect(renamed.counts).toMatchObject({ changed: 1, removed: 1 });
   expect(await titles(renamed.importId, 'removed')).toEqual(['Coaching']);
-  expect((await contentOf('Budgeting')).items).toMatchObject([{ contentTitle: 'Violins', relevancy: 2 }]);
+  expect((await findContent('Budgeting')).items).toMatchObject([{ contentTitle: 'Violins', relevancy: 2 }]);
 
   const gone = await run([SQL, VIOLIN]);
   expect(gone.counts.removed).toBe(1);
-  expect((await contentOf('Budgeting')).items).toEqual([]);
+  expect((await findContent('Budgeting')).items).toEqual([]);
   expect((await as().call(getContent, { params: { contentId } })).status).toBe(404);
 
   await run([BUDGETING, SQL, VIOLIN]);
-  expect((await contentOf('Budgeting')).items).toMatchObject([{ contentId, relevancy: 2 }]);
+  expect((await findContent('Budgeting')).items).toMatchObject([{ contentId, relevancy: 2 }]);
 });
 
 it('changes since the last import are requested with its token', async () => {
@@ -153,7 +155,7 @@ it('changes since the last import are requested with its token', async () => {
   const since = await run([anItem('b', 'SQL for everybody'), { ...BUDGETING, removed: true }], 'changes');
   expect(provider.asked.at(-1)).toBe('?since=token-1');
   expect(since).toMatchObject({ extent: 'changes', counts: { changed: 1, removed: 1, new: 0 } });
-  expect((await contentOf('SQL')).items).toMatchObject([{ contentTitle: 'SQL for everybody' }]);
+  expect((await findContent('SQL')).items).toMatchObject([{ contentTitle: 'SQL for everybody' }]);
 });
 
 it.each([
@@ -175,7 +177,7 @@ it('a failed import continues at its page, and nothing is lost or duplicated', a
   expect((await as().call(continueContentImport, { params: { importId } })).status).toBe(200);
   const done = await ended(importId);
   expect(done).toMatchObject({ stage: 'done', itemsDone: 9 });
-  const { items: found } = await contentOf('Negotiation');
+  const { items: found } = await findContent('Negotiation');
   expect(found.map(({ contentTitle }) => contentTitle).toSorted()).toEqual(items.map(({ title }) => title));
   expect((await as().call(continueContentImport, { params: { importId } })).status).toBe(409);
 });

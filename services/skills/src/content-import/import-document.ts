@@ -46,4 +46,4 @@ export const contentImportResource = (kit: ServiceKit) =>
   });
 export type ContentImports = ReturnType<typeof contentImportResource>;
 
-export const changeSetOf = (importId: number) => `content-import ${importId}`;
+export const importChangeSet = (importId: number) => `content-import ${importId}`;

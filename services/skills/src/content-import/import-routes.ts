@@ -21,7 +21,7 @@ const RUN = 'content-import';
 const busy = (provider: string) =>
   new AppError('conflict', `Another import of ${provider} is under way. Wait until it has ended.`);
 
-const toImport = (one: ImportDocument, nameOf: (userId: number) => string): ContentImport => ({
+const toImport = (one: ImportDocument, userName: (userId: number) => string): ContentImport => ({
   importId: one._id,
   contentProviderId: one.contentProviderId,
   contentProvider: one.contentProvider,
@@ -32,7 +32,7 @@ const toImport = (one: ImportDocument, nameOf: (userId: number) => string): Cont
   itemsTotal: one.itemsTotal,
   counts: one.counts,
   mapped: one.mapped,
-  user: { userId: one.created.by, userName: nameOf(one.created.by) },
+  user: { userId: one.created.by, userName: userName(one.created.by) },
   startedAt: one.created.at.toISOString(),
   ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
   ...(one.note !== undefined && { note: one.note }),
@@ -74,8 +74,8 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
     });
 
   const describe = async (found: ImportDocument[]) => {
-    const nameOf = await userNames(found.map(({ created }) => created.by));
-    return found.map((one) => toImport(one, nameOf));
+    const userName = await userNames(found.map(({ created }) => created.by));
+    return found.map((one) => toImport(one, userName));
   };
 
   const routes = (app: FastifyInstance) => {

@@ -4,9 +4,9 @@ import type { ContentDocument } from '../content/content-document';
 import type { CatalogueEntry, ReadItem } from './catalogue-item';
 
 /** Unique key of a provider's item. */
-export const importKeyOf = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
+export const toImportKey = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
 
-export const hashOf = (entry: CatalogueEntry): string =>
+export const computeHash = (entry: CatalogueEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
 /** A readable item of a page; `hash` changes with its content. */
@@ -23,11 +23,11 @@ export const sortPage = (contentProviderId: number, read: readonly ReadItem[], f
   const refused: { key: string; title: string; reason: string }[] = [];
   for (const [at, item] of read.entries())
     if ('entry' in item) {
-      const key = importKeyOf(contentProviderId, item.entry.externalId);
-      entries.set(key, { key, hash: hashOf(item.entry), entry: item.entry });
+      const key = toImportKey(contentProviderId, item.entry.externalId);
+      entries.set(key, { key, hash: computeHash(item.entry), entry: item.entry });
       gone.delete(key);
     } else if ('goneId' in item) {
-      const key = importKeyOf(contentProviderId, item.goneId);
+      const key = toImportKey(contentProviderId, item.goneId);
       gone.add(key);
       entries.delete(key);
     } else {
@@ -42,7 +42,7 @@ export const sortPage = (contentProviderId: number, read: readonly ReadItem[], f
 };
 
 /** What a page does to an item: new, changed and so on. */
-export const stateOf = (
+export const entryState = (
   hash: string,
   existing: Pick<ContentDocument, 'importedAs' | 'removedAt'> | undefined,
 ): Exclude<ContentImportState, 'removed' | 'refused'> => {

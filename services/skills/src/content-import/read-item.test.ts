@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { CataloguePage } from './catalogue-page';
 import { readItem } from './read-item';
-import { secondsOf } from './schema-org';
+import { parseSeconds } from './schema-org';
 
 const course = {
   '@context': 'https://schema.org',
@@ -65,7 +65,7 @@ it.each([
   ['90 minutes', undefined],
   [undefined, undefined],
 ])('the duration %s has %s seconds', (text, seconds) => {
-  expect(secondsOf(text)).toBe(seconds);
+  expect(parseSeconds(text)).toBe(seconds);
 });
 
 it.each([

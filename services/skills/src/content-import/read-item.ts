@@ -39,7 +39,7 @@ const WORDS: Record<string, string> = {
   contentUrl: 'has no address that begins with http:// or https://',
 };
 
-const titleOf = (json: unknown): string => {
+const readTitle = (json: unknown): string => {
   const [title, name] = [Reflect.get(Object(json), 'title'), Reflect.get(Object(json), 'name')];
   return typeof title === 'string' ? title : typeof name === 'string' ? name : '';
 };
@@ -48,7 +48,7 @@ const titleOf = (json: unknown): string => {
 export const readItem = (json: unknown): ReadItem => {
   const gone = Gone.safeParse(json);
   if (gone.success) return { goneId: gone.data.id };
-  const title = titleOf(json).slice(0, 300);
+  const title = readTitle(json).slice(0, 300);
   try {
     const isLinked = typeof json === 'object' && json !== null && '@type' in json;
     return { entry: CatalogueEntry.parse(isLinked ? fromSchemaOrg(json) : fromPlain(json)) };

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../content/content-document';
 import { mapContent } from '../content/map-content';
-import { changeSetOf, type ImportDocument } from './import-document';
+import { type ImportDocument, importChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import { addCounts } from './save-page';
 
@@ -22,7 +22,7 @@ export const reasonToKeep = ({
 export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
   const { kit, imports, ledger, contents, skillContents } = parts;
   const { contentProviderId, connector } = await imports.get(importId);
-  const changeSet = changeSetOf(importId);
+  const changeSet = importChangeSet(importId);
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const batch = await contents.model

@@ -1,5 +1,5 @@
 import { AppError, type JobResult, type JobRun } from '@skills-architect/service-kit';
-import { changeSetOf, type ImportDocument } from './import-document';
+import { type ImportDocument, importChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import { readPage } from './read-page';
 import { reasonToKeep, removeMissing } from './remove-missing';
@@ -9,7 +9,7 @@ import { savePage } from './save-page';
 const MAX_REPEATED = 20;
 export const IMPORTS_PATH = '/skill/content-imports';
 
-const summaryOf = ({ contentProvider, counts }: ImportDocument) =>
+const summarize = ({ contentProvider, counts }: ImportDocument) =>
   `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
     .map((state) => `${counts[state].toLocaleString('en')} ${state}`)
     .join(', ')}`;
@@ -54,7 +54,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
     importId,
     undefined,
     { ...end, until },
-    { by: userId, changeSet: changeSetOf(importId) },
+    { by: userId, changeSet: importChangeSet(importId) },
   );
-  return { link: IMPORTS_PATH, summary: [summaryOf(done), note].filter(Boolean).join('. ') };
+  return { link: IMPORTS_PATH, summary: [summarize(done), note].filter(Boolean).join('. ') };
 };

@@ -5,9 +5,9 @@ import { type ContentDocument, toStored } from '../content/content-document';
 import { mapContent, skillFinder } from '../content/map-content';
 import type { TaughtSkill } from '../content/match-skills';
 import type { CataloguePage } from './catalogue-page';
-import { changeSetOf, type ImportDocument, type ItemCounts } from './import-document';
+import { type ImportDocument, type ItemCounts, importChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import { type PageEntry, sortPage, stateOf } from './plan-page';
+import { entryState, type PageEntry, sortPage } from './plan-page';
 import { readItem } from './read-item';
 
 /** Items matched before the event loop handles other requests. */
@@ -49,7 +49,7 @@ export const savePage = async (
 
   const taught = new Map<string, TaughtSkill[]>();
   const before = new Map((await findExisting()).map((one) => [one.importKey, one]));
-  const fresh = entries.filter(({ key, hash }) => stateOf(hash, before.get(key)) !== 'same');
+  const fresh = entries.filter(({ key, hash }) => entryState(hash, before.get(key)) !== 'same');
   const teaches = await skillFinder(
     skills,
     fresh.map(({ entry }) => entry),
@@ -63,9 +63,9 @@ export const savePage = async (
     const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
     // Another instance has taken over the job and stored this page.
     if (!record || record.cursor !== cursor || record.isRead) return record;
-    const write = { by: userId, changeSet: changeSetOf(importId), session };
+    const write = { by: userId, changeSet: importChangeSet(importId), session };
     const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
-    const stated = entries.map((entry) => ({ ...entry, state: stateOf(entry.hash, existing.get(entry.key)) }));
+    const stated = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
     const created = await contents.create(
       stated.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
       write,

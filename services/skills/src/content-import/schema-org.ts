@@ -5,7 +5,7 @@ const DAY = 86_400;
 const DURATION = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
 /** Seconds of an ISO 8601 duration such as PT1H30M; undefined for anything else. */
-export const secondsOf = (duration: string | undefined): number | undefined => {
+export const parseSeconds = (duration: string | undefined): number | undefined => {
   const found = duration === undefined ? null : DURATION.exec(duration);
   if (!found) return undefined;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
@@ -62,7 +62,7 @@ export const fromSchemaOrg = (json: unknown) => {
     contentFullDescription: item.description ?? item.abstract,
     ...(item.description && item.abstract && { contentAdditionalDescription: item.abstract }),
     contentUrl: item.url ?? item['@id'],
-    contentDuration: secondsOf(item.timeRequired) ?? secondsOf(workload),
+    contentDuration: parseSeconds(item.timeRequired) ?? parseSeconds(workload),
     contentLanguage: item.inLanguage[0],
     ...(rating && {
       contentProviderRating:

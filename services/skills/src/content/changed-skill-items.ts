@@ -19,7 +19,7 @@ export const wordsToMatch = (item: ItemTexts): string[] => [
 ];
 
 /** The part that the forms of a word share: 'manag' of 'managing'. */
-export const stemOf = (word: string): string => {
+export const toStem = (word: string): string => {
   const stem = word.replace(ENDING, '');
   if (stem.length < SHORTEST_STEM) return word;
   return stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
@@ -33,6 +33,6 @@ export const stemsOfNames = ({
   [skillName, ...alternativeNames].flatMap((name) => {
     const words = orderedWords(name.replace(/\([^()]*\)/g, ' '));
     const telling = words.filter((word) => word.length >= SHORTEST_TELLING);
-    const stems = (telling.length ? telling : words).map(stemOf);
+    const stems = (telling.length ? telling : words).map(toStem);
     return stems.length ? [stems] : [];
   });

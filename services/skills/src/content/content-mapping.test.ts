@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSkill, listSkillContent, type Skill, updateSkill } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
-import { stemOf, stemsOfNames } from './changed-skill-items';
+import { stemsOfNames, toStem } from './changed-skill-items';
 
 it.each([
   ['managing', 'manag'],
@@ -12,7 +12,7 @@ it.each([
   ['studies', 'stud'],
   ['sql', 'sql'],
   ['bed', 'bed'],
-])('the forms of %s begin with %s', (word, stem) => expect(stemOf(word)).toBe(stem));
+])('the forms of %s begin with %s', (word, stem) => expect(toStem(word)).toBe(stem));
 
 it('a name is searched by its significant words, without text in brackets', () => {
   const names = stemsOfNames({ skillName: 'Java (computer programming)', alternativeNames: ['writing of code'] });
@@ -29,13 +29,13 @@ afterAll(() => service.close());
 
 const as = () => service.as(aUser(4));
 const form = { skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, skillDescription: 'x' };
-const contentOf = async (skillId: number) =>
+const readContent = async (skillId: number) =>
   (await as().call(listSkillContent, { params: { skillId }, query: {} })).body.total;
 /** Resolves when the skill has content, or no longer has any. */
 const becomes = (skillId: number, isMapped: boolean) =>
   new Promise<void>((resolve, reject) => {
     const look = async () => {
-      if ((await contentOf(skillId)) > 0 !== isMapped) return;
+      if ((await readContent(skillId)) > 0 !== isMapped) return;
       unlisten();
       resolve();
     };

@@ -50,7 +50,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
   /** Ids of the items affected by these skills. */
-  const itemsOf = async (ids: number[]): Promise<number[]> => {
+  const findItems = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model
       .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1 })
       .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
@@ -68,7 +68,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     if (ids.length > MAX_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
-      for (const id of await itemsOf(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);
+      for (const id of await findItems(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);
     return [...items].sort((a, b) => a - b);
   };
 

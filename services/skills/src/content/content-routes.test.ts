@@ -141,13 +141,13 @@ it.each([
 });
 
 it('a client’s providers limit what its users see, by every call and every filter', async () => {
-  const providersOf = ({ contentDetailList }: Awaited<ReturnType<typeof list>>) =>
+  const listProviders = ({ contentDetailList }: Awaited<ReturnType<typeof list>>) =>
     new Set(contentDetailList.map(({ contentProviderId }) => contentProviderId));
   const everything = await list({ pagesize: 1000 });
-  expect(providersOf(everything).size).toBeGreaterThan(1);
+  expect(listProviders(everything).size).toBeGreaterThan(1);
 
   const own = await list({ clientId: 1, pagesize: 1000 }, 1);
-  expect([...providersOf(own)]).toEqual([2]);
+  expect([...listProviders(own)]).toEqual([2]);
   expect(own.filters.contentProviders.map(({ contentProviderId }) => contentProviderId)).toEqual([2]);
   const others = await list({ clientId: 1, filters: filters({ contentProviderId: [1, 3, 4] }) }, 1);
   expect(others.total).toBe(0);
@@ -155,7 +155,7 @@ it('a client’s providers limit what its users see, by every call and every fil
 
   const item = (providerId: number) =>
     everything.contentDetailList.find(({ contentProviderId }) => contentProviderId === providerId)?.contentId ?? 0;
-  const foreign = [...providersOf(everything)].find((id) => id !== 2) ?? 0;
+  const foreign = [...listProviders(everything)].find((id) => id !== 2) ?? 0;
   const open = async (contentId: number, clientId: number, user: 1 | 8) =>
     (await as(user).call(getContent, { params: { contentId }, query: { clientId } })).status;
   expect(await open(item(2), 1, 1)).toBe(200);

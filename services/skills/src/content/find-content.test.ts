@@ -3,10 +3,10 @@ import { demoContent } from '../demo/demo-library';
 import { FITS, findContent } from './find-content';
 
 const ITEMS = demoContent().map((item, index) => ({ contentId: index + 1, ...item }));
-const titleOf = (contentId: number) => ITEMS[contentId - 1]?.contentTitle;
+const findTitle = (contentId: number) => ITEMS[contentId - 1]?.contentTitle;
 const find = (title: string, text = '', least = FITS) =>
   findContent({ title, text }, ITEMS, { least, most: 10 }).map(({ contentId, why }) => ({
-    title: titleOf(contentId),
+    title: findTitle(contentId),
     why,
   }));
 

@@ -29,21 +29,21 @@ const MAX_SKILLS = 10;
 const MAX_REASONS = 5;
 const LONGEST_SENTENCE = 300;
 
-const textsOf = (item: Learnable) => ({
+const listTexts = (item: Learnable) => ({
   title: [item.contentTitle],
   tag: item.tags,
   description: [item.contentFullDescription, item.contentAdditionalDescription],
 });
 
 /** All texts of an item that may name skills. */
-export const textsToMatch = (item: Learnable): string[] => Object.values(textsOf(item)).flat().filter(Boolean);
+export const textsToMatch = (item: Learnable): string[] => Object.values(listTexts(item)).flat().filter(Boolean);
 
 /**
  * The skills that an item teaches, most relevant first: those named in its title, tags or description. Each mention
  * raises the score.
  */
 export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): TaughtSkill[] => {
-  const texts = textsOf(item);
+  const texts = listTexts(item);
   const taught = new Map<number, { doubt: number; levelShare: number | null; why: ContentReason[] }>();
   for (const part of ['title', 'tag', 'description'] as const)
     for (const { id, name, sureness, evidence } of findSkills(texts[part], library).skills) {

@@ -42,7 +42,7 @@ export const mergedContent = (
       .lean<Pick<ContentDocument, 'contentTitle'>[]>();
     return found.map(({ contentTitle }) => contentTitle);
   };
-  const theirsOf = (toId: number, contentIds: readonly number[], session: ClientSession) =>
+  const findTheirs = (toId: number, contentIds: readonly number[], session: ClientSession) =>
     model
       .find({ skillId: toId, contentId: { $in: [...contentIds] }, ...alive }, null, { session })
       .lean<SkillContentDocument[]>();
@@ -74,7 +74,7 @@ export const mergedContent = (
           .lean<SkillContentDocument[]>();
         if (!own.length) return 0;
         const ids = own.map(({ contentId }) => contentId);
-        const { changed, dropped } = planMove(own, await theirsOf(move.toId, ids, session), move.toId);
+        const { changed, dropped } = planMove(own, await findTheirs(move.toId, ids, session), move.toId);
         await skillContents.changeMany(new Map(changed), { ...write, session });
         if (dropped.length) await skillContents.remove({ _id: { $in: dropped } }, { ...write, session });
         return own.length;

@@ -62,13 +62,13 @@ const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
   );
 
 const seedTrees = async ({ links }: SkillStores, ids: ReadonlyMap<string, number>) => {
-  const idOf = (name: string) => {
+  const findId = (name: string) => {
     const id = ids.get(name);
     if (!id) throw new Error(`the demo's skill tree names an unknown skill: ${name}`);
     return id;
   };
   const pairs = demoTrees().flatMap(({ skill, below }) =>
-    below.map((name) => ({ parentId: idOf(skill), childId: idOf(name) })),
+    below.map((name) => ({ parentId: findId(skill), childId: findId(name) })),
   );
   await links.create(pairs, BY_SEED);
 };

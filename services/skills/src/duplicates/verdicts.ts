@@ -21,7 +21,7 @@ export const verdictResource = (kit: ServiceKit) => {
   return {
     ...resource,
     /** The skills declared to be different from this one. */
-    async othersOf(id: number): Promise<number[]> {
+    async findOthers(id: number): Promise<number[]> {
       const found = await resource.model
         .find({ $or: [{ first: id }, { second: id }], ...resource.alive }, { first: 1, second: 1 })
         .lean<Verdict[]>();

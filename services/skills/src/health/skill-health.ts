@@ -43,7 +43,7 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
       const [found, used, reviewed] = await Promise.all([
         read(ids),
         kit.peer(skillUse, { body: { skillIds: ids } }),
-        reviews.lastOf(ids),
+        reviews.lastReviews(ids),
       ]);
       const isUsed = new Set(used.skillIds);
       const now = kit.now();

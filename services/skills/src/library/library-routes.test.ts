@@ -42,9 +42,9 @@ it.each([
 ])('the levels of the source %i, by scheme', async (sourceId, expected) => {
   const { proficiencyLevels } = (await as(1).call(listProficiencyLevels, { query: { sourceId } })).body;
   const counts = [...new Set(proficiencyLevels.map((one) => one.proficiencySchemeLevelCount))];
-  const namesOf = (count: number) =>
+  const makeNames = (count: number) =>
     proficiencyLevels.filter((one) => one.proficiencySchemeLevelCount === count).map(({ level }) => level);
-  expect(counts.map((count) => [count, namesOf(count)])).toEqual(expected);
+  expect(counts.map((count) => [count, makeNames(count)])).toEqual(expected);
 });
 
 it('criticality is high, medium, low or none; the sources are listed', async () => {

@@ -18,7 +18,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;
 
   route(app, listCategories, async ({ query }) => {
-    const names = categoriesOf(query);
+    const names = findCategories(query);
     const filter = { ...categories.alive, ...(names && { skillCategory: { $in: names } }) };
     const found = await categories.model.find(filter).sort({ _id: 1 }).lean<CategoryDocument[]>();
     return { categories: found.map(({ _id, skillCategory }) => ({ skillCategoryId: _id, skillCategory })) };
@@ -88,7 +88,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
 };
 
 /** The categories that match the mapping filter; undefined for all. */
-const categoriesOf = (asked: {
+const findCategories = (asked: {
   mappingAsFunctional?: boolean | undefined;
   mappingAsLeadership?: boolean | undefined;
 }) => {

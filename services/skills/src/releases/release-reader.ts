@@ -20,14 +20,14 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     { user }: Identity,
   ): Promise<Release[]> => {
     const tellsWho = user !== undefined && !CLIENT_USERS.includes(user.userType);
-    const nameOf = tellsWho ? await userNames(found.map(({ created }) => created.by)) : undefined;
+    const userName = tellsWho ? await userNames(found.map(({ created }) => created.by)) : undefined;
     return found.map(({ _id, name, note, at, created }, index) => ({
       releaseId: _id,
       name,
       note,
       at: at.toISOString(),
       since: (found[index + 1] ?? oldest)?.at.toISOString() ?? null,
-      ...(nameOf && { user: { userId: created.by, userName: nameOf(created.by) } }),
+      ...(userName && { user: { userId: created.by, userName: userName(created.by) } }),
     }));
   };
 

@@ -62,8 +62,8 @@ export const libraryReleases = (kit: ServiceKit) => {
   const comparison = releaseComparison(kit, changes);
 
   const withUsers = async (found: readonly RecordChange[]) => {
-    const nameOf = await userNames(found.map(({ by }) => by));
-    return found.map(({ by, ...change }) => ({ ...change, user: { userId: by, userName: nameOf(by) } }));
+    const userName = await userNames(found.map(({ by }) => by));
+    return found.map(({ by, ...change }) => ({ ...change, user: { userId: by, userName: userName(by) } }));
   };
   const readChanges = async (
     between: { since: string; until: string },

@@ -57,9 +57,9 @@ const name = async (text: string, note = '') => {
 const unreleased = async (query = {}) => (await as().call(unreleasedChanges, { query })).body;
 const summarise = ({ changes }: { changes: { name: string; change: string; fields: string[] }[] }) =>
   changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
-const changesOf = async (releaseId: number, query = {}) =>
+const listChanges = async (releaseId: number, query = {}) =>
   (await as().call(releaseChanges, { params: { releaseId }, query })).body;
-const lines = async (releaseId: number, query = {}) => summarise(await changesOf(releaseId, query));
+const lines = async (releaseId: number, query = {}) => summarise(await listChanges(releaseId, query));
 
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, now });
@@ -78,7 +78,7 @@ describe('a release', () => {
   it('has no changes when it is the first one', async () => {
     await create('Before all');
     first = (await name('2026-10', 'The first')).releaseId;
-    const { release, counts, total } = await changesOf(first);
+    const { release, counts, total } = await listChanges(first);
     expect(release).toMatchObject({ name: '2026-10', note: 'The first', since: null });
     expect([counts, total]).toEqual([NO_CHANGES, 0]);
   });
@@ -123,18 +123,18 @@ describe('a release', () => {
       'Renamed twice changed Skill Name Skill Description',
       'Retired retired Status',
     ]);
-    expect((await changesOf(second)).counts).toEqual({ new: 1, changed: 1, retired: 1, deleted: 1 });
+    expect((await listChanges(second)).counts).toEqual({ new: 1, changed: 1, retired: 1, deleted: 1 });
     const next = await name('2027-01');
     expect(await lines(next.releaseId)).toEqual(['Deleted new', 'Made later new']);
   });
 
   it('lists its changes by kind, page by page, with who made them', async () => {
     expect(await lines(second, { change: 'retired' })).toEqual(['Retired retired Status']);
-    expect(await changesOf(second, { offset: 1, pagesize: 1 })).toMatchObject({
+    expect(await listChanges(second, { offset: 1, pagesize: 1 })).toMatchObject({
       total: 4,
       changes: [{ name: 'Made and changed', user: { userId: 904, userName: 'Ada Architect' } }],
     });
-    const roles = await changesOf(second, { kind: 'role' });
+    const roles = await listChanges(second, { kind: 'role' });
     expect(roles).toMatchObject({
       counts: { changed: 1 },
       changes: [{ id: 5, name: 'Data Engineer', user: { userId: 0, userName: 'Skills Architect' } }],
@@ -217,10 +217,10 @@ describe('a release', () => {
 
   it('is compared on demand when an earlier version named it', async () => {
     for (const one of ['libraryChanges', 'libraryComparisons']) await service.kit.db.collection(one).deleteMany({});
-    expect(await changesOf(second)).toMatchObject({ total: 0, isCompared: false });
+    expect(await listChanges(second)).toMatchObject({ total: 0, isCompared: false });
     const { body } = await as().call(compareRelease, { body: { releaseId: second } });
     await ended(body.jobToken);
-    expect(await changesOf(second)).toMatchObject({ total: 4, isCompared: true });
+    expect(await listChanges(second)).toMatchObject({ total: 4, isCompared: true });
     expect((await as().call(compareRelease, { body: { releaseId: first } })).status).toBe(409);
   });
 

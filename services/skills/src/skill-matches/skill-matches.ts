@@ -44,12 +44,12 @@ export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
       })),
     };
     const ranked = await ranking.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
-    const nameOf = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+    const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
     return {
       matches: ranked.map((matches) =>
         matches.map(({ id, score, matched, why }) => ({
           skillId: id,
-          skillName: nameOf.get(id) ?? matched,
+          skillName: namesById.get(id) ?? matched,
           score: Math.round(score * 100),
           matched,
           why,

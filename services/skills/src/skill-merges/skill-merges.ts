@@ -62,7 +62,7 @@ export const skillMerges = (
     noun: 'skill',
     stores,
     undoHref: (mergeId) => fillPath(undoSkillMerge, { mergeId }),
-    moveOf: async (merge) => {
+    planMove: async (merge) => {
       const { merged, target } = await pair.read(merge);
       return moveBetween(merged, target);
     },

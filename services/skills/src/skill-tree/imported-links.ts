@@ -8,7 +8,7 @@ import type { TreeParts } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
 const AT_ONCE = 1000;
-const keyOf = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
+const toKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
 /** The tree links of taxonomies: written in idempotent batches, and undone. */
 export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph }: TreeParts) => {
@@ -23,12 +23,12 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
       const [parentId, childId] = [ids.get(parent), ids.get(child)];
       return parentId && childId ? [{ parentId, childId }] : [];
     });
-    return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
+    return [...new Map(pairs.map((pair) => [toKey(pair), pair])).values()];
   };
 
   /** The pairs that exist or that a person has removed, and those that this import wrote before. */
   const readKnown = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
-    const importKey = { $in: pairs.map(keyOf) };
+    const importKey = { $in: pairs.map(toKey) };
     // Sequential, because a session allows one operation at a time.
     const imported = await links.model
       .find({ importKey, $or: [{ deletedAt: null }, { keptOut: true }] }, null, { session })
@@ -37,7 +37,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
       .find({ parentId: { $in: pairs.map(({ parentId }) => parentId) }, ...links.alive }, null, { session })
       .lean<SkillLink[]>();
     return {
-      known: new Set([...imported.map(({ importKey: key }) => key), ...present.map(keyOf)]),
+      known: new Set([...imported.map(({ importKey: key }) => key), ...present.map(toKey)]),
       written: imported.filter((link) => link.changeSet === changeSet && !link.deletedAt).length,
     };
   };
@@ -47,10 +47,10 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     if (!pairs.length) return { written: 0, circular: 0 };
     return graph.change(async (session) => {
       const { known, written } = await readKnown(pairs, changeSet, session);
-      const missing = pairs.filter((pair) => !known.has(keyOf(pair)));
+      const missing = pairs.filter((pair) => !known.has(toKey(pair)));
       const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
       const { kept, circular } = withoutCircles(above, missing);
-      const fresh = kept.map((pair) => ({ ...pair, importKey: keyOf(pair) }));
+      const fresh = kept.map((pair) => ({ ...pair, importKey: toKey(pair) }));
       const created = await links.create(fresh, { by: userId, changeSet, session });
       return { written: written + created.length, circular: circular.length };
     });

@@ -1,4 +1,4 @@
-import { AppError, filterOf, isTaken, type LinkStore } from '@skills-architect/service-kit';
+import { AppError, isTaken, type LinkStore, toFilter } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';
@@ -41,7 +41,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
   };
   const read = (filter: QueryFilter<SkillLink>, most: number, session?: ClientSession) =>
     links.model
-      .find(filterOf<SkillLink>({ ...filter, ...links.alive }), null, { session })
+      .find(toFilter<SkillLink>({ ...filter, ...links.alive }), null, { session })
       .sort({ _id: 1 })
       .limit(most)
       .lean<SkillLink[]>();
@@ -112,7 +112,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
           const ids = next.map(({ _id }) => _id);
           if (!ids.length) return 0;
           const { restored } = await links.undo(changeSet, { by, session }, { _id: { $in: ids } });
-          const back = await read(filterOf<SkillLink>({ _id: { $in: ids } }), AT_ONCE, session);
+          const back = await read(toFilter<SkillLink>({ _id: { $in: ids } }), AT_ONCE, session);
           const own = new Set(ids);
           const above = await graph.above([...new Set(back.map(({ parentId }) => parentId))], session);
           // The tree may have changed since: links that would now make a circle are not restored.

@@ -85,7 +85,7 @@ describe('a skill tree', () => {
     const [a = 0, b = 0] = await some('ab');
     await service.link(a, a, b);
     const body = { rootSkillId: a, parentSkillId: b, skillName: 'Draft of the tree' };
-    const place = { skillCategoryId: 1, skillFamilyId: await familyOf(b), sourceId: 1, skillStatus: 1 as const };
+    const place = { skillCategoryId: 1, skillFamilyId: await readFamily(b), sourceId: 1, skillStatus: 1 as const };
     const draft = await service.as(3).call(createTreeSkill, { body: { ...body, ...place } });
     expect(draft.status).toBe(200);
     expect(await tree(a)).toBe('a(b(Draft of the tree))');
@@ -97,12 +97,12 @@ describe('a skill tree', () => {
   });
 });
 
-const familyOf = async (skillId: number) =>
+const readFamily = async (skillId: number) =>
   (await service.as().call(getSkill, { params: { skillId } })).body.skillFamily.skillFamilyId;
 
 it('a skill created in a tree is created with its place or not at all', async () => {
   const [a = 0] = await some('a');
-  const fields = { skillCategoryId: 1, skillFamilyId: await familyOf(a), sourceId: 1, skillStatus: 1 as const };
+  const fields = { skillCategoryId: 1, skillFamilyId: await readFamily(a), sourceId: 1, skillStatus: 1 as const };
   const create = (skillName: string, parentSkillId: number) =>
     service.as().call(createTreeSkill, { body: { rootSkillId: a, parentSkillId, skillName, ...fields } });
   const { body } = await create('Grafting', a);

@@ -4,7 +4,7 @@ export interface Link {
   childId: number;
 }
 
-const parentsOf = (links: readonly Link[]): Map<number, number[]> => {
+const groupParents = (links: readonly Link[]): Map<number, number[]> => {
   const parents = new Map<number, number[]>();
   for (const { parentId, childId } of links) {
     const known = parents.get(childId);
@@ -25,14 +25,14 @@ const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: numbe
 
 /** Whether a skill is the other one or above it, directly or not. */
 export const isSameOrAbove = (links: readonly Link[], skillId: number, of: number): boolean =>
-  isAbove(parentsOf(links), skillId, of);
+  isAbove(groupParents(links), skillId, of);
 
 /**
  * Splits the links to add, checked one after the other, into those that make no circle and the others. `known` must
  * contain all links above the parents of the added ones.
  */
 export const withoutCircles = <L extends Link>(known: readonly Link[], added: readonly L[]) => {
-  const parents = parentsOf(known);
+  const parents = groupParents(known);
   const [kept, circular]: [L[], L[]] = [[], []];
   for (const link of added) {
     if (isAbove(parents, link.childId, link.parentId)) {

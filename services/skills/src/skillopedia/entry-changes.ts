@@ -25,7 +25,7 @@ export const entryFields = ({ name, status }: SkillopediaForm) => ({ name, statu
 
 /** Throws when content has already been mapped to the entry. */
 export const checkOpen = async (reader: EntryReader, entryId: number) => {
-  const refusal = savingRefusal(toMappingState(await reader.mappingOf(entryId)));
+  const refusal = savingRefusal(toMappingState(await reader.findMapping(entryId)));
   if (refusal) throw new AppError('conflict', `${refusal}.`);
 };
 

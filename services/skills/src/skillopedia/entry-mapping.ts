@@ -76,7 +76,7 @@ export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
 
     route(app, getSampleContent, async ({ query }) => {
       const { _id } = await reader.open(query.skillopediaId);
-      const mapping = await reader.mappingOf(_id);
+      const mapping = await reader.findMapping(_id);
       const [data = []] = await reader.withItems([(mapping?.isClassified ? mapping.mapped : mapping?.sample) ?? []]);
       return { ...toMappingState(mapping), failure: mapping?.failure || null, data };
     });

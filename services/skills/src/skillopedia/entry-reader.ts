@@ -16,7 +16,7 @@ export interface SkillopediaParts {
 
 /** Reads entries with their content. */
 export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<SkillopediaParts, 'kit'>) => {
-  const mappingOf = (entryId: number) => mappings.model.findOne({ _id: entryId }).lean<MappingDocument>();
+  const findMapping = (entryId: number) => mappings.model.findOne({ _id: entryId }).lean<MappingDocument>();
 
   /** Adds the fields of the items; items that no longer exist are omitted. */
   const withItems = async (lists: FoundContent[]): Promise<MappedContent[][]> => {
@@ -34,7 +34,7 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
   };
 
   return {
-    mappingOf,
+    findMapping,
     withItems,
 
     async open(entryId: number): Promise<EncyclopediaDocument> {
@@ -47,7 +47,7 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
 
     async describe(entry: EncyclopediaDocument): Promise<SkillopediaEntry> {
       const [mapping, users] = await Promise.all([
-        mappingOf(entry._id),
+        findMapping(entry._id),
         skills.model.countDocuments({ encyclopediaIds: entry._id, ...skills.alive }),
       ]);
       const [sampleContent = [], mappedContent = []] = await withItems([mapping?.sample ?? [], mapping?.mapped ?? []]);

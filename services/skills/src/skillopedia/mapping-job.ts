@@ -3,7 +3,7 @@ import { automatic, escaped, type JobRun, splitWords } from '@skills-architect/s
 import type { ContentDocument } from '../content/content-document';
 import { FITS, findContent } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
-import { rootOf } from '../suggestions/word-roots';
+import { toRoot } from '../suggestions/word-roots';
 import type { EncyclopediaDocument } from './encyclopedia-document';
 import type { EntryReader, SkillopediaParts } from './entry-reader';
 import type { MappingPatch } from './mapping-document';
@@ -59,7 +59,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
 
 /** Filter for items with a word of the text or a form of a word of the title: only those can be explained. */
 const sharesAWord = ({ title, text }: { title: string; text: string }) => {
-  const forms = splitWords(title).map((word) => new RegExp(`^${escaped(rootOf(word))}`));
+  const forms = splitWords(title).map((word) => new RegExp(`^${escaped(toRoot(word))}`));
   const words = splitWords(text).filter((word) => word.length >= SHORTEST_WORD);
   return { $or: [{ terms: { $in: words } }, { terms: { $in: forms } }] };
 };

@@ -156,12 +156,12 @@ describe('an entry', () => {
 });
 
 describe('its content', () => {
-  const sampleOf = async (skillopediaId: number) =>
+  const readSample = async (skillopediaId: number) =>
     (await as().call(calls.getSampleContent, { query: { skillopediaId } })).body;
   /** Polls, faster than a screen does. */
   const ended = async (skillopediaId: number) => {
     for (let tries = 0; tries < 100; tries++) {
-      const state = await sampleOf(skillopediaId);
+      const state = await readSample(skillopediaId);
       if (!state.isSampling && !state.toBeClassified) return state;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -57,7 +57,7 @@ const indexed = (all: readonly Spelling[]) => {
     );
 };
 
-const wordsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
+const listWords = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
 
 /**
  * For a text out of `all`, the skills with their main name and the alternative names that consist of words of the text.
@@ -67,9 +67,9 @@ export const spellSkills = (
   skills: readonly Named[],
   all: readonly string[],
 ): ((texts: readonly string[]) => NamedSkill[]) => {
-  const words = wordsOf(all);
+  const words = listWords(all);
   const spelled = indexed(skills.flatMap((skill) => spellings(skill, words)));
-  return (texts) => spelled(wordsOf(texts));
+  return (texts) => spelled(listWords(texts));
 };
 
 /** Counts the skills that have a word; a word in several names of a skill counts once. */
@@ -97,7 +97,7 @@ export const readNames = (
   skills: readonly Named[],
   texts: readonly string[],
 ): { spelled: NamedSkill[]; near: NamedSkill[]; vocabulary: Vocabulary } => {
-  const words = wordsOf(texts);
+  const words = listWords(texts);
   const having = wordCounter();
   const near: Spelling[] = [];
   for (const skill of skills)

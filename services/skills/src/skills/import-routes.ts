@@ -69,8 +69,8 @@ export const importRoutes = (
         .find({ _id: { $in: [...new Set(found.map(({ skillFamilyId }) => skillFamilyId))] } })
         .lean<FamilyDocument[]>(),
     ]);
-    const categoryOf = new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory]));
-    const familyOf = new Map(families.map(({ _id, skillFamily }) => [_id, skillFamily]));
+    const categoriesById = new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory]));
+    const familiesById = new Map(families.map(({ _id, skillFamily }) => [_id, skillFamily]));
     return {
       skills: found.map(({ _id, externalId, skillName, alternativeNames, skillDescription, ...at }) => ({
         skillId: _id,
@@ -78,9 +78,9 @@ export const importRoutes = (
         skillName,
         alternativeNames,
         skillDescription,
-        skillCategory: categoryOf.get(at.skillCategoryId) ?? '',
+        skillCategory: categoriesById.get(at.skillCategoryId) ?? '',
         skillFamilyId: at.skillFamilyId,
-        skillFamily: familyOf.get(at.skillFamilyId) ?? '',
+        skillFamily: familiesById.get(at.skillFamilyId) ?? '',
       })),
     };
   });

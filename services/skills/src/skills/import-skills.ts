@@ -62,7 +62,7 @@ const fingerprint = (skill: ImportedFields) =>
     .digest('base64');
 
 /** What an import does to an existing skill. It overwrites only fields of earlier imports, never edits of people. */
-const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
+const importState = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
   if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(known);
@@ -112,7 +112,12 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
     const importedAs = fingerprint(shown);
     const ranked = rankedFields(skillName, alternativeNames, skillDescription);
     const fields = { ...shown, ...ranked, embeddingDescription, externalId, importedAs };
-    return { skill, before, fields, state: before ? stateOf(before, importedAs, batch.changeSet) : ('new' as const) };
+    return {
+      skill,
+      before,
+      fields,
+      state: before ? importState(before, importedAs, batch.changeSet) : ('new' as const),
+    };
   });
   if (batch.dryRun)
     return rows.map(({ skill, before, state }) => ({ externalId: skill.externalId, skillId: before?._id, state }));

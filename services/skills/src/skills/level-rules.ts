@@ -74,7 +74,7 @@ export const withAllTexts = (
       const at = { schemeId, levelNumber };
       const known = done.find((one) => isAt(one, at) && !one.removed);
       if (!known) throw invalid(`proficiencies.${index}.levelNumber`, 'The skill does not have this level.');
-      if (levelId !== undefined && levelId !== levelIdOf(schemes, at))
+      if (levelId !== undefined && levelId !== findLevelId(schemes, at))
         throw invalid(`proficiencies.${index}.levelId`, 'This is the id of another level.');
       return withTexts(done, known.proficiencyId, texts);
     },
@@ -133,7 +133,7 @@ export const isNamed =
 export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>
   levels.some(({ description }) => description) ? CreationStatus.Created : CreationStatus.YetToBeCreated;
 
-const levelIdOf = (
+const findLevelId = (
   schemes: readonly Scheme[],
   { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>,
 ) => schemes.find(({ _id }) => _id === schemeId)?.levels.find((one) => one.levelNumber === levelNumber)?.levelId;

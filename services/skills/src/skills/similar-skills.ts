@@ -20,7 +20,8 @@ export const similarSkillsRoute = (
   route(app, similarSkills, async ({ query }, { identity }) => {
     const words = splitWords(query.name);
     const { excludeSkillId } = query;
-    const excluded = excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.othersOf(excludeSkillId))];
+    const excluded =
+      excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
     const compared = await skills.model.aggregate<SkillDocument>([
       {
         $match: {

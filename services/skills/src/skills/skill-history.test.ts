@@ -84,14 +84,14 @@ it('lists who changed what and when, latest change first', async () => {
   ]);
   const { userId: expert } = aUser(3);
   expect(versions.at(4)).toMatchObject({ user: { userId: expert, userName: `Person ${expert}` } });
-  const fieldOf = (rev: number, field: string) =>
+  const findField = (rev: number, field: string) =>
     versions.find((version) => version.rev === rev)?.fields.find((one) => one.field.startsWith(field))?.value;
-  expect(fieldOf(0, 'Skill Description')).toBe('Repairs blades');
-  expect(fieldOf(1, 'Skill Description')).toBe('Repairs and coats blades');
-  expect([fieldOf(0, 'Status'), fieldOf(1, 'Status')]).toEqual(['Draft', 'SME Approved']);
-  expect(fieldOf(1, 'Novice')).toBe('No own level text');
-  expect(fieldOf(2, 'Novice')).toBe('Fills cracks\nKnowledge: resins');
-  expect(fieldOf(3, 'Novice')).toBeUndefined();
+  expect(findField(0, 'Skill Description')).toBe('Repairs blades');
+  expect(findField(1, 'Skill Description')).toBe('Repairs and coats blades');
+  expect([findField(0, 'Status'), findField(1, 'Status')]).toEqual(['Draft', 'SME Approved']);
+  expect(findField(1, 'Novice')).toBe('No own level text');
+  expect(findField(2, 'Novice')).toBe('Fills cracks\nKnowledge: resins');
+  expect(findField(3, 'Novice')).toBeUndefined();
 });
 
 it('is read in pages, each with the version before it', async () => {

@@ -9,7 +9,7 @@ export interface AskedSkill {
   SkillId?: number | undefined;
 }
 
-export const wantedOf = (asked: AskedSkill): Wanted => ({
+export const toWanted = (asked: AskedSkill): Wanted => ({
   name: asked.SkillName,
   family: asked.SkillFamily,
   texts: [asked.SkillDescription, asked.EmbeddingDescription],
@@ -17,7 +17,7 @@ export const wantedOf = (asked: AskedSkill): Wanted => ({
 });
 
 /** What the model is told about the skill and similar ones. */
-export const factsOf = (asked: AskedSkill, related: readonly Related[]) => ({
+export const listFacts = (asked: AskedSkill, related: readonly Related[]) => ({
   skillName: asked.SkillName,
   skillFamily: asked.SkillFamily,
   shortDescription: asked.SkillDescription,

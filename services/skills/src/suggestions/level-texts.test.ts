@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SkillDocument } from '../skills/skill-document';
-import { knowledgeOf } from './level-texts';
+import { suggestKnowledge } from './level-texts';
 
 type Level = SkillDocument['levels'][number];
 const level = (levelNumber: number, knowledge: string, overrides: Partial<Level> = {}): Level => ({
@@ -23,4 +23,4 @@ it.each<[string, ReturnType<typeof skill>[], string]>([
     [skill(level(3, 'Gone', { removed: true }), level(2, 'Guess', { suggestedBy: { source: 'library' } }))],
     'Welding',
   ],
-])('knowledge is %s', (_, near, expected) => expect(knowledgeOf('Welding', 3, near)).toBe(expected));
+])('knowledge is %s', (_, near, expected) => expect(suggestKnowledge('Welding', 3, near)).toBe(expected));

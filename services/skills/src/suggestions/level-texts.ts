@@ -31,7 +31,7 @@ const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<nu
 const MAX_WORDS = 8;
 
 /** What the skill is about: its name, and its description if that is short. */
-const aboutOf = ({ name, texts }: Wanted): string => {
+const describeSkill = ({ name, texts }: Wanted): string => {
   const first = firstSentence(texts.find(Boolean) ?? '').replace(/[.!?]$/, '');
   return first && first.split(/\s+/).length <= MAX_WORDS
     ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})`
@@ -39,14 +39,14 @@ const aboutOf = ({ name, texts }: Wanted): string => {
 };
 
 /** The scheme's general text of a level, applied to a skill. */
-const patternOf = (target: Wanted, general: string) =>
-  `${aboutOf(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
+const findPattern = (target: Wanted, general: string) =>
+  `${describeSkill(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
 /**
  * Suggested knowledge of a level: knowledge texts of similar skills, those of the nearest level first, else the family.
  * Names of similar skills are not knowledge.
  */
-export const knowledgeOf = (
+export const suggestKnowledge = (
   family: string,
   levelNumber: number,
   near: readonly Pick<Related['skill'], 'levels'>[],
@@ -78,7 +78,7 @@ export const levelsFromLibrary = (
   const named = near.slice(0, PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
-    const phrases = knowledgeOf(
+    const phrases = suggestKnowledge(
       target.family,
       levelNumber,
       named.map(({ skill }) => skill),
@@ -94,6 +94,8 @@ export const levelsFromLibrary = (
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
     const records = [fromScheme, ...named.map(({ record }) => record)];
-    return [{ levelNumber, level, description: patternOf(target, general), knowledge: phrases, ability: '', records }];
+    return [
+      { levelNumber, level, description: findPattern(target, general), knowledge: phrases, ability: '', records },
+    ];
   });
 };

@@ -3,7 +3,7 @@ import { readableStatuses } from '@skills-architect/contracts/skills';
 import { escaped, fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
-import { rootSimilarity, rootsOf } from './word-roots';
+import { listRoots, rootSimilarity } from './word-roots';
 
 /** The skill to make suggestions for. */
 export interface Wanted {
@@ -41,15 +41,15 @@ const FAMILY = 0.1;
 
 /** Similarity of a skill to the wanted one: by its best name, its texts and its family. */
 export const relatedness = (target: Wanted, skill: ComparedSkill, family: string): number => {
-  const roots = rootsOf(target.name);
+  const roots = listRoots(target.name);
   const names = [skill.skillName, ...skill.alternativeNames].map((name) =>
-    fold(name) === fold(target.name) ? SAME : rootSimilarity(roots, rootsOf(name)),
+    fold(name) === fold(target.name) ? SAME : rootSimilarity(roots, listRoots(name)),
   );
-  const text = rootSimilarity(rootsOf(target.name, ...target.texts), rootsOf(skill.skillDescription));
+  const text = rootSimilarity(listRoots(target.name, ...target.texts), listRoots(skill.skillDescription));
   return NAME * Math.max(...names) + TEXT * text + (fold(family) === fold(target.family) ? FAMILY : 0);
 };
 
-const recordOf = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNames): SuggestedFrom => ({
+const toRecord = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNames): SuggestedFrom => ({
   kind: 'skill',
   id: _id,
   name: skillName,
@@ -60,7 +60,7 @@ const recordOf = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
 export const relatedSkills =
   (skills: Skills, names: ReadLibraryNames) =>
   async (target: Wanted, { user }: Identity): Promise<Related[]> => {
-    const beginnings = rootsOf(target.name)
+    const beginnings = listRoots(target.name)
       .slice(0, MAX_ROOTS)
       .map((root) => new RegExp(`^${escaped(root)}`));
     if (!beginnings.length) return [];
@@ -95,7 +95,7 @@ export const relatedSkills =
       .map((skill) => ({
         skill,
         score: relatedness(target, skill, known.families.get(skill.skillFamilyId) ?? ''),
-        record: recordOf(skill, known),
+        record: toRecord(skill, known),
       }))
       .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score)

@@ -2,7 +2,7 @@ import type { Identity } from '@skills-architect/service-kit';
 import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { Skills } from '../skills/skill-document';
-import { type AskedSkill, factsOf, wantedOf } from './asked-skill';
+import { type AskedSkill, listFacts, toWanted } from './asked-skill';
 import { type LevelSuggestion, levelsFromLibrary, type WantedLevel } from './level-texts';
 import { relatedSkills } from './related-skills';
 
@@ -18,15 +18,15 @@ export const levelSuggester = (skills: Skills, names: ReadLibraryNames, writer: 
   const findRelated = relatedSkills(skills, names);
   return async (asked: AskedLevels, identity: Identity, asking: Asking): Promise<LevelSuggestion[]> => {
     const { SchemeId, Levels } = asked;
-    const related = await findRelated(wantedOf(asked), identity);
+    const related = await findRelated(toWanted(asked), identity);
     const { schemes } = await names([]);
     const scheme =
       schemes.find(({ schemeId }) => schemeId === SchemeId) ??
       schemes.find(({ levelCount }) => levelCount === Levels.length);
     const general = scheme?.levels.map(({ levelNumber, description }) => ({ levelNumber, description })) ?? [];
-    const facts = { levels: Levels, levelsInGeneral: general, ...factsOf(asked, related) };
+    const facts = { levels: Levels, levelsInGeneral: general, ...listFacts(asked, related) };
     const written = await writer.write('levels', facts, asking);
-    if (!written) return levelsFromLibrary(wantedOf(asked), Levels, related, scheme, schemes);
+    if (!written) return levelsFromLibrary(toWanted(asked), Levels, related, scheme, schemes);
     const records = related.map(({ record }) => record);
     return Levels.flatMap(({ levelNumber, level }) => {
       const texts = written.levels.find((one) => one.levelNumber === levelNumber);

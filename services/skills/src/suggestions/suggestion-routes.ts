@@ -10,7 +10,7 @@ import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillParts } from '../skills/skill-writer';
-import { type AskedSkill, factsOf, wantedOf } from './asked-skill';
+import { type AskedSkill, listFacts, toWanted } from './asked-skill';
 import { firstSentence } from './first-sentence';
 import { type Related, relatedSkills } from './related-skills';
 import type { SuggestLevels } from './suggest-levels';
@@ -29,8 +29,8 @@ export const suggestionRoutes = (
   suggestLevels: SuggestLevels,
 ) => {
   const findRelated = relatedSkills(skills, names);
-  const askingOf = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
-  const originOf = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
+  const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
+  const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
 
   const describe = async (
     task: 'shortDescription' | 'detailedDescription',
@@ -38,11 +38,11 @@ export const suggestionRoutes = (
     context: CallContext,
     fromLibrary: (related: Related[]) => TextSuggestions['suggestions'],
   ): Promise<TextSuggestions> => {
-    const related = await findRelated(wantedOf(body), context.identity);
-    const written = await writer.write(task, factsOf(body, related), askingOf(body, context));
+    const related = await findRelated(toWanted(body), context.identity);
+    const written = await writer.write(task, listFacts(body, related), toRequester(body, context));
     const records = related.map(({ record }) => record);
     return {
-      ...originOf(body),
+      ...findOrigin(body),
       suggestions: written ? [{ text: written.text, records }] : fromLibrary(related),
     };
   };
@@ -68,17 +68,17 @@ export const suggestionRoutes = (
   );
 
   route(app, suggestLevelDescriptions, async ({ body }, context) => ({
-    ...originOf(body),
-    suggestions: await suggestLevels(body, context.identity, askingOf(body, context)),
+    ...findOrigin(body),
+    suggestions: await suggestLevels(body, context.identity, toRequester(body, context)),
   }));
 
   route(app, suggestWikis, async ({ body }, context) => {
-    const target = wantedOf(body);
+    const target = toWanted(body);
     const related = await findRelated(target, context.identity);
     const suggestions = await suggestedWikis(encyclopedia, target, related, body.EncyclopediaIds, async (titles) => {
-      const written = await writer.write('wikis', { ...factsOf(body, []), titles }, askingOf(body, context));
+      const written = await writer.write('wikis', { ...listFacts(body, []), titles }, toRequester(body, context));
       return written?.titles;
     });
-    return { ...originOf(body), suggestions };
+    return { ...findOrigin(body), suggestions };
   });
 };

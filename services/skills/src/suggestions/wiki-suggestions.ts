@@ -6,7 +6,7 @@ import {
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
 import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
-import { rootSimilarity, rootsOf, saidOf } from './word-roots';
+import { listRoots, rootSimilarity, sharedRoots } from './word-roots';
 
 const COMPARED = 200;
 const MAX_ROOTS = 12;
@@ -23,17 +23,17 @@ const MIN_TITLE_WORDS = 2;
  * single common word ('management') makes names alike that mean something else, unless a similar skill refers to it.
  */
 export const isAbout = ({ name, texts }: Wanted, title: string, isOfSimilar: boolean): boolean => {
-  const roots = rootsOf(title);
-  const shared = saidOf(roots, rootsOf(name, ...texts)).length;
+  const roots = listRoots(title);
+  const shared = sharedRoots(roots, listRoots(name, ...texts)).length;
   if (isOfSimilar && shared) return true;
-  if (!saidOf(roots, rootsOf(name)).length) return false;
+  if (!sharedRoots(roots, listRoots(name)).length) return false;
   return shared >= Math.min(MIN_TITLE_WORDS, roots.length) && shared >= MIN_TITLE_SHARE * roots.length;
 };
 
 const nearness = ({ name, family, texts }: Wanted, title: string) =>
-  rootSimilarity(rootsOf(name), rootsOf(title)) +
-  rootSimilarity(rootsOf(family), rootsOf(title)) / 2 +
-  rootSimilarity(rootsOf(...texts), rootsOf(title)) / 2;
+  rootSimilarity(listRoots(name), listRoots(title)) +
+  rootSimilarity(listRoots(family), listRoots(title)) / 2 +
+  rootSimilarity(listRoots(...texts), listRoots(title)) / 2;
 
 /** Skillopedia entries that share words with a skill, and those of similar skills; most similar title first. */
 const wikiCandidates = async (
@@ -41,7 +41,7 @@ const wikiCandidates = async (
   target: Wanted,
   ofSimilar: ReadonlySet<number>,
 ): Promise<EncyclopediaDocument[]> => {
-  const roots = rootsOf(target.name, target.family, ...target.texts).slice(0, MAX_ROOTS);
+  const roots = listRoots(target.name, target.family, ...target.texts).slice(0, MAX_ROOTS);
   if (!roots.length) return [];
   const found = await encyclopedia.model
     .find(

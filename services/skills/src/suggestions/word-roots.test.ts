@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { rootSimilarity, rootsOf } from './word-roots';
+import { listRoots, rootSimilarity } from './word-roots';
 
 it.each([
   ['Wind turbine inspection', 'inspect wind turbines', 1],
@@ -8,5 +8,5 @@ it.each([
   ['SQL', 'Data modelling', 0],
   ['', 'Data modelling', 0],
 ])('%j and %j', (one, other, expected) => {
-  expect(rootSimilarity(rootsOf(one), rootsOf(other))).toBeCloseTo(expected, 1);
+  expect(rootSimilarity(listRoots(one), listRoots(other))).toBeCloseTo(expected, 1);
 });

@@ -4,28 +4,28 @@ const SHORTEST = 4;
 const KEPT = 0.7;
 
 /** The beginning that a word shares with its other forms: 'inspection' and 'inspect' both begin with 'inspect'. */
-export const rootOf = (word: string): string => word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * KEPT)));
+export const toRoot = (word: string): string => word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * KEPT)));
 
 /** Words that carry no meaning of their own in names. */
 const EMPTY = new Set('and the for with use using work from into other perform manage skills'.split(' '));
 
 /** Roots of the meaningful words of texts. */
-export const rootsOf = (...texts: string[]): string[] => [
+export const listRoots = (...texts: string[]): string[] => [
   ...new Set(
     splitWords(...texts)
       .filter((word) => word.length > 2 && !EMPTY.has(word))
-      .map(rootOf),
+      .map(toRoot),
   ),
 ];
 
 const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 /** The roots that are also among others. */
-export const saidOf = (some: readonly string[], others: readonly string[]): string[] =>
+export const sharedRoots = (some: readonly string[], others: readonly string[]): string[] =>
   some.filter((root) => others.some((other) => begins(root, other)));
 
 /** Dice coefficient of two sets of roots, 0 to 1. */
 export const rootSimilarity = (some: readonly string[], others: readonly string[]): number => {
   if (!some.length || !others.length) return 0;
-  return (saidOf(some, others).length + saidOf(others, some).length) / (some.length + others.length);
+  return (sharedRoots(some, others).length + sharedRoots(others, some).length) / (some.length + others.length);
 };

@@ -64,13 +64,13 @@ const LEVELS: readonly (readonly [share: number, word: string])[] = [
 const levelWord = (share: number | null) => (share === null ? '' : (LEVELS.find(([most]) => share <= most)?.[1] ?? ''));
 
 /** The provider's id of a stored item; by default its address. */
-const externalIdOf = ({ importKey, contentProviderId, contentUrl }: ContentDocument) =>
+const findExternalId = ({ importKey, contentProviderId, contentUrl }: ContentDocument) =>
   importKey?.slice(`${contentProviderId}:`.length) ?? contentUrl;
 
 /** The cells of an exported item. */
 export const contentCells = (item: ContentDocument): Cells => ({
   contentProvider: item.contentProvider,
-  externalId: externalIdOf(item),
+  externalId: findExternalId(item),
   contentTitle: item.contentTitle,
   contentType: item.contentType,
   contentFullDescription: item.contentFullDescription,
@@ -88,13 +88,13 @@ const FIELDS = CONTENT_LAYOUT.columns
 /** Columns whose name differs from the field's. */
 const COLUMN_OF: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
 
-const numberOf = (cell: string | undefined): number | undefined => {
+const parseNumber = (cell: string | undefined): number | undefined => {
   const text = cell?.trim().replace(',', '.');
   return text ? Number(text) : undefined;
 };
 
 const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
-  const minutes = numberOf(cells.minutes);
+  const minutes = parseNumber(cells.minutes);
   const isSameLevel = item !== undefined && cells.level === levelWord(item.statedLevel);
   return CatalogueEntry.safeParse({
     externalId: cells.externalId?.trim() || cells.contentUrl?.trim() || '',
@@ -110,7 +110,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
           ? item.contentDuration
           : Math.round(minutes * 60),
     contentLanguage: cells.contentLanguage?.trim() || undefined,
-    contentProviderRating: numberOf(cells.contentProviderRating) ?? null,
+    contentProviderRating: parseNumber(cells.contentProviderRating) ?? null,
     tags: readListCell(cells.tags ?? ''),
     statedLevel: isSameLevel ? item.statedLevel : shareOfLevel(cells.level),
   });

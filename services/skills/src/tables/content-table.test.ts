@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.service.close());
 
-const contentOf = async (skillId: number) => {
+const readContent = async (skillId: number) => {
   const query = { pagesize: 1000, showIrrelevantCourses: true };
   return (await tables.user.call(calls.listSkillContent, { params: { skillId }, query })).body.contentDetailList;
 };
@@ -34,7 +34,7 @@ it('a provider’s JSON becomes mapped content; a second import changes it; undo
   const first = await tables.check('content', JSON.stringify([item]), 'items.json');
   expect(first.counts).toMatchObject({ new: 1, wrong: 0 });
   expect(await tables.run(first.importId)).toMatchObject({ stage: 'done', written: 1 });
-  const [made] = (await contentOf(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
+  const [made] = (await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
   expect(made).toMatchObject({
     contentTitle: item.name,
     contentDuration: 420,
@@ -46,7 +46,7 @@ it('a provider’s JSON becomes mapped content; a second import changes it; undo
   const second = await tables.check('content', JSON.stringify([{ ...item, minutes: 9 }]), 'items.json');
   expect(second.counts).toMatchObject({ new: 0, changed: 1 });
   expect(await tables.undo(first.importId)).toMatchObject({ stage: 'undone', kept: 0 });
-  expect((await contentOf(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url)).toEqual([]);
+  expect((await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url)).toEqual([]);
 });
 
 it.each([

@@ -19,7 +19,7 @@ import { type ContentDocument, type Contents, toStored } from '../content/conten
 import { mapContent, skillFinder } from '../content/map-content';
 import type { SkillContents } from '../content/skill-content-document';
 import { CatalogueEntry } from '../content-import/catalogue-item';
-import { hashOf, importKeyOf } from '../content-import/plan-page';
+import { computeHash, toImportKey } from '../content-import/plan-page';
 import type { Skills } from '../skills/skill-document';
 import { CONTENT_LAYOUT, contentCells, planContent } from './content-plan';
 
@@ -48,7 +48,7 @@ export const contentTable = ({
       const { contentProvider = '', externalId, contentUrl = '' } = row.cells;
       const provider = providers.get(fold(contentProvider));
       const ownId = externalId?.trim() || contentUrl.trim();
-      return { row, ...readKeys(row, KEYS), importKey: provider && importKeyOf(provider.contentProviderId, ownId) };
+      return { row, ...readKeys(row, KEYS), importKey: provider && toImportKey(provider.contentProviderId, ownId) };
     });
     const found = await contents.model
       .find({
@@ -87,10 +87,10 @@ export const contentTable = ({
     const planned = records.map(({ rows, ...record }) => {
       const { entry, contentProviderId, contentProvider } = Changes.parse(rows[0]?.changes);
       const { externalId, ...fields } = entry;
-      const own = { contentProviderId, importedAs: hashOf(entry), origin: 'table', removedAt: null };
+      const own = { contentProviderId, importedAs: computeHash(entry), origin: 'table', removedAt: null };
       return {
         ...record,
-        importKey: importKeyOf(contentProviderId, externalId),
+        importKey: toImportKey(contentProviderId, externalId),
         item: { ...toStored({ ...fields, contentProvider }), ...own },
       };
     });

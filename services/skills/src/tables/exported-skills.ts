@@ -23,7 +23,7 @@ export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, '
     }),
 
     /** Titles of the Skillopedia entries that these skills refer to. */
-    async titlesOf(page: readonly Pick<SkillDocument, 'encyclopediaIds'>[]): Promise<ReadonlyMap<number, string>> {
+    async findTitles(page: readonly Pick<SkillDocument, 'encyclopediaIds'>[]): Promise<ReadonlyMap<number, string>> {
       const ids = [...new Set(page.flatMap(({ encyclopediaIds }) => encyclopediaIds ?? []))];
       if (!ids.length) return new Map();
       const entries = await encyclopedia.model

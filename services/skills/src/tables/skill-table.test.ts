@@ -55,7 +55,7 @@ describe('a table of skills', () => {
     const checked = await tables.check('skills', table);
     expect(checked).toMatchObject({ counts: { changed: 2, new: 0, wrong: 0 }, changedCells: 4 });
     expect(checked.notes).toEqual([expect.stringMatching(/^New families are created: Brand New Family \(/)]);
-    expect((await tables.rowsOf(checked.importId, 'changed'))[0]?.cells.map(({ column }) => column)).toEqual([
+    expect((await tables.listRows(checked.importId, 'changed'))[0]?.cells.map(({ column }) => column)).toEqual([
       'Alternative Names',
       'Skill Description',
     ]);
@@ -146,10 +146,12 @@ describe('a table of skills', () => {
     ]);
     const { importId, counts } = await tables.check('skills', table);
     expect(counts).toMatchObject({ stale: 1, changed: 2 });
-    expect((await tables.rowsOf(importId, 'stale')).map(({ row }) => row)).toEqual([2]);
+    expect((await tables.listRows(importId, 'stale')).map(({ row }) => row)).toEqual([2]);
     await change(late, 'Somebody else');
     expect(await tables.run(importId)).toMatchObject({ written: 1, kept: 1 });
-    expect(await tables.rowsOf(importId, 'kept')).toMatchObject([{ row: 3, kept: 'It was changed after the check.' }]);
+    expect(await tables.listRows(importId, 'kept')).toMatchObject([
+      { row: 3, kept: 'It was changed after the check.' },
+    ]);
     expect((await tables.skill(stale)).skillDescription).toBe('Somebody else');
     expect((await tables.skill(late)).skillDescription).toBe('Somebody else');
   });

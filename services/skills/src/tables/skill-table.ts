@@ -24,7 +24,7 @@ import type { SkillTableParts } from './table-parts';
 
 const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
 const TAKEN = 'This skill already exists. Choose another name, or state its Skill Id to change it.';
-const nameOf = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
+const toNameKey = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
 
 const NOTES = [
   'An empty cell deletes the value in the library; without the column the value is unchanged.',
@@ -108,7 +108,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const rows = async (given: readonly TableRow[]): Promise<PlannedRow[]> => {
       const [found, entries] = await Promise.all([findSkills(given, defaultSource), readEntries(given)]);
       const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
-      const titles = await exported.titlesOf(stored);
+      const titles = await exported.findTitles(stored);
       const planned = found.map((one) => {
         if (!('skill' in one)) return { done: one };
         const { row, skill, rev } = one;
@@ -124,7 +124,8 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
         if (one.done) return one.done;
         const { row, skill, rev, plan, named } = one;
         const problems = [...plan.problems];
-        const others = named && taken.get(nameOf(named.sourceId, named.skillName))?.filter((id) => id !== skill?._id);
+        const others =
+          named && taken.get(toNameKey(named.sourceId, named.skillName))?.filter((id) => id !== skill?._id);
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
         const result = plannedRow({
           row,
@@ -137,7 +138,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
           problems,
           unique: [
             ...(skill ? [{ field: 'skillId', key: `skill ${skill._id}` }] : []),
-            ...(named ? [{ field: 'skillName', key: `name ${nameOf(named.sourceId, named.skillName)}` }] : []),
+            ...(named ? [{ field: 'skillName', key: `name ${toNameKey(named.sourceId, named.skillName)}` }] : []),
           ],
         });
         const { family } = plan.changes;
@@ -165,7 +166,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     async *pages(filter, identity) {
       const names = await readTableLibrary(library);
       for await (const page of exported.pages(filter, identity)) {
-        const titles = await exported.titlesOf(page);
+        const titles = await exported.findTitles(page);
         yield page.map((skill) => {
           const cells: Record<string, string> = skillCells(skill, names, titles);
           return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

@@ -77,7 +77,7 @@ export const tablesUnderTest = async () => {
   };
   const wrongCells = async (importId: number) =>
     (await user.call(calls.listWrongSkillCells, { params: { importId } })).body.cells;
-  const rowsOf = async (importId: number, state: 'new' | 'changed' | 'stale' | 'wrong' | 'kept') =>
+  const readRows = async (importId: number, state: 'new' | 'changed' | 'stale' | 'wrong' | 'kept') =>
     (await user.call(calls.listSkillTableRows, { params: { importId }, query: { state } })).body.rows;
   const run = async (importId: number, leaveOutWrong = false) => {
     const { status, body } = await user.call(calls.runSkillTable, { params: { importId }, body: { leaveOutWrong } });
@@ -91,6 +91,20 @@ export const tablesUnderTest = async () => {
   };
   const skill = async (skillId: number) => (await user.call(calls.getSkill, { params: { skillId } })).body;
 
-  return { service, user, used, ended, read, exported, check, wrongCells, rowsOf, run, undo, skill, csv: csvLines };
+  return {
+    service,
+    user,
+    used,
+    ended,
+    read,
+    exported,
+    check,
+    wrongCells,
+    listRows: readRows,
+    run,
+    undo,
+    skill,
+    csv: csvLines,
+  };
 };
 export type TablesUnderTest = Awaited<ReturnType<typeof tablesUnderTest>>;

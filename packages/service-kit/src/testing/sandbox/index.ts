@@ -46,7 +46,7 @@ export const startSandbox = async ({
   const known = receivers(store, { items, pageMs, now });
   const kinds = ConnectorKind.options;
   const faults = new Map(kinds.map((kind) => [kind, receiverFaults(chance)]));
-  const faultsOf = (kind: ConnectorKind): ReceiverFaults => {
+  const findFaults = (kind: ConnectorKind): ReceiverFaults => {
     const found = faults.get(kind);
     if (!found) throw new Error(`the sandbox has no receiver ${kind}`);
     return found;
@@ -64,7 +64,7 @@ export const startSandbox = async ({
           ? undefined
           : 'no valid bearer token'
         : signatureProblem({ method, url, key, ...(sent && { body: sent }) }, headers, secret, now());
-    const fault = faultsOf(kind).next();
+    const fault = findFaults(kind).next();
     const duplicate = key !== undefined && store.effects.has(key);
     const arrival = {
       receiver: kind,
@@ -82,7 +82,7 @@ export const startSandbox = async ({
     if (fault === 'error') return void sendJson(response, { error: 'the sandbox was told to fail' }, 500);
     if (url.pathname.endsWith('/refuse')) return void sendJson(response, { error: 'refused as asked' }, 422);
     const answer = await known[kind]({ url, key, body });
-    await answerWith(response, answer, { fault, slowMs: faultsOf(kind).plan().slowMs, before: before.get(kind) });
+    await answerWith(response, answer, { fault, slowMs: findFaults(kind).plan().slowMs, before: before.get(kind) });
     before.set(kind, answer);
   };
 
@@ -96,7 +96,7 @@ export const startSandbox = async ({
     } else if (url.pathname === '/faults' && request.method === 'POST') {
       const read = Faults.safeParse(JSON.parse(await text(request)));
       if (!read.success) return void sendJson(response, { error: z.prettifyError(read.error) }, 400);
-      faultsOf(read.data.receiver).setPlan(read.data);
+      findFaults(read.data.receiver).setPlan(read.data);
       sendJson(response, { done: true });
     } else sendJson(response, { error: 'the sandbox has nothing here' }, 404);
   };
@@ -118,7 +118,7 @@ export const startSandbox = async ({
     arrivals: store.arrivals,
     effects: store.effects,
     forget: store.forget,
-    faultsOf,
+    findFaults: findFaults,
     /** A connector of this kind to the sandbox. */
     connector: (kind: ConnectorKind, overrides: Partial<Connector> = {}): Connector => ({
       name: kind,

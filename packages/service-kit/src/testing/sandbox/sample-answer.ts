@@ -18,15 +18,15 @@ const Schema: z.ZodType<Schema> = z.object({
 });
 
 /** A sample value for a JSON schema; texts say that they come from the sandbox. */
-export const sampleOf = (given: unknown, text: string): unknown => {
+export const buildSample = (given: unknown, text: string): unknown => {
   const schema = Schema.parse(given);
   if (schema.const !== undefined) return schema.const;
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sampleOf(one, `${text} (${name})`)]),
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, buildSample(one, `${text} (${name})`)]),
     );
   if (schema.type === 'array')
-    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sampleOf(schema.items, text));
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => buildSample(schema.items, text));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   return text;
 };
@@ -37,5 +37,5 @@ const Question = z.object({ messages: z.array(z.object({ content: z.string() }))
 export const chatAnswer = (body: unknown): string => {
   const question = Question.parse(body).messages.at(-1)?.content ?? '';
   const schema = /Schema:\n(.+)/.exec(question)?.[1];
-  return JSON.stringify(schema ? sampleOf(JSON.parse(schema), 'Written by the sandbox') : {});
+  return JSON.stringify(schema ? buildSample(JSON.parse(schema), 'Written by the sandbox') : {});
 };

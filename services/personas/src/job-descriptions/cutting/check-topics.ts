@@ -15,7 +15,7 @@ const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
   return scores.reduce((sum, { length, duty, role }) => sum + length * (duty + role), 0) / Math.max(1, all);
 };
 
-const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
+const countLetters = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /**
  * From this average a group of duties is accepted under a heading such as `Education`, which otherwise means another
@@ -23,7 +23,7 @@ const lettersOf = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + 
  */
 const SURE_DUTY = 0.6;
 
-const isLong = (section: Section) => lettersOf(section) > MIN_LETTERS;
+const isLong = (section: Section) => countLetters(section) > MIN_LETTERS;
 
 const FEWEST_LISTED = 3;
 const isListOfDuties = (section: Section | undefined) =>

@@ -56,7 +56,7 @@ const isSummary = ({ topic, heading, lines }: Section) =>
 /** A paragraph about the role may be under a heading of another topic, when a table or sidebar is in between. */
 const MISPLACED_FACTOR = 5;
 
-const factorOf = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
+const chooseFactor = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
   const { topic, heading } = section;
   if (isSummary(section)) return OWN_SUMMARY_FACTOR;
   if (topic === 'duties') return SUMMARY_FACTOR;
@@ -133,7 +133,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const hasSummary = collect((section) => (isSummary(section) ? OWN_SUMMARY_FACTOR : undefined)) !== '';
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
-    collect((section, index) => factorOf(section, index > end || isAfter(index), hasSummary)) ||
+    collect((section, index) => chooseFactor(section, index > end || isAfter(index), hasSummary)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
   return description.slice(0, LONGEST).trim();

@@ -22,7 +22,7 @@ const toWords = (text: string) =>
     return word.toLowerCase().replace('’', "'");
   });
 
-const lengthOf = (words: string[]) =>
+const lengthFeature = (words: string[]) =>
   words.length < 6 ? 's' : words.length < 14 ? 'm' : words.length < 30 ? 'l' : 'xl';
 
 /** Phrases that mean the same for all employers. */
@@ -94,7 +94,7 @@ export const sentenceFeatures = ({ text, topic, isItem, position, name }: Senten
     `t:${topic}`,
     `i:${isItem}`,
     `p:${Math.min(POSITIONS - 1, Math.floor(position * POSITIONS))}`,
-    `l:${lengthOf(words)}`,
+    `l:${lengthFeature(words)}`,
     `1:${words[0] ?? ''}`,
     `2:${words.slice(0, 2).join(' ')}`,
     ...PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([pattern]) => `x:${pattern}`),

@@ -17,7 +17,7 @@ const tableSectors = (header: Buffer, count: number) =>
   Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, at) => header.readUInt32LE(76 + at * 4));
 
 /** The sectors of a chain; undefined when it leaves the file or has a cycle. */
-const chainOf = (start: number, table: Buffer, sectors: number): number[] | undefined => {
+const followChain = (start: number, table: Buffer, sectors: number): number[] | undefined => {
   const chain: number[] = [];
   let sector = start;
   while (sector < FIRST_MARK && sector * 4 + 4 <= table.length) {
@@ -42,7 +42,7 @@ const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
     if (type !== STREAM && type !== ROOT) continue;
     const isSmall = type === STREAM && directory.readUInt32LE(at + ENTRY.size) < SMALL_STREAM;
     const own = isSmall ? miniTable : table;
-    if (!chainOf(directory.readUInt32LE(at + ENTRY.start), own, own.length / 4)) return false;
+    if (!followChain(directory.readUInt32LE(at + ENTRY.start), own, own.length / 4)) return false;
   }
   return true;
 };
@@ -64,9 +64,9 @@ export const cfbFault = (bytes: Uint8Array): string | undefined => {
   const content = (all: number[]) =>
     Buffer.concat(all.map((sector) => file.subarray((sector + 1) * size, (sector + 2) * size)));
   const table = content(tables);
-  const directory = chainOf(file.readUInt32LE(48), table, sectors);
+  const directory = followChain(file.readUInt32LE(48), table, sectors);
   if (!directory) return 'chain: directory';
-  const miniTable = chainOf(file.readUInt32LE(60), table, sectors);
+  const miniTable = followChain(file.readUInt32LE(60), table, sectors);
   if (!miniTable) return 'chain: miniTable';
   return streamsEnd(content(directory), table, content(miniTable)) ? undefined : 'chain: stream';
 };

@@ -39,11 +39,11 @@ const besideEachOther = (left: Segment[], right: Segment[]) => {
   return right.filter(({ y }) => y >= low && y <= high).length >= MIN_PER_COLUMN / 2;
 };
 
-const fontOf = (segments: Segment[]) => bodyStyle(segments).font;
+const findFont = (segments: Segment[]) => bodyStyle(segments).font;
 
 const isLabelColumn = (left: Segment[], right: Segment[]) => {
   const level = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
-  const ownFont = fontOf(left) !== fontOf(right) && averageLetters(right) > averageLetters(left);
+  const ownFont = findFont(left) !== findFont(right) && averageLetters(right) > averageLetters(left);
   return averageLetters(left) < MAX_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
 };
 

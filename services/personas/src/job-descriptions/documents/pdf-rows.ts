@@ -21,7 +21,7 @@ export interface BodyStyle {
 const SAME_ROW = 0.4;
 
 /** A row has the style of its longest cell: a symbol or number beside it may be larger. */
-const lookOf = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
+const describeLook = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
   text.length > before.length ? { size: next.size, font: next.font } : { size, font };
 
 /** Joins segments at the same height into rows, separated by tabs. */
@@ -34,7 +34,7 @@ export const groupRows = (segments: Segment[]): Row[] => {
       const { left, right, text } = segment;
       const joined = left < row.left ? `${text}\t${row.text}` : `${row.text}\t${text}`;
       const reach = { left: Math.min(row.left, left), right: Math.max(row.right, right) };
-      Object.assign(row, { ...lookOf(row, segment), ...reach, text: joined });
+      Object.assign(row, { ...describeLook(row, segment), ...reach, text: joined });
     }
   }
   return rows;

@@ -24,7 +24,7 @@ const MAX_TITLES = 12;
 const LONGEST_TITLE = 200;
 
 /** The paragraphs of a page header, which may be the only place that names the role. */
-const paragraphsOf = (xml: string) =>
+const readParagraphs = (xml: string) =>
   xml
     .slice(0, 100_000)
     .split('</w:p>')
@@ -50,7 +50,7 @@ const checkParts = (bytes: Uint8Array) =>
     const titles: string[] = [];
     for (const entry of entries) {
       const part = await entry.read();
-      if (HEADER.test(entry.name)) titles.push(...paragraphsOf(Buffer.from(part).toString('utf8')));
+      if (HEADER.test(entry.name)) titles.push(...readParagraphs(Buffer.from(part).toString('utf8')));
     }
     return titles.slice(0, MAX_TITLES);
   });

@@ -52,7 +52,7 @@ const asParagraphs = (html: string) =>
     )
     .replace(/<(\/?)b(?=[\s/>])/gi, '<$1strong');
 
-const titleOf = (html: string) => {
+const readTitle = (html: string) => {
   const start = html.search(/<title[\s>]/i);
   if (start < 0) return '';
   const rest = html.slice(start, start + 600);
@@ -62,7 +62,7 @@ const titleOf = (html: string) => {
 /** The document of an HTML page. */
 export const readHtml = (text: string): JobDocument => {
   const html = text.slice(0, MAX_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
-  const title = titleOf(html);
+  const title = readTitle(html);
   const shown = HIDDEN.reduce(
     withoutElements,
     html

@@ -7,7 +7,7 @@ const picture = (...rows: string[]): Picture => ({
   height: rows.length,
   grey: Uint8Array.from(rows.join(''), (sign) => (sign === '#' ? 0 : 255)),
 });
-const rowsOf = ({ width, height, grey }: Picture) =>
+const toRows = ({ width, height, grey }: Picture) =>
   Array.from({ length: height }, (_, y) =>
     Array.from(grey.subarray(y * width, (y + 1) * width), (value) => (value ? '.' : '#')).join(''),
   );
@@ -35,7 +35,7 @@ test.each<[string, [Picture, Matrix][], string[]]>([
     2,
     images.map(([image, matrix]) => ({ image, place: place(matrix) })),
   );
-  expect(rowsOf(page)).toEqual(rows);
+  expect(toRows(page)).toEqual(rows);
 });
 
 test('a page has the full detail of its images, up to a limit', () => {

@@ -62,7 +62,7 @@ const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
 };
 
 /** Pixels per point for full detail of a page's images, within the limits. */
-const scaleOf = (width: number, height: number, images: PlacedImage[]) => {
+const chooseScale = (width: number, height: number, images: PlacedImage[]) => {
   const detail = images.map(({ image, place: [a, b] }) => image.width / Math.max(1, Math.hypot(a, b)));
   const most = Math.min(MAX_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
   return Math.min(most, Math.max(1, ...detail));
@@ -70,7 +70,7 @@ const scaleOf = (width: number, height: number, images: PlacedImage[]) => {
 
 /** Composes the images of a page: scanners often cut a page into strips, and rotate or mirror them. */
 export const drawPage = (width: number, height: number, images: PlacedImage[]): Picture & { scale: number } => {
-  const scale = scaleOf(width, height, images);
+  const scale = chooseScale(width, height, images);
   const page = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const picture = { ...page, grey: new Uint8Array(page.width * page.height).fill(255) };
   for (const image of images) draw(picture, image, scale);

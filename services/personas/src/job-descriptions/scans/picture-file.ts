@@ -11,11 +11,11 @@ const PNG_HEADER = { name: 12, width: 16, height: 20, end: 24 };
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const pngSize = (bytes: Uint8Array): PictureSize | undefined => {
   if (bytes.length < PNG_HEADER.end) return undefined;
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const isHeader = Buffer.from(bytes.subarray(PNG_HEADER.name, PNG_HEADER.width)).toString('latin1') === 'IHDR';
   return isHeader ? { width: view.getUint32(PNG_HEADER.width), height: view.getUint32(PNG_HEADER.height) } : undefined;
 };
@@ -26,7 +26,7 @@ const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker);
 
 const jpegSize = (bytes: Uint8Array): PictureSize | undefined => {
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   let at = 2;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;

@@ -32,7 +32,7 @@ const toDocument = (pages: PdfPage[], language: DocumentLanguage): JobDocument =
 });
 
 /** Even words of other languages recognised with the English model suffice to detect the language. */
-const languageOf = (pages: PdfPage[]) => {
+const detectPageLanguage = (pages: PdfPage[]) => {
   const language = detectLanguage(documentText(toDocument(pages, 'en'))) ?? 'en';
   return hasLanguage(language) ? language : 'en';
 };
@@ -67,8 +67,8 @@ const pagesIn = (
   });
 
 const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
-  const english = await pagesIn(bytes, 'en', { stopsAfter: (first) => languageOf(first) !== 'en' });
-  const language = languageOf(english.slice(0, 1));
+  const english = await pagesIn(bytes, 'en', { stopsAfter: (first) => detectPageLanguage(first) !== 'en' });
+  const language = detectPageLanguage(english.slice(0, 1));
   const pages = language === 'en' ? english : await pagesIn(bytes, language, { stopsAfter: () => false });
   return toDocument(pages, language);
 };

@@ -9,10 +9,10 @@ const READ_BULLET = /^[e¢«»*°·+©®@]$/;
 /** Languages in which a line may begin with the word `e`. */
 const HAS_WORD_E: DocumentLanguage[] = ['it', 'pt', 'es'];
 
-const sizeOf = ({ transform }: PdfText) => transform[3] ?? 0;
+const textSize = ({ transform }: PdfText) => transform[3] ?? 0;
 
 const usualSize = (pages: PdfPage[]) => {
-  const sizes = pages.flatMap(({ texts }) => texts.map(sizeOf)).sort((a, b) => a - b);
+  const sizes = pages.flatMap(({ texts }) => texts.map(textSize)).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
 };
 
@@ -33,7 +33,7 @@ export const readableTexts = (pages: PdfPage[], language: DocumentLanguage): Pdf
     ...page,
     texts: page.texts.map((text, index) => {
       const [, , , , x = 0, y = 0] = text.transform;
-      const size = isNear(sizeOf(text), usual) ? usual : sizeOf(text);
+      const size = isNear(textSize(text), usual) ? usual : textSize(text);
       const str = isBullet(text, page.texts[index - 1], page.texts[index + 1]) ? '•' : text.str;
       return { ...text, str, transform: [size, 0, 0, size, x, y] };
     }),

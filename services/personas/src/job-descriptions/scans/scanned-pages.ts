@@ -34,7 +34,7 @@ const isImage = (value: unknown): value is PdfImage =>
 const isMatrix = (value: unknown): value is Matrix =>
   Array.isArray(value) && value.length === 6 && value.every((one) => typeof one === 'number');
 
-const greyOf = ({ data, kind, width, height }: PdfImage, isMask: boolean): Uint8Array => {
+const toGrey = ({ data, kind, width, height }: PdfImage, isMask: boolean): Uint8Array => {
   const grey = new Uint8Array(width * height).fill(255);
   const at = (index: number) => data[index] ?? 0;
   if (kind === KIND.rgb || kind === KIND.rgba) {
@@ -87,7 +87,7 @@ const placedImages = async (page: Page): Promise<PlacedImage[]> => {
     const image = await lookUp(page, named);
     if (!isImage(image)) continue;
     const { width, height } = image;
-    images.push({ image: { width, height, grey: greyOf(image, isMask) }, place: current });
+    images.push({ image: { width, height, grey: toGrey(image, isMask) }, place: current });
   }
   return images;
 };

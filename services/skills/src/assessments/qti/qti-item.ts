@@ -35,7 +35,7 @@ const rated = (most: number): Choice[] =>
     isCorrect: false,
   }));
 
-const choicesOf = ({ assessmentTypeId, assessmentSubTypeId, assessmentOptions }: AssessmentDocument): Choice[] => {
+const toChoices = ({ assessmentTypeId, assessmentSubTypeId, assessmentOptions }: AssessmentDocument): Choice[] => {
   if (assessmentTypeId === AssessmentSource.Adaptive)
     return assessmentOptions.map(({ option, isCorrect }, at) => ({
       identifier: `option-${at + 1}`,
@@ -45,7 +45,7 @@ const choicesOf = ({ assessmentTypeId, assessmentSubTypeId, assessmentOptions }:
   return rated(assessmentSubTypeId === AssessmentSubType.Rating10 ? 10 : 5);
 };
 
-const titleOf = ({ assessmentTypeId, assessmentSubTypeId, assessmentEvaluatorTypeId }: AssessmentDocument) =>
+const itemTitle = ({ assessmentTypeId, assessmentSubTypeId, assessmentEvaluatorTypeId }: AssessmentDocument) =>
   assessmentTypeId === AssessmentSource.Evaluation && assessmentSubTypeId && assessmentEvaluatorTypeId
     ? `${EVALUATOR_NAMES[assessmentEvaluatorTypeId]}, ${ASSESSMENT_SUB_TYPE_NAMES[assessmentSubTypeId]}`
     : 'Adaptive question';
@@ -65,7 +65,7 @@ const scoring = (correct: readonly Choice[]): { declarations: Xml[]; processing:
 
 /** An adaptive or rating question as an item of QTI 3: a choice, with correct answers where there are any. */
 export const qtiItem = (question: AssessmentDocument, levelName: string): string => {
-  const choices = choicesOf(question);
+  const choices = toChoices(question);
   const correct = choices.filter(({ isCorrect }) => isCorrect);
   const isSeveral = correct.length > 1;
   const { declarations, processing } = scoring(correct);
@@ -75,7 +75,7 @@ export const qtiItem = (question: AssessmentDocument, levelName: string): string
       {
         ...QTI_ATTRIBUTES,
         identifier: itemId(question),
-        title: `${levelName}: ${titleOf(question)}`,
+        title: `${levelName}: ${itemTitle(question)}`,
         adaptive: 'false',
         'time-dependent': 'false',
         'xml:lang': question.assessmentLanguage,

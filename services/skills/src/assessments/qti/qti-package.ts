@@ -17,7 +17,7 @@ export interface PackageFile {
 }
 
 const TEST = 'test.xml';
-const hrefOf = (question: AssessmentDocument) => `items/${itemId(question)}.xml`;
+const itemHref = (question: AssessmentDocument) => `items/${itemId(question)}.xml`;
 
 /** Adaptive questions and ratings are answered by different people, so each is a part of the test. */
 const PARTS = [
@@ -40,7 +40,9 @@ const test = ({ skill, scheme, questions }: Packaged): Xml =>
           element(
             'qti-assessment-section',
             { identifier: `${id}-level-${level.levelNumber}`, title: level.level, visible: 'true' },
-            ...ofLevel.map((one) => element('qti-assessment-item-ref', { identifier: itemId(one), href: hrefOf(one) })),
+            ...ofLevel.map((one) =>
+              element('qti-assessment-item-ref', { identifier: itemId(one), href: itemHref(one) }),
+            ),
           ),
         );
       const modes = { 'navigation-mode': 'nonlinear', 'submission-mode': 'simultaneous' };
@@ -70,7 +72,7 @@ const manifest = ({ skill, questions }: Packaged): Xml =>
         TEST,
         ...questions.map((one) => element('dependency', { identifierref: itemId(one) })),
       ),
-      ...questions.map((one) => resource(itemId(one), 'imsqti_item_xmlv3p0', hrefOf(one))),
+      ...questions.map((one) => resource(itemId(one), 'imsqti_item_xmlv3p0', itemHref(one))),
     ),
   );
 
@@ -81,7 +83,7 @@ export const qtiPackage = (packaged: Packaged): PackageFile[] => {
     { name: 'imsmanifest.xml', content: xmlFile(manifest(packaged)) },
     { name: TEST, content: xmlFile(test(packaged)) },
     ...packaged.questions.map((one) => ({
-      name: hrefOf(one),
+      name: itemHref(one),
       content: qtiItem(one, names.get(one.levelNumber) ?? ''),
     })),
   ];

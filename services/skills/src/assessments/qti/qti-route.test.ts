@@ -3,7 +3,7 @@ import { exportQti } from '@skills-architect/contracts/skills';
 import { withZip } from '@skills-architect/service-kit/archives';
 import { type AssessmentService, adaptive, assessmentService, OPTIONS, rating } from '../assessments.fixtures';
 import type { PackageFile } from './qti-package';
-import { all, problemsOf, readXml } from './qti-structure.fixtures';
+import { all, findProblems, readXml } from './qti-structure.fixtures';
 
 let service: AssessmentService;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('every file of a package has the structure of QTI 3, and every reference a ta
     'items/assessment-n.xml',
     'items/assessment-n.xml',
   ]);
-  expect([...read.values()].flatMap(problemsOf)).toEqual([]);
+  expect([...read.values()].flatMap(findProblems)).toEqual([]);
   const resources = all(get('imsmanifest.xml'), 'resource');
   expect(resources.map(({ attributes }) => attributes.type)).toEqual([
     'imsqti_test_xmlv3p0',

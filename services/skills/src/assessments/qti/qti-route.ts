@@ -4,7 +4,7 @@ import { AssessmentSource, exportQti } from '@skills-architect/contracts/skills'
 import { AppError, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { pack, writeZip } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
-import { RATED, schemeOf } from '../assessed-schemes';
+import { findAssessedScheme, RATED } from '../assessed-schemes';
 import type { AssessmentDocument, Assessments } from '../assessment-document';
 import type { AssessmentReader } from '../assessment-reader';
 import { exportedSkill } from '../exported-skill';
@@ -25,7 +25,10 @@ const zipped = (files: readonly PackageFile[]): Promise<Buffer> =>
 export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader: AssessmentReader) => {
   route(app, exportQti, async ({ params, body }, { identity, reply }) => {
     const { skill, known } = await reader.openToChange(params.skillId, identity);
-    const { schemeId, levelCount } = schemeOf(await reader.summarise(skill, known), body.proficiencySchemeLevelCount);
+    const { schemeId, levelCount } = findAssessedScheme(
+      await reader.summarise(skill, known),
+      body.proficiencySchemeLevelCount,
+    );
     const questions = await assessments.model
       .find({
         skillId: skill._id,

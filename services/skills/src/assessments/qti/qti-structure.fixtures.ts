@@ -146,7 +146,7 @@ const IS_ALLOWED_COUNT: Record<Count, (count: number) => boolean> = {
 };
 
 /** The violations of the model in an element and its descendants. */
-export const problemsOf = (element: ParsedElement): string[] => {
+export const findProblems = (element: ParsedElement): string[] => {
   const { name, attributes, children } = element;
   const rule = MODEL[name];
   if (!rule) return [`${name} is unknown`];
@@ -168,6 +168,6 @@ export const problemsOf = (element: ParsedElement): string[] => {
     ...allowed
       .filter(([one, count]) => !IS_ALLOWED_COUNT[count](children.filter((child) => child.name === one).length))
       .map(([one]) => `${name}: wrong number of ${one}`),
-    ...children.flatMap(problemsOf),
+    ...children.flatMap(findProblems),
   ];
 };

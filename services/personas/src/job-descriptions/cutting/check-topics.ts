@@ -25,11 +25,11 @@ const SURE_DUTY = 0.6;
 
 const isLong = (section: Section) => countLetters(section) > MIN_LETTERS;
 
-const FEWEST_LISTED = 3;
+const MIN_LISTED = 3;
 const isListOfDuties = (section: Section | undefined) =>
   section?.topic === 'duties' &&
   !section.inherited &&
-  section.lines.filter(({ kind }) => kind === 'item').length >= FEWEST_LISTED;
+  section.lines.filter(({ kind }) => kind === 'item').length >= MIN_LISTED;
 
 /** One paragraph under `Your role`, before another heading with the list of duties, describes the role. */
 const introducesList = (section: Section, next: Section | undefined) => {
@@ -39,8 +39,8 @@ const introducesList = (section: Section, next: Section | undefined) => {
 };
 
 /**
- * Corrects topics: a paragraph before the list of duties becomes a summary; sections that follow the duties become unknown if their sentences are about something else; groups
- * of duties stay duties.
+ * Corrects topics: a paragraph before the list of duties becomes a summary; sections that follow the duties become
+ * unknown if their sentences are about something else; groups of duties stay duties.
  */
 export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] => {
   const checked: Section[] = [];

@@ -1,7 +1,7 @@
 import type { Block } from '../document/document';
 import { factsOnLine } from './labels';
 
-const FEWEST_STACKED = 3;
+const MIN_STACKED = 3;
 const LONGEST_VALUE = 80;
 
 /** A label of a form alone on its line: `Department:`. */
@@ -20,7 +20,7 @@ const stackedFrom = (lines: Block[], start: number): Block[] => {
   const after = lines.slice(start);
   const count = after.findIndex((line) => !isLabel(line));
   const values = after.slice(count, 2 * count);
-  if (count < FEWEST_STACKED || values.length < count || !values.every(isValue)) return [];
+  if (count < MIN_STACKED || values.length < count || !values.every(isValue)) return [];
   return after.slice(0, count).flatMap((label, index) => {
     const value = values[index];
     return value ? [joined(label, value)] : [];

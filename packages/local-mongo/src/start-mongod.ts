@@ -63,8 +63,6 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
       ...['--logpath', logFile, '--logappend', '--quiet', '--wiredTigerCacheSizeGB', `${cacheGB}`, '--oplogSize', '64'],
       ...['--wiredTigerEngineConfigString', 'log=(file_max=8MB,prealloc=false)'],
       ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_LIMIT_S}`],
-      // Nobody reads old snapshots. Five minutes of history, the default, fill the small cache during a large import.
-      ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=0'],
     ],
     { stdio: 'ignore', detached: true, windowsHide: true },
   );

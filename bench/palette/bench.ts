@@ -15,6 +15,8 @@ const KEY_MS = 150;
 /** Number of typed letters per word; results appear from the second one on. */
 const LETTERS = 5;
 const USERS = ['super', 'general'];
+/** Typed before measuring, because a portal that has just started is slower. */
+const WARM_UP = ['manager', 'planning', 'data', 'customer', 'training'];
 
 interface Row extends Timings {
   login: string;
@@ -58,7 +60,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, words: numb
       const page = await context.newPage();
       await page.goto(portal.address);
       await page.getByRole('button', { name: /Go to/ }).waitFor();
-      await typeWord(page, 'warm');
+      for (const word of WARM_UP) await typeWord(page, word);
       const times: number[] = [];
       for (const word of chosen) times.push(...(await typeWord(page, word)));
       const fast = times.filter((one) => one <= LIMIT_MS).length;

@@ -23,11 +23,11 @@ const classifyOutcome = (error: unknown): Outcome => {
 };
 
 /** The portal's readers of untrusted files, configured as in its services. */
-export const readers = (folder: string) => {
+export const readers = (folder: string, deadlineMs = DEADLINE_MS) => {
   const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
   const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
   const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);
-  const options = { deadlineMs: DEADLINE_MS };
+  const options = { deadlineMs };
   const stored = async (bytes: Buffer) => {
     const file = path.join(folder, 'file');
     await writeFile(file, bytes);

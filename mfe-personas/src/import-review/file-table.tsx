@@ -2,6 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, Button, HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
+import { GuessedGroup } from '../guessed-group/guessed-group';
 import type { ImportRows } from '../imports/use-import-rows';
 import { OUTCOMES } from './outcomes';
 import { ProblemBadges } from './problem-badges';
@@ -71,8 +72,7 @@ const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<Import
   cell: (row) => {
     if (row.groupName || !row.groupGuess) return row.groupName || null;
     return (
-      <HStack wrap="wrap" columnGap="2" rowGap="1">
-        <Text color="warning.fg">Guessed: {row.groupGuess}.</Text>
+      <GuessedGroup guess={row.groupGuess}>
         {onUseGuess && (
           <Button
             size="sm"
@@ -82,7 +82,7 @@ const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<Import
             Use it
           </Button>
         )}
-      </HStack>
+      </GuessedGroup>
     );
   },
 });

@@ -74,6 +74,23 @@ describe('adding a persona', () => {
     expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
   });
 
+  it('offers a guessed group, and fills it in on request', async () => {
+    const { person, portal } = show('/persona/add');
+    const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
+    portal.answer(
+      answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: 'Plan', groupGuess: 'Transport' }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    expect(await screen.findByText('Guessed: Transport.')).toBeVisible();
+    const group = screen.getByRole('combobox', { name: /Group Name/ });
+    expect(group).toHaveValue('');
+    await person.click(screen.getByRole('button', { name: 'Use it' }));
+    await waitFor(() => expect(group).toHaveValue('Transport'));
+    expect(screen.queryByText('Guessed: Transport.')).toBeNull();
+  });
+
   it('shows in the dialog why a file could not be read', async () => {
     const { person, portal } = show('/persona/add');
     portal.answer(refuse(calls.parseJobDescription, 415, { error: 'This PDF has no text layer.' }));

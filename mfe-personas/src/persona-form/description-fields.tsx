@@ -1,19 +1,27 @@
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
-import { Stack, TextArea, TextField } from '@skills-architect/ui-kit';
+import { Button, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { GuessedGroup } from '../guessed-group/guessed-group';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const VISIBLE_LINES = 15;
 
+interface DescriptionFieldsProps {
+  editor: PersonaEditorState;
+  clientId: number;
+  /** Likely group of the uploaded job description; offered while there is no group. */
+  groupGuess: string | undefined;
+}
+
 /** The company's description of the job role: group, name and text. */
-export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
+export function DescriptionFields({ editor, clientId, groupGuess }: DescriptionFieldsProps) {
   const { register, fieldError } = editor;
   return (
     <Stack gap="5">
-      <GroupPicker editor={editor} clientId={clientId} />
+      <GroupPicker editor={editor} clientId={clientId} groupGuess={groupGuess} />
       <TextField
         label="Persona Name"
         required
@@ -39,7 +47,7 @@ export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorS
 }
 
 /** The department: an existing one, or a new one by typing its name. */
-function GroupPicker({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
+function GroupPicker({ editor, clientId, groupGuess }: DescriptionFieldsProps) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
   const { field } = useController({ control: editor.control, name: 'groupName' });
   const [typed, setTyped] = useState('');
@@ -47,19 +55,28 @@ function GroupPicker({ editor, clientId }: { editor: PersonaEditorState; clientI
     .map(({ personaGroupName }) => ({ value: personaGroupName, label: personaGroupName }))
     .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
   return (
-    <Picker
-      label="Group Name"
-      required
-      help="The department. Type a new name to add one."
-      error={editor.fieldError('groupName')}
-      options={options}
-      onSearch={setTyped}
-      onCreate={(name) => field.onChange(name.trim())}
-      value={field.value ? { value: field.value, label: field.value } : null}
-      onChange={(option) => field.onChange(option?.value ?? '')}
-      onBlur={field.onBlur}
-      clearable
-      {...pickerState(groups)}
-    />
+    <Stack gap="2">
+      <Picker
+        label="Group Name"
+        required
+        help="The department. Type a new name to add one."
+        error={editor.fieldError('groupName')}
+        options={options}
+        onSearch={setTyped}
+        onCreate={(name) => field.onChange(name.trim())}
+        value={field.value ? { value: field.value, label: field.value } : null}
+        onChange={(option) => field.onChange(option?.value ?? '')}
+        onBlur={field.onBlur}
+        clearable
+        {...pickerState(groups)}
+      />
+      {groupGuess && !field.value && (
+        <GuessedGroup guess={groupGuess}>
+          <Button size="sm" onClick={() => field.onChange(groupGuess)}>
+            Use it
+          </Button>
+        </GuessedGroup>
+      )}
+    </Stack>
   );
 }

@@ -29,6 +29,7 @@ export function PersonaEditor({
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
   const [created, setCreated] = useState<Persona>();
+  const [groupGuess, setGroupGuess] = useState<string>();
   const [{ upload, history }, change] = useQueryState({ upload: false, history: false });
   const editor = usePersonaEditor(subject, setCreated);
   const remove = useChange(deletePersonas);
@@ -64,6 +65,7 @@ export function PersonaEditor({
     };
     if (replacesText(before, after) && !(await askConfirm(question))) return;
     editor.reset(after);
+    setGroupGuess(read.groupGuess);
     notify('The job description was read into the form', { variant: 'success' });
     await editor.checkName().catch(notify);
   };
@@ -113,7 +115,7 @@ export function PersonaEditor({
       >
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
           <Panel title="Client Persona">
-            <DescriptionFields editor={editor} clientId={clientId} />
+            <DescriptionFields editor={editor} clientId={clientId} groupGuess={groupGuess} />
           </Panel>
           <Stack>
             <RolePickers key={editor.filled} editor={editor} clientId={clientId} start={editor.role} />

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Button, Stack, Text, Tooltip } from '@skills-architect/ui-kit';
+import { Button, Stack, Tooltip } from '@skills-architect/ui-kit';
+import { GuessedGroup } from '../guessed-group/guessed-group';
 import { RowField } from './row-field';
 import { FIELDS, type FieldName, fieldValue, type ReviewFields } from './row-fields';
 
@@ -36,12 +37,7 @@ export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, o
             onAssign={(add) => onAssign(field, add)}
             onFocus={() => onShow(field)}
           >
-            {guess && (
-              <>
-                <Text color="warning.fg">Guessed: {guess}.</Text>
-                {take('Use it', guess)}
-              </>
-            )}
+            {guess && <GuessedGroup guess={guess}>{take('Use it', guess)}</GuessedGroup>}
             {value.guessed && take('Keep it', value.text)}
           </RowField>
         );

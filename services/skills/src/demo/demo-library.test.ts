@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 import library from '../../demo/library.json' with { type: 'json' };
 import { withoutCircles } from '../skill-tree/tree-rules';
-import { demoFamilies, demoSkillopedia, demoTrees } from './demo-library';
+import { demoFamilies, demoLevelKnowledge, demoSkillopedia, demoTrees } from './demo-library';
 
 const families = demoFamilies();
 const entries = demoSkillopedia();
@@ -70,6 +70,12 @@ describe('the demo library', () => {
             .map(({ schemeName }) => schemeName)
             .sort(),
         );
+  });
+
+  it('says for each family what people know, without repeated texts', () => {
+    const knowledge = demoLevelKnowledge();
+    expect(Object.keys(knowledge).sort()).toEqual(families.map(({ family }) => family).sort());
+    expect(twice(Object.values(knowledge).flat())).toEqual([]);
   });
 
   it('has no repeated texts', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import content from '../../demo/content.json' with { type: 'json' };
 import contentForms from '../../demo/content-forms.json' with { type: 'json' };
+import levelKnowledge from '../../demo/level-knowledge.json' with { type: 'json' };
 import skillTree from '../../demo/skill-tree.json' with { type: 'json' };
 import skillopedia from '../../demo/skillopedia.json' with { type: 'json' };
 import analysisTools from '../../demo/skills/analysis-tools.json' with { type: 'json' };
@@ -31,7 +32,14 @@ import thinkingAndWorking from '../../demo/skills/thinking-and-working.json' wit
 import transportAndFreight from '../../demo/skills/transport-and-freight.json' with { type: 'json' };
 import warehousingAndInventory from '../../demo/skills/warehousing-and-inventory.json' with { type: 'json' };
 import workingWithOthers from '../../demo/skills/working-with-others.json' with { type: 'json' };
-import { DemoContent, DemoContentForms, DemoFamily, DemoSkillopedia, DemoTrees } from './demo-schemas';
+import {
+  DemoContent,
+  DemoContentForms,
+  DemoFamily,
+  DemoLevelKnowledge,
+  DemoSkillopedia,
+  DemoTrees,
+} from './demo-schemas';
 
 /**
  * The demo's families in id order. A skill's id is its position across all files: append only to the last file, otherwise
@@ -70,6 +78,9 @@ export const demoFamilies = () =>
       thinkingAndWorking,
       workingWithOthers,
     ]);
+
+/** The demo's knowledge texts of levels, by family. */
+export const demoLevelKnowledge = () => DemoLevelKnowledge.parse(levelKnowledge);
 
 /** The demo's Skillopedia entries. */
 export const demoSkillopedia = () => DemoSkillopedia.parse(skillopedia);

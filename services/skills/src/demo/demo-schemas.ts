@@ -35,6 +35,9 @@ export const DemoFamily = z.strictObject({
 });
 export type DemoFamily = z.infer<typeof DemoFamily>;
 
+/** What a person knows at each fifth of a scheme, by skill family. */
+export const DemoLevelKnowledge = z.record(z.string(), z.array(Words).length(5));
+
 /** Skillopedia entries; an entry's id is its position in the file. */
 export const DemoSkillopedia = z.array(
   z.strictObject({

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSkill, LibraryStatus, listSchemes, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import {
+  getSkill,
+  LibraryStatus,
+  listProficiencies,
+  listSchemes,
+  searchSkills,
+  skillsByIds,
+} from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 import { demoFamilies } from './demo-library';
@@ -43,6 +50,13 @@ describe('the seeded demo', () => {
       expect([skillName, proficiencies.length]).toEqual([skillName, proficiencies.length > 5 ? 9 : 5]);
       expect(proficiencies.filter(({ description }) => general.has(description))).toEqual([]);
     }
+  });
+
+  it('says on every level what a person knows, so that a level can be edited at once', async () => {
+    const params = { skillId: await found('Backlog management') };
+    const { proficiencies } = (await service.as(staff).call(listProficiencies, { params })).body;
+    expect(proficiencies).toHaveLength(5);
+    expect(proficiencies.filter(({ knowledge }) => !knowledge)).toEqual([]);
   });
 
   it('gives skills of the AI source the levels of both schemes', async () => {

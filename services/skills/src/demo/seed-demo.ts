@@ -4,7 +4,7 @@ import type { Library, SchemeDocument, SourceDocument } from '../library/library
 import type { SkillLinks } from '../skill-tree/link-document';
 import type { Encyclopedia } from '../skillopedia/encyclopedia-document';
 import type { Skills } from '../skills/skill-document';
-import { demoFamilies, demoSkillopedia, demoTrees } from './demo-library';
+import { demoFamilies, demoLevelKnowledge, demoSkillopedia, demoTrees } from './demo-library';
 import type { DemoFamily, DemoSkill } from './demo-schemas';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -38,17 +38,20 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
   return new Map(entries.map(({ title }, index) => [title, index + 1]));
 };
 
-/** All levels of all schemes of the skill's source, with the skill's own text or its family's. */
-const buildLevels = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) =>
-  schemes
+/** All levels of all schemes of the skill's source, with the skill's own text or its family's, and the family's knowledge. */
+const buildLevels = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) => {
+  const knowledge = demoLevelKnowledge()[family.family] ?? [];
+  return schemes
     .filter((scheme) => scheme.sourceIds.includes(sourceId))
     .flatMap((scheme) =>
       scheme.levels.map(({ levelNumber }) => ({
         schemeId: scheme._id,
         levelNumber,
         description: (skill.levels ?? family.levels)[scheme.schemeName]?.[levelNumber - 1],
+        knowledge: knowledge[Math.round(((levelNumber - 1) / (scheme.levels.length - 1)) * (knowledge.length - 1))],
       })),
     );
+};
 
 const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
   library.families.create(

@@ -59,6 +59,7 @@ test.each([
   ['?page=1e300', { text: '', groups: [], page: 1_000_000, archived: false, opened: 0 }],
   ['?opened=7', { text: '', groups: [], page: 1, archived: false, opened: 7 }],
   ['?opened=1.5', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
+  ['?opened=-1', { text: '', groups: [], page: 1, archived: false, opened: -1 }],
   ['?opened=-7', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
   ['?opened=1e300', { text: '', groups: [], page: 1, archived: false, opened: 0 }],
   ['?groups=1.5&groups=-2&groups=9', { text: '', groups: [9], page: 1, archived: false, opened: 0 }],

@@ -17,10 +17,10 @@ export type QueryState<S extends Shape> = { [K in keyof S]: Widened<S[K]> };
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Numbers in the query string are ids, counts and sizes; services refuse others. */
-const isCount = (text: string | undefined): text is string => {
-  const given = Number(text);
-  return isNumber(text) && Number.isSafeInteger(given) && given >= 0;
+/** Numbers in the query string are ids, counts and sizes, which services refuse otherwise; -1 means "all" or "a new one". */
+const isIdOrCount = (text: string | undefined): text is string => {
+  const value = Number(text);
+  return isNumber(text) && Number.isSafeInteger(value) && value >= -1;
 };
 
 const isPage = (field: string) => field === 'page' || field.endsWith('Page');
@@ -34,11 +34,11 @@ const parsed = (field: string, texts: readonly string[], fallback: Value): Value
   if (first === undefined) return fallback;
   if (typeof fallback === 'number') {
     if (isPage(field)) return isNumber(first) ? toPage(Number(first)) : fallback;
-    return isCount(first) ? Number(first) : fallback;
+    return isIdOrCount(first) ? Number(first) : fallback;
   }
   if (typeof fallback === 'boolean') return first === 'true';
   if (typeof fallback === 'string') return first;
-  return texts.filter(isCount).map(Number);
+  return texts.filter(isIdOrCount).map(Number);
 };
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);

@@ -53,7 +53,7 @@ export const printed = ({ machine, people, minutes, pauseMs, day, imports, memor
     '',
     table(['', 'actions', 'p50 ms', 'p95 ms', 'errors'], [...day.rows, day.all].map(cells)),
     '',
-    `${day.perSecond.toFixed(1)} actions a second; cores coreCells: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
+    `${day.perSecond.toFixed(1)} actions a second; cores busy: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
     ...imports.map(
       ({ toReview, toSelection }, index) =>
         `import ${index + 1} during it: review after ${toReview.toFixed(1)} s, roles after another ${toSelection.toFixed(1)} s`,

@@ -154,7 +154,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
                   {guesses.length === 1 ? 'Use the guessed group' : `Use all ${guesses.length} guessed groups`}
                 </Button>
               )}
-              <Text color="fg.muted">Role matching cannot be stopped once you have proceeded.</Text>
+              <Text color="fg.muted">After Proceed, role matching cannot be stopped.</Text>
             </HStack>
           )}
         </ImportProgress>

@@ -53,7 +53,7 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
     >
       {picker('Sector', sectors, filter.sector, ({ value }) => onChange({ sector: Number(value) }))}
       {picker('Source', sources, filter.source, ({ value }) => onChange({ source: String(value) }))}
-      {picker('Waiting for', NEEDS, filter.needs, ({ value }) => onChange({ needs: String(value) }))}
+      {picker('Still missing', NEEDS, filter.needs, ({ value }) => onChange({ needs: String(value) }))}
     </FilterBar>
   );
 }

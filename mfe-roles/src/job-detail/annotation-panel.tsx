@@ -79,7 +79,7 @@ function Suggestions({ job: { suggestions }, chosenId, onChoose }: SuggestionsPr
   return (
     <Stack gap="1">
       <Text color="fg.muted" fontSize="sm">
-        Suggested roles. A click chooses one; the keys 1 to 3 annotate with it at once.
+        Suggested roles. Click one to look at it first, or press 1 to 3 to annotate at once.
       </Text>
       <Wrap gap="2" role="group" aria-label="Suggested roles">
         {suggestions.map((role, index) => (

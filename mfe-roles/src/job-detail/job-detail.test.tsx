@@ -109,6 +109,10 @@ test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows
   expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveFocus();
   await person.keyboard('1s');
   expect(sent(annotateJob.path)).toHaveLength(1);
+  await person.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('combobox', { name: 'Industry Role' })).not.toHaveFocus();
+  await person.keyboard('{ArrowRight}');
+  await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
 });
 
 test('ignores repeated keys and keys pressed before the posting was visible', async () => {

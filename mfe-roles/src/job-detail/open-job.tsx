@@ -61,7 +61,8 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
         <AnnotationPanel job={job} annotation={annotation} rolePicker={rolePicker} />
       </Grid>
       <Text color="fg.muted" fontSize="sm">
-        Keys: 1 to 3 annotate with a suggested role, / searches for a role, s skips, u undoes, arrow keys move.
+        Keys: 1 to 3 annotate with a suggested role, / searches for a role, s goes to the next posting without a role, u
+        undoes, arrow keys move through the list.
       </Text>
     </>
   );

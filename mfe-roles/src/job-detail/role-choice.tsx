@@ -8,7 +8,7 @@ import {
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { Picker, pagesState, pickerState } from '@skills-architect/ui-kit/extra';
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 interface RoleChoiceProps {
   value: JobRoleOption | null;
@@ -16,6 +16,12 @@ interface RoleChoiceProps {
   /** Container of the role picker, used to focus it. */
   rolePicker: RefObject<HTMLDivElement | null>;
 }
+
+/** Escape in a closed picker leaves it, so that the keys of the page work again. */
+const leaveOnEscape = ({ key, target }: KeyboardEvent) => {
+  if (key === 'Escape' && target instanceof HTMLElement && target.getAttribute('aria-expanded') !== 'true')
+    target.blur();
+};
 
 /** Finds an industry role by industry or function, department or track, and name. */
 export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
@@ -65,7 +71,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
         disabledReason={subSectorId ? undefined : 'Choose a function or industry first'}
         {...pickerState(places)}
       />
-      <Box ref={rolePicker}>
+      <Box ref={rolePicker} onKeyDown={leaveOnEscape}>
         <Picker
           label="Industry Role"
           placeholder="Search a role"

@@ -82,7 +82,7 @@ export function useUndo() {
   return (): Promise<number | null> =>
     run({}).then(
       ({ jobPostingId, title, left }) => {
-        notifySuccess(`Undone: ${title}. ${left.toLocaleString()} more can be undone.`);
+        notifySuccess(`Undone: ${title}. ${left ? `${left.toLocaleString()} more` : 'Nothing more'} can be undone.`);
         return jobPostingId;
       },
       (error: unknown) => {

@@ -89,6 +89,8 @@ describe('adding a persona', () => {
     await person.click(screen.getByRole('button', { name: 'Use it' }));
     await waitFor(() => expect(group).toHaveValue('Transport'));
     expect(screen.queryByText('Guessed: Transport.')).toBeNull();
+    expect(group).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('shows in the dialog why a file could not be read', async () => {

@@ -2,7 +2,7 @@ import { listPersonaGroups } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { GuessedGroup } from '../guessed-group/guessed-group';
 import type { PersonaEditorState } from './use-persona-editor';
@@ -51,11 +51,17 @@ function GroupPicker({ editor, clientId, groupGuess }: DescriptionFieldsProps) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
   const { field } = useController({ control: editor.control, name: 'groupName' });
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const options = (groups.data?.groups ?? [])
     .map(({ personaGroupName }) => ({ value: personaGroupName, label: personaGroupName }))
     .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  /** The focus goes to the group, because the button disappears. */
+  const fillIn = (guess: string) => {
+    field.onChange(guess);
+    box.current?.querySelector('input')?.focus();
+  };
   return (
-    <Stack gap="2">
+    <Stack ref={box} gap="2">
       <Picker
         label="Group Name"
         required
@@ -72,7 +78,7 @@ function GroupPicker({ editor, clientId, groupGuess }: DescriptionFieldsProps) {
       />
       {groupGuess && !field.value && (
         <GuessedGroup guess={groupGuess}>
-          <Button size="sm" onClick={() => field.onChange(groupGuess)}>
+          <Button size="sm" onClick={() => fillIn(groupGuess)}>
             Use it
           </Button>
         </GuessedGroup>

@@ -45,11 +45,14 @@ const EMPLOYER = word(
 const EMPLOYER_START =
   /^(?:(?:wir|nous|nosotros|noi|wij|we|nós)\s|die [\p{L}&. ]{2,40} (?:ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|unser\p{L}* |notre |nuestr[oa] |la nostra |il nostro |onze |ons |a nossa |o nosso )/iu;
 
-/** Only terms of the contract: `in Vollzeit (39 Stunden), unbefristet`. */
+/** Terms of the contract: `in Vollzeit (39 Stunden), unbefristet`. */
 const TERMS = word(
   `vollzeit | teilzeit | (?:un)?befristet | entgeltgruppe | tvöd | cdi | cdd | temps (?:plein|complet|partiel) |
    jornada completa | contrato indefinido | tempo (?:pieno|indeterminato|determinato) | voltijds | deeltijd`,
 );
+
+/** A sentence that addresses the reader says more than the terms that it names. */
+const ADDRESSES = /^(?:sie|du|vous|tu|usted|je|u|você) /i;
 
 const LOOKED_AT = 1000;
 const START = 60;
@@ -65,6 +68,6 @@ export const foreignSubject = (text: string): ForeignSubject => {
   if (PERSON.test(sentence)) return 'person';
   if (EMPLOYER_START.test(sentence)) return 'employer';
   if (ROLE.test(sentence) || POLITE.test(sentence) || hasRoleNoun(sentence.slice(0, START))) return 'role';
-  if (TERMS.test(sentence)) return 'offer';
+  if (TERMS.test(sentence) && !ADDRESSES.test(sentence)) return 'offer';
   return EMPLOYER.test(sentence) ? 'employer' : 'other';
 };

@@ -1,5 +1,6 @@
 import type { Block } from '../document/document';
 import { factsOnLine } from './labels';
+import { isOnlyHeading } from './topic-of';
 
 const MIN_STACKED = 3;
 const LONGEST_VALUE = 80;
@@ -11,7 +12,10 @@ const isLabel = ({ kind, text }: Block) => {
 };
 
 const isValue = (block: Block | undefined) =>
-  block?.kind === 'text' && block.text.length <= LONGEST_VALUE && !block.text.endsWith(':');
+  block?.kind === 'text' &&
+  block.text.length <= LONGEST_VALUE &&
+  !block.text.endsWith(':') &&
+  !isOnlyHeading(block.text);
 
 const joined = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
 

@@ -87,7 +87,8 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ['summary', /^(?:why (?:the|this) (?:role|job|position|post) exists|the difference you will make|at a glance)/],
   [
     'skills',
-    /^(?:ideally|preferably)?,? ?(?:what )?(?:you|you'll|you will|you'd|we|we're|we are|you should|you must|the (?:ideal |successful )?candidate)(?: will| should| must| to)?(?: also)? ?(?:have|need|bring|look(?:ing)? for|offer us|possess|be able to demonstrate|demonstrate)\b(?! to offer| an? )/,
+    // `We're looking for an engineer` names the role.
+    /^(?!we(?:'re| are)?(?: also)? (?:need|looking for) an? )(?:ideally|preferably)?,? ?(?:what )?(?:you|you'll|you will|you'd|we|we're|we are|you should|you must|the (?:ideal |successful )?candidate)(?: will| should| must| to)?(?: also)? ?(?:have|need|bring|look(?:ing)? for|offer us|possess|be able to demonstrate|demonstrate)\b(?! to offer)/,
   ],
   [
     'skills',

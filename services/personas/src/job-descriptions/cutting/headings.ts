@@ -81,8 +81,8 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
     return short ? { ...heading, depth: DEPTH.byWords } : undefined;
   }
   if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
-  if (INCLUDES.test(text) && text.length <= LONGEST_INCLUDES)
-    return { ...heading, topic: 'duties', depth: DEPTH.byWords };
+  const [includes] = text.length <= LONGEST_INCLUDES ? (INCLUDES.exec(text) ?? []) : [];
+  if (includes) return { ...heading, topic: 'duties', depth: DEPTH.byWords, rest: text.slice(includes.length).trim() };
   if (FOLLOWING.test(text)) return { ...heading, topic: 'duties', depth: DEPTH.byColon };
   if (!text.endsWith(':')) return undefined;
   const last = sentences(text).at(-1) ?? text;

@@ -2,6 +2,7 @@ import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact, factByWords } from './fact-labels';
 import { hasRoleNoun } from './role-nouns';
+import { isOnlyHeading } from './topic-of';
 
 const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
 
@@ -92,7 +93,10 @@ const LONGEST_BELOW = 60;
 
 const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
 const isBelow = (line: string) =>
-  line.length <= LONGEST_BELOW && !/[.!?;:]$/.test(line) && !findFact(line.split(/[:\t]/)[0] ?? '');
+  line.length <= LONGEST_BELOW &&
+  !/[.!?;:]$/.test(line) &&
+  !findFact(line.split(/[:\t]/)[0] ?? '') &&
+  !isOnlyHeading(line);
 
 /** Facts on one line such as `Department: Finance`; supports several per line and table cells. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>

@@ -46,6 +46,8 @@ test.each([
   ['Harbour Engineer (Dutch Speaking)', 'Harbour Engineer'],
   ['Harbour Engineer 45 views 3 applications', 'Harbour Engineer'],
   ['Data Engineer – Hafen bundesweit remote', 'Data Engineer'],
+  ['Engineer, CDD Rigs', 'Engineer, CDD Rigs'],
+  ['Manager 24 Applications Support', 'Manager 24 Applications Support'],
   ['Curator - NCS/PB', 'Curator', ['North Coast Survey']],
   ['NCUM Harbour Engineer', 'Harbour Engineer', ['North Coast University Museum']],
   ['Manager - HR', 'Manager - HR', ['North Coast Survey']],

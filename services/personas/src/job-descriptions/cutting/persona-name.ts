@@ -36,7 +36,9 @@ const canBeTitle = (title: string) =>
   // A capital A at the end is a grade: `Mechanic A`.
   !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title.replace(/ A$/, '')) &&
   !NAVIGATION.test(title) &&
-  !/^(?:we|you|our|this|if|as an?|it(?<!IT))\s/i.test(title) &&
+  !/^(?:we|you|our|this|if|as an?)\s/i.test(title) &&
+  // `IT` is a word of titles.
+  !/^[Ii]t\s/.test(title) &&
   !NO_TITLE.test(title);
 
 const folded = (text: string) =>
@@ -56,11 +58,20 @@ const overlap = (name: string, other: string) => {
 const LONGEST_PARAGRAPH = 3000;
 // recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_TEXT = [
-  /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g,
   /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/g,
   /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/g,
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
+
+// recheck: it sees a paragraph's start, and each match at most 7 words
+const WANTED = /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g;
+
+/** Of `Manager Approval required` the wanted thing is the last word, of `Head of Payroll wanted` the first. */
+const wantedNoun = (name: string) =>
+  name
+    .split(/ (?:of|for) /)[0]
+    ?.split(' ')
+    .at(-1) ?? '';
 
 /** What employers write in each language before the role. */
 // recheck: they see a paragraph's start, and each match at most 70 characters
@@ -84,11 +95,11 @@ export const namedInText = (sections: Section[]): string => {
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
     .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
     .filter((text) => text.length > SHORTEST_NAMING);
-  for (const pattern of [...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
+  for (const pattern of [WANTED, ...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
     for (const text of texts)
       for (const { 1: found = '' } of text.matchAll(pattern)) {
         const name = found.replace(LEAD, '').replace(/ (?:of|and|for|the|in)$/, '');
-        if (hasRoleNoun(name) && canBeTitle(name)) return nameCase(name.trim());
+        if (hasRoleNoun(pattern === WANTED ? wantedNoun(name) : name) && canBeTitle(name)) return nameCase(name.trim());
       }
   return '';
 };

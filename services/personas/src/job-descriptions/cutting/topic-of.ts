@@ -44,6 +44,9 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];
 };
 
+/** Whether a line is a heading that cannot be a value: `Education` may also be a department. */
+export const isOnlyHeading = (line: string): boolean => ['duties', 'summary'].includes(findTopic(line) ?? '');
+
 /** Topic of a list, by its introductory sentence that ends in a colon. */
 export const leadInTopic = (sentence: string): KnownTopic | undefined => {
   const text = sentence.toLowerCase().slice(-240);

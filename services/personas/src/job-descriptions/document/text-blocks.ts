@@ -59,17 +59,19 @@ const tornGoesOn = (before: Block | undefined, next: Block) =>
 /** Joins a line with the next: no space before a comma. */
 const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? before + next : joinLines([before, next]));
 
+const MIN_LONE_BULLETS = 3;
 const LONE_BULLET = /^[•●○▪■◆▸‣∙·✓✔➢➤*-]$/;
 
-/** Some exports print a bullet on a line of its own above its text. */
+/** Some exports print a bullet on a line of its own above its text; a single one, or one above a heading, divides. */
 const withBullets = (lines: string[]) => {
+  if (lines.filter((line) => LONE_BULLET.test(line)).length < MIN_LONE_BULLETS) return lines;
   const joined: string[] = [];
   let bullet = '';
   for (const line of lines) {
     if (LONE_BULLET.test(line)) bullet = line;
     else if (!bullet) joined.push(line);
     else if (line) {
-      joined.push(`${bullet} ${line}`);
+      joined.push(findTopic(line) ? line : `${bullet} ${line}`);
       bullet = '';
     }
   }

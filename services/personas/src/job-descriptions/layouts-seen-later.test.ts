@@ -106,34 +106,6 @@ Answer questions of the pilots.`,
         'Assist in surveys of the harbour and of its quays for the whole of the year.|Enter the depths in the charts.|Answer questions of the pilots.',
     },
   },
-  {
-    layout: 'a summary that speaks of the whole harbour, below a form',
-    text: `Harbour Records Manager
-
-Position Summary
-
-Position Number
-00177959
-
-Hiring Manager
-Rope, Ida (Harbour Master)
-
-Job Summary
-
-Serves the section in the goals as they apply to the mission of the Port Museum of Natural History—contributing to the knowledge of the natural world and human history through research, teaching, and public education—as well as serving as the stewards for its collections in accessibility for future generations.
-
-Job Duties
-
-Manages the daily needs of the records of the harbour.
-Reviews and processes loans and accessions.
-Maintains accurate inventories of the charts.
-Prepares objects for exhibitions.
-Responds to emergencies that threaten the records.`,
-    expected: {
-      personaName: 'Harbour Records Manager',
-      roleDescription: expect.stringMatching(/^Serves the section .* future generations\.$/),
-    },
-  },
 ])('$layout', ({ text, expected }) => {
   expect(cut(text)).toMatchObject(expected);
 });

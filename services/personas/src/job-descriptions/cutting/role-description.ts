@@ -24,8 +24,6 @@ const NAMED_WITHIN = 160;
  */
 const SUMMARY_FACTOR = 0.6;
 const OWN_SUMMARY_FACTOR = 0.4;
-/** If no sentence of a summary is clearly about the role, all count that are not about the employer. */
-const ONLY_SUMMARY_FACTOR = 0;
 const LATE_FACTOR = 1.6;
 
 /** Running text. Before the first heading, lines with names and addresses are excluded. */
@@ -126,7 +124,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
         return section.lines
           .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
           .filter(({ kind }) => kind === 'text' || (section.topic === 'summary' && !holdsList(section)))
-          .filter(({ text }) => !isTitle(text, name) && (factor !== ONLY_SUMMARY_FACTOR || endsSentence(text)))
+          .filter(({ text }) => !isTitle(text, name))
           .map((block) => aboutRole(block, section, name, judge, factor));
       })
       .filter(Boolean)
@@ -136,7 +134,6 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
     collect((section, index) => chooseFactor(section, index > end || isAfter(index), hasSummary)) ||
-    collect((section) => (isSummary(section) ? ONLY_SUMMARY_FACTOR : undefined)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
   return description.slice(0, LONGEST).trim();

@@ -21,18 +21,19 @@ export interface SwitchTimes {
   rollBackMs: number;
 }
 
-const findArea = async (ruler: Visitor, id: string): Promise<ManagedArea> => {
-  const found = (await ruler.call(listManagedAreas)).areas.find(({ area }) => area === id);
+const findArea = async (admin: Visitor, id: string): Promise<ManagedArea> => {
+  const found = (await admin.call(listManagedAreas)).areas.find(({ area }) => area === id);
   if (!found) throw new Error(`there is no area ${id}`);
   return found;
 };
 
-const change = async (ruler: Visitor, id: string, patch: { on?: boolean; version?: string | null }) => {
-  const { rev } = await findArea(ruler, id);
-  await ruler.call(changeArea, { params: { area: id }, body: { rev, reason: REASON, ...patch } });
+const change = async (admin: Visitor, id: string, patch: { on?: boolean; version?: string | null }) => {
+  const { rev } = await findArea(admin, id);
+  await admin.call(changeArea, { params: { area: id }, body: { rev, reason: REASON, ...patch } });
 };
 
-const until = async (page: Page, shown: boolean, text: string, act: () => Promise<void>) => {
+/** Milliseconds from the start of `act` until the page shows the text, or no longer shows it. */
+const timeUntil = async (page: Page, shown: boolean, text: string, act: () => Promise<void>) => {
   const from = performance.now();
   const seen = page.waitForFunction(
     ([wanted, words]) => (document.body.textContent ?? '').includes(String(words)) === wanted,
@@ -59,7 +60,7 @@ const publish = (portal: string, login: string, password: string) => {
 /** Publishes an area, rolls it back, and switches another one off and on, while a page is open. */
 export const measureSwitching = async (
   context: BrowserContext,
-  ruler: Visitor,
+  admin: Visitor,
   { portal, login, password }: { portal: string; login: string; password: string },
 ): Promise<SwitchTimes> => {
   const page = await context.newPage();
@@ -68,16 +69,16 @@ export const measureSwitching = async (
     .getByRole('main')
     .getByRole('link', { name: new RegExp(SWITCHED.tile) })
     .waitFor();
-  const offMs = await until(page, false, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: false }));
-  const onMs = await until(page, true, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: true }));
+  const offMs = await timeUntil(page, false, SWITCHED.tile, () => change(admin, SWITCHED.area, { on: false }));
+  const onMs = await timeUntil(page, true, SWITCHED.tile, () => change(admin, SWITCHED.area, { on: true }));
 
-  const { version: former, title } = await findArea(ruler, PUBLISHED);
-  if (!former) throw new Error(`${PUBLISHED} has no build`);
+  const { version: previous, title } = await findArea(admin, PUBLISHED);
+  if (!previous) throw new Error(`${PUBLISHED} has no build`);
   const published = publish(portal, login, password);
   await page.goto(`${portal}/role`);
   await page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' }).waitFor();
-  const rollBackMs = await until(page, true, `${title} has been taken back to version ${former}`, () =>
-    change(ruler, PUBLISHED, { version: former }),
+  const rollBackMs = await timeUntil(page, true, `${title} has been taken back to version ${previous}`, () =>
+    change(admin, PUBLISHED, { version: previous }),
   );
   await page.close();
   return { ...published, offMs, onMs, rollBackMs };

@@ -28,11 +28,11 @@ export const rawLogin = (
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
       ...(localAddress && { localAddress }),
     });
-    const ended = (status: number) => resolve({ status, cookie: '', text: '' });
+    const resolveStatus = (status: number) => resolve({ status, cookie: '', text: '' });
     request.once('response', (response) => {
       const { statusCode: status = 0 } = response;
       if (status >= 400) {
-        ended(status);
+        resolveStatus(status);
         return void request.destroy();
       }
       const cookie = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
@@ -43,8 +43,8 @@ export const rawLogin = (
       });
       response.once('end', () => resolve({ status, cookie, text }));
     });
-    request.once('error', () => ended(0));
-    request.once('close', () => ended(0));
+    request.once('error', () => resolveStatus(0));
+    request.once('close', () => resolveStatus(0));
     const send = async () => {
       for (const part of parts) {
         if (request.destroyed) return;

@@ -7,13 +7,14 @@ import { parse } from 'csv-parse/sync';
 type Row = Record<string, string>;
 
 /** The tables to scale: the key column, and all columns that refer to scaled rows. */
-const GROWING: Record<string, { key: string; uris: string[]; label?: string }> = {
+const SCALED: Record<string, { key: string; uris: string[]; label?: string }> = {
   'skills_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
   'occupations_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
   'occupationSkillRelations.csv': { key: 'occupationUri', uris: ['occupationUri', 'skillUri'] },
   'broaderRelationsSkillPillar.csv': { key: 'conceptUri', uris: ['conceptUri'] },
 };
-const SAME = ['ISCOGroups_en.csv', 'skillGroups_en.csv', 'digitalSkillsCollection_en.csv'];
+/** Tables that are copied as they are. */
+const UNCHANGED = ['ISCOGroups_en.csv', 'skillGroups_en.csv', 'digitalSkillsCollection_en.csv'];
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 100, maxEntryBytes: GB, maxTotalBytes: GB };
 
@@ -29,13 +30,13 @@ const copied = (row: Row, copy: number, { uris, label }: { uris: string[]; label
 };
 
 const scaled = (name: string, rows: Row[], factor: number): Row[] => {
-  const growing = GROWING[name];
-  if (!growing || factor === 1) return rows;
+  const columns = SCALED[name];
+  if (!columns || factor === 1) return rows;
   if (factor < 1) {
     const every = Math.round(1 / factor);
-    return rows.filter((row) => hashNumber(row[growing.key] ?? '') % every === 0);
+    return rows.filter((row) => hashNumber(row[columns.key] ?? '') % every === 0);
   }
-  return Array.from({ length: factor }, (_, copy) => rows.map((row) => copied(row, copy, growing))).flat();
+  return Array.from({ length: factor }, (_, copy) => rows.map((row) => copied(row, copy, columns))).flat();
 };
 
 const csv = (rows: Row[]) => {
@@ -54,7 +55,7 @@ export const scaledZips = async (library: string, factor: number) => {
       const tables: ZipEntry[] = [];
       for (const entry of entries) {
         const name = path.basename(entry.name);
-        if (!GROWING[name] && !SAME.includes(name)) continue;
+        if (!SCALED[name] && !UNCHANGED.includes(name)) continue;
         const rows: Row[] = parse(Buffer.from(await entry.read()), { columns: true, bom: true });
         const { bytes, ...packed } = pack(csv(scaled(name, rows, factor)), { last: true });
         tables.push({ name, packed: bytes, ...packed });

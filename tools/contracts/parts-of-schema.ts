@@ -22,8 +22,8 @@ const refIn = (root: Schema, ref: string): Schema => {
   const found = ref
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, step) => Object(at)[step], root);
-  if (!isSchema(found)) throw new Error(`nothing stands at ${ref}`);
+    .reduce<unknown>((parent, step) => Object(parent)[step], root);
+  if (!isSchema(found)) throw new Error(`the schema has nothing at ${ref}`);
   return found;
 };
 

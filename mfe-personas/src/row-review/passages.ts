@@ -17,8 +17,8 @@ export const passageTexts = (blocks: readonly Block[], passages: readonly Passag
 /** The first occurrence of the text in the document. */
 const find = (blocks: readonly Block[], text: string): Passage[] => {
   const wanted = fold(text);
-  for (const [block, { text: within }] of blocks.entries()) {
-    const start = fold(within).indexOf(wanted);
+  for (const [block, { text: blockText }] of blocks.entries()) {
+    const start = fold(blockText).indexOf(wanted);
     if (start >= 0) return [{ block, start, end: start + text.length }];
   }
   return [];
@@ -30,12 +30,12 @@ const find = (blocks: readonly Block[], text: string): Passage[] => {
  */
 export const locate = (value: string, origin: FieldOrigin | undefined, blocks: readonly Block[]): Passage[] => {
   if (!value.trim()) return origin?.kind === 'guessed' ? origin.passages : [];
-  const now = fold(value);
-  const kept = (origin?.passages ?? []).filter((passage) => {
+  const folded = fold(value);
+  const matching = (origin?.passages ?? []).filter((passage) => {
     const [text] = passageTexts(blocks, [passage]);
-    return text !== undefined && (now.includes(fold(text)) || fold(text).includes(now));
+    return text !== undefined && (folded.includes(fold(text)) || fold(text).includes(folded));
   });
-  if (kept.length) return kept;
+  if (matching.length) return matching;
   const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => find(blocks, one));
   return found.length ? found : (origin?.passages ?? []);
 };
@@ -46,7 +46,7 @@ const LINES: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
 export const assign = (field: FieldName, before: string, texts: readonly string[], add: boolean): string => {
   const isLine = LINES.includes(field);
   const isList = field === 'rolesAndResponsibilities';
-  const between = isList ? '|' : isLine ? ' ' : '\n';
-  const clean = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return [...(add && !isLine && before.trim() ? [before.trim()] : []), ...clean].join(between);
+  const separator = isList ? '|' : isLine ? ' ' : '\n';
+  const tidied = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return [...(add && !isLine && before.trim() ? [before.trim()] : []), ...tidied].join(separator);
 };

@@ -40,12 +40,12 @@ interface LossOptions<R, V> {
 export function useLoss<R, V>(options: LossOptions<R, V>) {
   const { record, save, discard, status, withStatus, remove, retire, merge, editPath } = options;
   const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
-  const [chosen, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
+  const [chosen, setChosen] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
   const loss =
     chosen ??
     (retire.isAsked && record && !isRetired(record) ? { kind: 'retire' as const, values: undefined } : undefined);
   const close = () => {
-    setLoss(undefined);
+    setChosen(undefined);
     if (retire.isAsked) retire.onAnswered();
   };
 
@@ -67,10 +67,10 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
   };
 
   return {
-    askToDelete: () => setLoss({ kind: 'delete' }),
+    askToDelete: () => setChosen({ kind: 'delete' }),
     /** Saves the form; asks first if that retires the record. */
     save: (values: V) => {
-      if (record && isRetired(values) && !isRetired(record)) setLoss({ kind: 'retire', values });
+      if (record && isRetired(values) && !isRetired(record)) setChosen({ kind: 'retire', values });
       else void save(values);
     },
     /** The open question: its kind and the handlers of its answers. */

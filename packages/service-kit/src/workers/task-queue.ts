@@ -43,7 +43,7 @@ export const workerFile = (moduleUrl: string, name: string) =>
 /** Node arguments for loading a worker: a compiler for its source. */
 export const loaderArguments = (file: URL) => (file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
-const kindOfError = (error: unknown) => {
+const toOutcome = (error: unknown) => {
   if (error instanceof TaskStopped) return 'stopped';
   return error instanceof TaskCrashed ? 'crashed' : 'failed';
 };
@@ -98,7 +98,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
         workerTasks.inc({ worker, outcome: 'done' });
         return output;
       } catch (error) {
-        workerTasks.inc({ worker, outcome: kindOfError(error) });
+        workerTasks.inc({ worker, outcome: toOutcome(error) });
         throw error;
       } finally {
         leave();

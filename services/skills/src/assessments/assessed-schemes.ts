@@ -31,32 +31,34 @@ export const assessedSchemes = (
   names: LibraryNames,
   counted: readonly Counted[],
 ): AssessedScheme[] => {
-  const own = toProficiencies(skill, names);
+  const proficiencies = toProficiencies(skill, names);
   return names.schemes
-    .filter(({ schemeId }) => own.some((level) => level.schemeId === schemeId))
+    .filter(({ schemeId }) => proficiencies.some((level) => level.schemeId === schemeId))
     .sort((a, b) => a.levelCount - b.levelCount)
     .map(({ schemeId, levelCount, levels }) => {
-      const here = counted.filter((one) => one.schemeId === schemeId);
+      const ofScheme = counted.filter((one) => one.schemeId === schemeId);
       return {
         schemeId,
         levelCount,
-        unpublished: here
+        unpublished: ofScheme
           .filter((one) => isRated(one) && one.status !== LibraryStatus.Published)
           .reduce((sum, { total }) => sum + total, 0),
         levels: levels
           .toSorted((a, b) => a.levelNumber - b.levelNumber)
           .map(({ levelId, levelNumber, level }) => {
-            const at = here.filter((one) => one.levelNumber === levelNumber);
-            const text = own.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber)?.description;
+            const ofLevel = ofScheme.filter((one) => one.levelNumber === levelNumber);
+            const text = proficiencies.find(
+              (one) => one.schemeId === schemeId && one.levelNumber === levelNumber,
+            )?.description;
             return {
               levelId,
               levelNumber,
               level,
               hasDescription: Boolean(text?.trim()),
               evaluatorTypeIds: EVALUATOR_IDS.filter((id) =>
-                at.some((one) => isRated(one) && one.assessmentEvaluatorTypeId === id),
+                ofLevel.some((one) => isRated(one) && one.assessmentEvaluatorTypeId === id),
               ),
-              adaptive: at
+              adaptive: ofLevel
                 .filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive)
                 .reduce((sum, { total }) => sum + total, 0),
             };

@@ -23,8 +23,8 @@ export const generateAndPublish = (parts: GenerateParts) => {
       const { skill, known } = await reader.openToChange(skillId, identity);
       const schemes = listAssessedSchemes(await reader.summarise(skill, known), proficiencySchemeLevelCount);
       // A scheme that has all its questions must not block another one.
-      const open = schemes.filter((scheme) => missingQuestions(scheme).length);
-      for (const scheme of open.length ? open : schemes) {
+      const incomplete = schemes.filter((scheme) => missingQuestions(scheme).length);
+      for (const scheme of incomplete.length ? incomplete : schemes) {
         const refusal = generateRefusal(scheme);
         if (refusal) throw new AppError('conflict', refusal);
       }
@@ -32,7 +32,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
         title: `Assessments of ${skill.skillName}`,
         entity: 'questions',
         step: 'Writing question',
-        itemsTotal: open.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0),
+        itemsTotal: incomplete.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0),
         data: { skillId, ...(proficiencySchemeLevelCount !== undefined && { proficiencySchemeLevelCount }) },
         identity,
         link: `/skill/edit/${skillId}?tab=assessments`,
@@ -43,12 +43,12 @@ export const generateAndPublish = (parts: GenerateParts) => {
     route(app, publishAssessments, async ({ params: { skillId }, body }, { identity, userId }) => {
       const { skill, known } = await reader.openToChange(skillId, identity);
       return kit.db.transaction(async (session) => {
-        const all = listAssessedSchemes(
+        const schemes = listAssessedSchemes(
           await reader.summarise(skill, known, session),
           body.proficiencySchemeLevelCount,
         );
-        const unpublished = all.filter((scheme) => scheme.unpublished);
-        for (const scheme of unpublished.length ? unpublished : all) {
+        const unpublished = schemes.filter((scheme) => scheme.unpublished);
+        for (const scheme of unpublished.length ? unpublished : schemes) {
           const refusal = publishRefusal(scheme);
           if (refusal) throw new AppError('conflict', refusal);
         }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { demoContent } from '../demo/demo-library';
-import { FITS, findContent } from './find-content';
+import { findContent, MIN_SCORE } from './find-content';
 
 const ITEMS = demoContent().map((item, index) => ({ contentId: index + 1, ...item }));
 const findTitle = (contentId: number) => ITEMS[contentId - 1]?.contentTitle;
-const find = (title: string, text = '', least = FITS) =>
-  findContent({ title, text }, ITEMS, { least, most: 10 }).map(({ contentId, why }) => ({
+const find = (title: string, text = '', minScore = MIN_SCORE) =>
+  findContent({ title, text }, ITEMS, { minScore, maxItems: 10 }).map(({ contentId, why }) => ({
     title: findTitle(contentId),
     why,
   }));

@@ -24,7 +24,7 @@ export interface FittingItem {
  * The least score of an item that fits. In the demo (42 items, 40 entries) 45 pairs reach it; two of these are wrong,
  * and the best item of each entry is right.
  */
-export const FITS = 0.3;
+export const MIN_SCORE = 0.3;
 
 /** The matcher works on roles, so an item is passed as one: a label, a description, no skills. */
 const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
@@ -40,7 +40,11 @@ const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
  * The items that fit a topic, best first, ranked by the library's matcher. An item without a common word is left out,
  * because there would be no reason to show.
  */
-export const findContent = (topic: Topic, items: readonly Item[], { least, most }: { least: number; most: number }) => {
+export const findContent = (
+  topic: Topic,
+  items: readonly Item[],
+  { minScore, maxItems }: { minScore: number; maxItems: number },
+) => {
   const index = buildIndex(items.map(asRole));
   const query = { title: topic.title, description: topic.text || topic.title };
   return match(index, { ...query, limit: items.length })
@@ -49,11 +53,11 @@ export const findContent = (topic: Topic, items: readonly Item[], { least, most 
       // `words` is relative to the best of these items, so it is good for the order but says little about the fit.
       score: 0.4 * parts.title + 0.4 * parts.duties + 0.2 * parts.words,
     }))
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score)
     .flatMap((found): FittingItem[] => {
       const why = explain(index, query, found.contentId)?.words.map(({ word }) => word.toLowerCase()) ?? [];
       return why.length ? [{ ...found, why: [...new Set(why)] }] : [];
     })
-    .slice(0, most);
+    .slice(0, maxItems);
 };

@@ -87,8 +87,8 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
   route(app, addNotDuplicates, async ({ params: { skillId }, body }, { userId }) => {
     const others = [...new Set(body.skillIds)];
     if (others.includes(skillId)) throw invalid('skillIds', 'Choose other skills.');
-    const there = await skills.model.countDocuments({ _id: { $in: [skillId, ...others] }, ...skills.alive });
-    if (there < others.length + 1) throw notFound('One of these skills');
+    const existing = await skills.model.countDocuments({ _id: { $in: [skillId, ...others] }, ...skills.alive });
+    if (existing < others.length + 1) throw notFound('One of these skills');
     for (const other of others) {
       const [first, second] = [Math.min(skillId, other), Math.max(skillId, other)];
       const key = pairKey(first, second);

@@ -25,9 +25,9 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   });
 
   route(app, listFamilies, async ({ query }) => {
-    const of = query.categoryIds?.length ? { skillCategoryId: { $in: query.categoryIds } } : {};
+    const ofCategories = query.categoryIds?.length ? { skillCategoryId: { $in: query.categoryIds } } : {};
     const found = await families.model
-      .find({ ...families.alive, ...of })
+      .find({ ...families.alive, ...ofCategories })
       .sort({ nameKey: 1 })
       .lean<FamilyDocument[]>();
     return { families: found.map(toFamily) };
@@ -80,21 +80,22 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
       () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),
       () => sources.create([fields], write),
     );
-    const isSame = [named.licence ?? source.licence, named.attribution ?? source.attribution].every(
-      (text, at) => text === [source.licence, source.attribution][at],
-    );
+    // Fields that are not given stay as they are.
+    const isSame =
+      (named.licence ?? source.licence) === source.licence &&
+      (named.attribution ?? source.attribution) === source.attribution;
     return toSource(isSame ? source : await sources.change(source._id, undefined, named, write));
   });
 };
 
 /** The categories that match the mapping filter; undefined for all. */
-const findCategories = (asked: {
+const findCategories = (query: {
   mappingAsFunctional?: boolean | undefined;
   mappingAsLeadership?: boolean | undefined;
 }) => {
   const { industry, leader } = ROLE_SKILL_CATEGORIES;
-  if (!asked.mappingAsFunctional && !asked.mappingAsLeadership) return undefined;
-  return [...(asked.mappingAsFunctional ? industry : []), ...(asked.mappingAsLeadership ? leader : [])];
+  if (!query.mappingAsFunctional && !query.mappingAsLeadership) return undefined;
+  return [...(query.mappingAsFunctional ? industry : []), ...(query.mappingAsLeadership ? leader : [])];
 };
 
 /** Creates a record unless it exists; safe when another request creates it at the same time. */

@@ -1,7 +1,7 @@
 import { SAMPLE_SIZE } from '@skills-architect/contracts/skills';
 import { automatic, escaped, type JobRun, splitWords } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
-import { FITS, findContent } from '../content/find-content';
+import { findContent, MIN_SCORE } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
 import { toRoot } from '../suggestions/word-roots';
 import type { EncyclopediaDocument } from './encyclopedia-document';
@@ -18,7 +18,7 @@ const NO_CONTENT = 'Sample content is not available!';
 const MAX_CANDIDATES = 500;
 const MAX_SKILLS = 20;
 /** The least score in a sample: lower ones only share a word like 'work'. */
-const FITS_A_SAMPLE = 0.2;
+const MIN_SAMPLE_SCORE = 0.2;
 const SHORTEST_WORD = 4;
 
 /** Finds the content of an entry and stores it; idempotent. */
@@ -36,7 +36,9 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   const found = findContent(
     topic,
     items.map(({ _id, ...item }) => ({ contentId: _id, ...item })),
-    extent === 'sample' ? { least: FITS_A_SAMPLE, most: SAMPLE_SIZE } : { least: FITS, most: MAX_CANDIDATES },
+    extent === 'sample'
+      ? { minScore: MIN_SAMPLE_SCORE, maxItems: SAMPLE_SIZE }
+      : { minScore: MIN_SCORE, maxItems: MAX_CANDIDATES },
   );
   await run.progress(items.length, items.length);
   const patch: MappingPatch =

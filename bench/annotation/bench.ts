@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { countJobs } from '@skills-architect/contracts/roles';
 import { openBrowser, signedIn } from '../landing/browser';
 import { untilQuiet } from '../portal/fill';
-import { fillPostings } from '../portal/fill-postings';
-import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
+import { fillPostings, POSTINGS, postingFiles } from '../portal/fill-postings';
+import { benchFilled, FILLED, type Filled } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { ms, table, verdict } from '../table';
@@ -14,7 +14,7 @@ const USAGE =
   'annotation --library FOLDER --titles CSV --texts FOLDER [--postings N] [--rounds N] [--data FOLDER] [--json]';
 const LIMIT_MS = 150;
 const PASSWORD = 'Skills.Demo1';
-/** A person looks at a posting at least this long; shorter and the posting ignores the key. */
+/** Pause before each key; a posting ignores keys pressed right after it appears. */
 const READ_MS = 500;
 const WARM_UP = 10;
 
@@ -96,25 +96,22 @@ const printed = ({ machine, rows, annotated, node, mongod }: Report) =>
     `${annotated} postings annotated; peak memory: node ${node.toFixed(0)} MB, mongod ${mongod.toFixed(0)} MB`,
   ].join('\n');
 
-/** Works through job postings by keyboard in Chromium and measures the time from each key to the next posting. */
+/** Measures in Chromium the time from a keyboard shortcut of job annotation to the next posting on the screen. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       ...FILLED,
       personas: { type: 'string', default: '0' },
-      titles: { type: 'string' },
-      texts: { type: 'string' },
-      postings: { type: 'string', default: '15000' },
+      ...POSTINGS,
       rounds: { type: 'string', default: '500' },
     },
   });
-  const [titles, texts] = [values.titles, values.texts].map((value) => required(value, USAGE));
+  const files = postingFiles(values, USAGE);
   await benchFilled(
     values,
     USAGE,
     async (filled) => {
-      const files = { titles: titles ?? '', texts: texts ?? '', count: Number(values.postings) };
       await fillPostings(filled.portal, filled.admin, files);
       return measure(filled, Number(values.rounds));
     },

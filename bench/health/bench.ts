@@ -3,7 +3,7 @@ import { checkPersonaHealth, countPersonaFindings } from '@skills-architect/cont
 import { checkRoleHealth, countRoleFindings, listRoleFindings } from '@skills-architect/contracts/roles';
 import { checkSkillHealth, countSkillFindings, listSkillFindings } from '@skills-architect/contracts/skills';
 import { fillOnet, jobDone, untilQuiet } from '../portal/fill';
-import { fillPostings } from '../portal/fill-postings';
+import { fillPostings, POSTINGS, postingFiles } from '../portal/fill-postings';
 import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
@@ -77,22 +77,17 @@ export async function run(args: string[]): Promise<void> {
     options: {
       ...FILLED,
       onet: { type: 'string' },
-      titles: { type: 'string' },
-      texts: { type: 'string' },
-      postings: { type: 'string', default: '15000' },
+      ...POSTINGS,
     },
   });
-  const [onet, titles, texts] = [values.onet, values.titles, values.texts].map((value) => required(value, USAGE));
+  const onet = required(values.onet, USAGE);
+  const files = postingFiles(values, USAGE);
   await benchFilled(
     values,
     USAGE,
     async (filled) => {
-      await fillOnet(filled.portal, filled.admin, onet ?? '');
-      await fillPostings(filled.portal, filled.admin, {
-        titles: titles ?? '',
-        texts: texts ?? '',
-        count: Number(values.postings),
-      });
+      await fillOnet(filled.portal, filled.admin, onet);
+      await fillPostings(filled.portal, filled.admin, files);
       return measure(filled);
     },
     printed,

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkJobTable, runJobTable } from '@skills-architect/contracts/roles';
 import { jobDone, untilQuiet } from './fill';
+import { required } from './filled-portal';
 import type { BenchPortal } from './start-portal';
 import type { Visitor } from './visitor';
 
@@ -17,11 +18,31 @@ const readTitles = async (file: string) => {
   return lines.flatMap((line) => /^"([^"]+)"|^([^,"]+)/.exec(line)?.slice(1).find(Boolean) ?? []);
 };
 
+/** Options of a bench with job postings, for `parseArgs`. */
+export const POSTINGS = {
+  titles: { type: 'string' },
+  texts: { type: 'string' },
+  postings: { type: 'string', default: '15000' },
+} as const;
+
+interface PostingValues {
+  titles?: string | undefined;
+  texts?: string | undefined;
+  postings: string;
+}
+
+/** The files of titles and texts and the number of postings; throws the usage if a file is missing. */
+export const postingFiles = ({ titles, texts, postings }: PostingValues, usage: string) => ({
+  titles: required(titles, usage),
+  texts: required(texts, usage),
+  count: Number(postings),
+});
+
 /** Imports postings with these titles up to the wanted number; some have the texts of real job descriptions. */
 export const fillPostings = async (
   portal: BenchPortal,
   admin: Visitor,
-  { titles: file, texts: folder, count }: { titles: string; texts: string; count: number },
+  { titles: file, texts: folder, count }: ReturnType<typeof postingFiles>,
 ) => {
   const stored = portal.bare.db('skills_architect_roles').collection('jobPosting');
   if ((await stored.countDocuments()) >= count) return;

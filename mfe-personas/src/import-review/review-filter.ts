@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 import { countProblems, findProblems, PROBLEM_WORDS, type Problem, parseProblem, problemsFirst } from './problems';
 
 /** The order of the rows under one filter. */
-interface KeptOrder {
+interface RowOrder {
   problem: Problem | undefined;
   rowIds: readonly number[];
-  /** It is up to date until the opened row is closed. */
+  /** Whether the row that was opened in this order is still open. */
   isHeld: boolean;
 }
 
@@ -18,11 +18,11 @@ const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
 };
 
 /**
- * Keeps the order of rows once one is opened, until another filter is chosen: an edit that solves a problem would move
- * its row out of sight. `hold` keeps it before a row is opened by a change of the row.
+ * Freezes the order of rows when one is opened, until another filter is chosen: otherwise an edit that solves a problem
+ * would move its row. `hold` freezes it earlier, for a row that changes before it opens.
  */
 const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
-  const [kept, setKept] = useState<KeptOrder>();
+  const [kept, setKept] = useState<RowOrder>();
   const [isAsked, setAsked] = useState(false);
   const order = kept?.problem === problem ? kept : undefined;
   const shown = order ? inOrder(rows, order.rowIds) : rows;

@@ -133,7 +133,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     >
       <Page
         title={edited.personaName || row.fileName}
-        // Without a name the title is the file name already.
+        // The title of a row without a name is its file name already.
         help={edited.personaName ? row.fileName : undefined}
         beside={beside}
         action={

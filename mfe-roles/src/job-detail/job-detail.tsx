@@ -17,7 +17,7 @@ export default function JobDetail() {
   const { list } = usePostingList();
   const read = useCall(getJobPosting, isId ? { params: { jobPostingId: id }, query: list } : undefined);
   const { job, place } = read.data ?? {};
-  // Loads the next posting ahead, so that stepping on shows it at once.
+  // Prefetches the next posting into the query cache.
   useCall(getJobPosting, place?.nextId ? { params: { jobPostingId: place.nextId }, query: list } : undefined);
   useOpenPosting(job?.id);
   const shown = { total: place?.total ?? Number(totalJobCount), rowNumber: place?.rowNumber ?? Number(rowNumber) };

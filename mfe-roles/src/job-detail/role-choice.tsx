@@ -17,7 +17,7 @@ interface RoleChoiceProps {
   rolePicker: RefObject<HTMLDivElement | null>;
 }
 
-/** Escape in a closed picker leaves it, so that the keys of the page work again. */
+/** Removes the focus on Escape when the list is closed, because page shortcuts do not work in a text field. */
 const leaveOnEscape = ({ key, target }: KeyboardEvent) => {
   if (key === 'Escape' && target instanceof HTMLElement && target.getAttribute('aria-expanded') !== 'true')
     target.blur();

@@ -86,7 +86,7 @@ describe('after the server ended the session', () => {
   test('says so, and that what was typed is offered after the sign-in', async () => {
     const { person } = await ended('draft:2:note#1');
     expect(await screen.findByText(sorry)).toHaveTextContent(
-      'Your session has ended. What you typed is kept in this browser and is offered after you sign in.',
+      'Your session has ended. What you typed is kept in this browser and is offered when you sign in again as the same user.',
     );
     await enter(person);
     await waitFor(() => expect(screen.queryByText(sorry)).not.toBeInTheDocument());

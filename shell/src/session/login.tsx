@@ -64,7 +64,8 @@ export function Login() {
             {ended && (
               <Text role="status">
                 Your session has ended.
-                {ended.isKept && ' What you typed is kept in this browser and is offered after you sign in.'}
+                {ended.isKept &&
+                  ' What you typed is kept in this browser and is offered when you sign in again as the same user.'}
               </Text>
             )}
             <TextField

@@ -54,7 +54,7 @@ export function useCall<D extends CallDeclaration>(
       enabled: input !== undefined,
       meta: findDependencies(declared, input && splitInput<D>(input)),
       placeholderData: keepPreviousData ? previousData : undefined,
-      // What changes by itself may have changed while no component was mounted.
+      // A polled answer may have changed while no component polled it.
       refetchOnMount: poll ? 'always' : true,
       refetchInterval: poll ? (query) => poll(query.state.data) : false,
     },

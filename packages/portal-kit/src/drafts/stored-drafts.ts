@@ -70,7 +70,7 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
   return { entry: newest.entry, at: newest.at, changes: new Map(changes) };
 };
 
-/** Whether entries of this user are stored that can still be offered. */
+/** Whether this user has stored drafts that have not expired. */
 export const hasDrafts = (userId: number): boolean =>
   listEntries().some((entry) => entry.startsWith(draftKey(userId, '')) && readStored(entry) !== undefined);
 

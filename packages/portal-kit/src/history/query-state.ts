@@ -17,7 +17,7 @@ export type QueryState<S extends Shape> = { [K in keyof S]: Widened<S[K]> };
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Numbers in the query string are ids, counts and sizes, which services refuse otherwise; -1 means "all" or "a new one". */
+/** Ids, counts and sizes are integers from 0; -1 stands for all sources or for a new record. */
 const isIdOrCount = (text: string | undefined): text is string => {
   const value = Number(text);
   return isNumber(text) && Number.isSafeInteger(value) && value >= -1;
@@ -100,9 +100,8 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
- * each change. Fields at their default are omitted, arrays hold ids. Other numbers than integers
- * from 0 count as missing. A change of anything but `page` resets to the
- * first page. `page` and fields ending in `Page` are truncated to integers from 1. Only the defaults of the first
+ * each change. Fields at their default are omitted, arrays hold ids. Numbers other than integers
+ * from -1 count as missing. A change of anything but `page` resets to the first page. `page` and fields ending in `Page` are truncated to integers from 1. Only the defaults of the first
  * render are used. With `typed` texts, typing in a field adds one history entry; with `chosen` texts, such as ids, each
  * change adds one.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })

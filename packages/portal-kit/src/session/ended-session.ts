@@ -2,17 +2,18 @@ import { hasDrafts } from '../drafts/stored-drafts';
 import { tabStore } from './browser-storage';
 import { ENDED_KEY } from './session-store';
 
-/** A session that the server ended: `isKept` if entries of its user are stored in this browser. */
+/** A session that the server ended; `isKept` if drafts of its user are stored in this browser. */
 interface EndedSession {
   isKept: boolean;
 }
 
-const KEPT = 'with entries';
+const KEPT = 'with drafts';
 
-/** Remembers for the login page that the session of this user was ended; the next sign-in forgets it. */
-export const rememberEnd = (userId: number): void => tabStore.set(ENDED_KEY, hasDrafts(userId) ? KEPT : 'no entries');
+/** Stores for the login page that the server ended this user's session; the next sign-in removes it. */
+export const rememberEnd = (userId: number): void =>
+  tabStore.set(ENDED_KEY, hasDrafts(userId) ? KEPT : 'without drafts');
 
-/** The session ended in this tab since the last sign-in. */
+/** The session that the server ended in this tab; undefined if there is none since the last sign-in. */
 export const readEndedSession = (): EndedSession | undefined => {
   const stored = tabStore.get(ENDED_KEY);
   return stored === null ? undefined : { isKept: stored === KEPT };

@@ -16,7 +16,7 @@ function List({ start }: ListProps) {
   );
 }
 
-/** A list with its export, whose start the test answers. */
+/** Renders a list; `start` resolves the call that starts its export. */
 const show = () => {
   let finish = (_: { token: string }) => {};
   const started = new Promise<{ token: string }>((resolve) => {

@@ -15,7 +15,7 @@ export function useTableExport<Asked>(start: (asked: Asked) => Promise<{ token: 
     const { pathname } = currentLocation();
     try {
       const { token } = await start(asked);
-      // Another screen may have been opened meanwhile; its address is not this one's to change.
+      // If the user has left the screen, closing would change the address of another one.
       if (currentLocation().pathname === pathname) close();
       follow(token).catch(notify);
     } catch (failure) {

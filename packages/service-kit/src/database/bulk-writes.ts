@@ -136,7 +136,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       return (await undo(changeSet, { by }, selected)).restored;
     },
 
-    /** Which of selected records the parts of an undo have already restored. */
+    /** Ids among `ids` that an undo has already restored. */
     undone: (undoing: string, ids: readonly number[]) => history.findIds(undoing, ids),
   };
 };

@@ -46,7 +46,7 @@ const toQuery = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
-/** The parts of a call's input, for code that does not know its schemas. */
+/** Input of a call whose declaration is not known at compile time. */
 interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;

@@ -25,7 +25,7 @@ export interface ImportDocument {
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
-  /** How often a row was opened by hand. Counting it makes opening and proceeding exclude each other. */
+  /** Number of rows opened by hand. Writing it makes an opening conflict with a simultaneous change of `stage`. */
   openings?: number;
   /** Read attempts by index of the file in the archive. */
   attempts?: Record<string, ReadAttempts>;

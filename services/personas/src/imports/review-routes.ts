@@ -71,7 +71,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const document = await kit.db.transaction(async (session) => {
       const moved = await imports.move(token, stagesFor('proceed'), change, session);
       if (!moved) return null;
-      // Checked after the stage: a row that is opened meanwhile waits for this transaction and is then refused.
+      // After changing the stage: opening a row now conflicts with this transaction.
       const nameless = await rows.nameless(token, session);
       if (nameless.length) throw new AppError('conflict', `A persona name is missing for ${nameless.join(', ')}.`);
       await rows.acceptGuesses(token, FALLBACK_GROUP, session);

@@ -52,7 +52,7 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
       if (!(await imports.countOpening(token, stagesFor('replace'), session))) return null;
       return rows.open(token, rowId, session);
     });
-    // Proceeding may have won since the first check.
+    // Throws if the import has proceeded since the first check.
     if (!opened) await importFor(parts, 'replace', token, userId);
     const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');

@@ -59,9 +59,9 @@ export const jobDescriptionReader = ({
 
   return {
     /** Reads one file. Rejects only when cancelled by `signal` or closed; otherwise every file has a result. */
-    async read(given: Uint8Array, fileName: string, { signal, ocrWithinMs }: ReadOptions = {}): Promise<ReadResult> {
-      // A Buffer stays one in the child process, and pdf.js refuses Buffers.
-      const bytes = new Uint8Array(given);
+    async read(file: Uint8Array, fileName: string, { signal, ocrWithinMs }: ReadOptions = {}): Promise<ReadResult> {
+      // pdf.js refuses Buffers, and a Buffer is still one after it is sent to the child process.
+      const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
       if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
         return { outcome: 'too-large', reason: 'The File size exceeds 25 mb' };

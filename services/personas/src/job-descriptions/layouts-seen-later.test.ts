@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 
-/** Layouts of employers that the reader was not built on, in words of our own. */
+/** Layouts found after the reader was built; all texts are our own. */
 const cut = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
 
 test.each([

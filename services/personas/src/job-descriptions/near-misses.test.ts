@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 
-/** Texts that look like what a rule of the reader is for, but are something else. */
+/** Texts that look like a case of one of the reader's rules, but are not. */
 const cut = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
 
 const DUTIES = `- Pays the staff each month

@@ -4,9 +4,9 @@ import type { PersonaDocument } from './persona-document';
 import { listedNames } from './role-names';
 import type { PersonaStores } from './write-persona';
 
-/** The scheme's name; sources without a common scheme only give a client its number of levels. */
+/** The scheme's name. A client whose sources have no scheme in common only has a number of levels. */
 const nameScheme = (client: Pick<Client, 'proficiencySchemeName' | 'proficiencySchemeLevelCount'> | undefined) =>
-  client ? client.proficiencySchemeName || `${client.proficiencySchemeLevelCount} levels` : '';
+  client ? client.proficiencySchemeName || `${client.proficiencySchemeLevelCount} PL` : '';
 
 /** Personas of any clients with the names of their client, scheme and leadership role. */
 export const personasOfClients = async (

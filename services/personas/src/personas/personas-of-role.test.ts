@@ -28,7 +28,7 @@ it('lists the personas of all clients that are mapped to the role, page by page'
     expect.objectContaining({ personaName: 'Abel', clientId: 7, leadershipName: 'Team Lead' }),
   ]);
   // Client 1 has no scheme of its own.
-  expect(found[0]?.proficiencySchemeName).toBe('5 levels');
+  expect(found[0]?.proficiencySchemeName).toBe('5 PL');
   expect((await read(2, { offset: 1, pagesize: 1 })).body.personas).toEqual(found.slice(1));
 });
 

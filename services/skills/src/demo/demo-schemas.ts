@@ -35,7 +35,7 @@ export const DemoFamily = z.strictObject({
 });
 export type DemoFamily = z.infer<typeof DemoFamily>;
 
-/** What a person knows at each fifth of a scheme, by skill family. */
+/** Knowledge texts by skill family: five per family, spread over the levels of a scheme. */
 export const DemoLevelKnowledge = z.record(z.string(), z.array(Words).length(5));
 
 /** Skillopedia entries; an entry's id is its position in the file. */

@@ -39,9 +39,12 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
 };
 
 /** All levels of all schemes of the skill's source, with the skill's own text or its family's, and the family's knowledge. */
-const buildLevels = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) => {
-  const knowledge = demoLevelKnowledge()[family.family] ?? [];
-  return schemes
+const buildLevels = (
+  { skill, family, knowledge }: { skill: DemoSkill; family: DemoFamily; knowledge: readonly string[] },
+  sourceId: number,
+  schemes: SchemeDocument[],
+) =>
+  schemes
     .filter((scheme) => scheme.sourceIds.includes(sourceId))
     .flatMap((scheme) =>
       scheme.levels.map(({ levelNumber }) => ({
@@ -51,7 +54,6 @@ const buildLevels = (skill: DemoSkill, family: DemoFamily, sourceId: number, sch
         knowledge: knowledge[Math.round(((levelNumber - 1) / (scheme.levels.length - 1)) * (knowledge.length - 1))],
       })),
     );
-};
 
 const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
   library.families.create(
@@ -80,6 +82,7 @@ const seedTrees = async ({ links }: SkillStores, ids: ReadonlyMap<string, number
 export const seedDemo = async (stores: SkillStores) => {
   const { kit, library, skills } = stores;
   const families = demoFamilies();
+  const knowledge = demoLevelKnowledge();
   const [entries, sources, schemes] = await Promise.all([
     seedSkillopedia(stores),
     library.sources.model.find().lean<SourceDocument[]>(),
@@ -103,10 +106,12 @@ export const seedDemo = async (stores: SkillStores) => {
         skillFamilyId: place + 1,
         sourceId,
         skillStatus: findStatus(skill.status) ?? LibraryStatus.Draft,
-        levels: buildLevels(skill, family, sourceId, schemes).map((level) => {
-          proficiencyId += 1;
-          return { proficiencyId, ...level };
-        }),
+        levels: buildLevels({ skill, family, knowledge: knowledge[family.family] ?? [] }, sourceId, schemes).map(
+          (level) => {
+            proficiencyId += 1;
+            return { proficiencyId, ...level };
+          },
+        ),
         encyclopediaIds: skill.knowledge.flatMap((title) => entries.get(title) ?? []),
       };
     }),

@@ -80,7 +80,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
       () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),
       () => sources.create([fields], write),
     );
-    // Fields that are not given stay as they are.
+    // Missing fields keep their value.
     const isSame =
       (named.licence ?? source.licence) === source.licence &&
       (named.attribution ?? source.attribution) === source.attribution;

@@ -51,7 +51,7 @@ const TERMS = word(
    jornada completa | contrato indefinido | tempo (?:pieno|indeterminato|determinato) | voltijds | deeltijd`,
 );
 
-/** A sentence that addresses the reader says more than the terms that it names. */
+/** A sentence that addresses the reader is not only about terms of the contract. */
 const ADDRESSES = /^(?:sie|du|vous|tu|usted|je|u|você) /i;
 
 const LOOKED_AT = 1000;

@@ -3,6 +3,8 @@ import { factsOnLine } from './labels';
 import { isOnlyHeading } from './topic-of';
 
 const MIN_STACKED = 3;
+/** Limits the work on a document that is all labels. */
+const MAX_STACKED = 30;
 const LONGEST_VALUE = 80;
 
 /** A label of a form alone on its line: `Department:`. */
@@ -19,9 +21,9 @@ const isValue = (block: Block | undefined) =>
 
 const joined = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
 
-/** Labels that a PDF printed as a column, with their values as a column below: the pairs, or nothing. */
+/** Pairs labels that a PDF printed as a column with the column of their values below it; empty if there is none. */
 const stackedFrom = (lines: Block[], start: number): Block[] => {
-  const after = lines.slice(start);
+  const after = lines.slice(start, start + 2 * MAX_STACKED);
   const count = after.findIndex((line) => !isLabel(line));
   const values = after.slice(count, 2 * count);
   if (count < MIN_STACKED || values.length < count || !values.every(isValue)) return [];

@@ -27,7 +27,7 @@ const findFact = (text: string) => {
 /** Placeholder values that mean empty. */
 const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|to be agreed|-+|\.+|\[[^\]]*\])$/i;
 
-/** Whether a value says that there is none. */
+/** Whether the value of a label means "none", such as `n/a` or `None`. */
 export const isNoValue = (value: string) => NO_VALUE.test(value.trim());
 
 export interface StatedFact {
@@ -83,7 +83,7 @@ const split = (piece: string) => {
   // A label is not a value: its own value follows it.
   const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
   const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '';
-  // A bar separates it from the next label on the line.
+  // Removes the bar in front of the next label: `Engineering | Reports to: …`.
   return { label, value: trimEnd(found, /[\s|·•]/).trim() };
 };
 

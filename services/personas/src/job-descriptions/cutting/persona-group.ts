@@ -124,7 +124,7 @@ const PRAISE =
 const FOREIGN_UNIT =
   /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:nell'|all'|l')ufficio|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
 
-/** German offices have their kind at the end of one word: `für das Bauamt`; authorities are employers, an `Ehrenamt` is unpaid. */
+/** A German department in one word: `für das Bauamt`. Not authorities, which are employers, nor `Ehrenamt` (unpaid work). */
 const GERMAN_OFFICE =
   /\b(?:für|im|beim|in)(?: (?:das|dem|der|die|unser(?:e[mnr]?)?))? ((?!Landrats|Bundes|Landes|Kreis|Bezirks|Finanzamt|Arbeitsamt|Patentamt|Ehrenamt|Nebenamt)\p{Lu}\p{Ll}+(?:amt|referat|dezernat|abteilung))(?!\p{L})/u;
 

@@ -37,7 +37,7 @@ const canBeTitle = (title: string) =>
   !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title.replace(/ A$/, '')) &&
   !NAVIGATION.test(title) &&
   !/^(?:we|you|our|this|if|as an?)\s/i.test(title) &&
-  // `IT` is a word of titles.
+  // Excludes the pronoun `It`, but not titles such as `IT Manager`.
   !/^[Ii]t\s/.test(title) &&
   !NO_TITLE.test(title);
 
@@ -63,10 +63,10 @@ const NAMED_IN_TEXT = [
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
 
-// recheck: it sees a paragraph's start, and each match at most 7 words
+// Safe from slow matching: it is used on the start of a paragraph, and a match has at most 7 words.
 const WANTED = /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g;
 
-/** Of `Manager Approval required` the wanted thing is the last word, of `Head of Payroll wanted` the first. */
+/** The word that must name a job: `Head` in `Head of Payroll wanted`, but `Approval` in `Manager Approval required`. */
 const wantedNoun = (name: string) =>
   name
     .split(/ (?:of|for) /)[0]
@@ -84,7 +84,7 @@ const NAMED_IN_FOREIGN_TEXT = [
 /** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
-/** Also `We're looking for a Harbour Engineer!` is long enough to name a role. */
+/** Minimum length of a sentence that names the role, such as `We're looking for a Harbour Engineer!`. */
 const SHORTEST_NAMING = 25;
 
 /** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
@@ -141,7 +141,7 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
     if (isFactLine(line.text)) return [];
-    // The employer may be on the line of the title, far before it.
+    // An employer may be printed on the same line, separated from the title by a tab.
     const cells = line.text.split('\t');
     return (hasRoleNoun(cells[0] ?? '') ? [line.text] : cells).flatMap((printed) => {
       const title = cleanTitle(printed, units);

@@ -45,7 +45,7 @@ const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/
 /** A person's name instead of a title. */
 const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
-/** The employer after the title: `Foreman of Acme Power, Inc`. */
+/** The employer's name after a manager's title: `of Acme Power, Inc` in `Foreman of Acme Power, Inc`. */
 const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|Ltd|Limited|GmbH|PLC)\b\.?$/u;
 
 // recheck: the value is short

@@ -44,7 +44,7 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];
 };
 
-/** Whether a line is a heading that cannot be a value: `Education` may also be a department. */
+/** Whether a line can only be a heading. `Education` is not: it may also be the value of `Department:`. */
 export const isOnlyHeading = (line: string): boolean => ['duties', 'summary'].includes(findTopic(line) ?? '');
 
 /** Topic of a list, by its introductory sentence that ends in a colon. */

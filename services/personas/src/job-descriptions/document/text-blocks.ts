@@ -62,7 +62,7 @@ const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? befor
 const MIN_LONE_BULLETS = 3;
 const LONE_BULLET = /^[•●○▪■◆▸‣∙·✓✔➢➤*-]$/;
 
-/** Some exports print a bullet on a line of its own above its text; a single one, or one above a heading, divides. */
+/** Joins bullets that an export printed on a line above their text. A single one, or one above a heading, is a divider. */
 const withBullets = (lines: string[]) => {
   if (lines.filter((line) => LONE_BULLET.test(line)).length < MIN_LONE_BULLETS) return lines;
   const joined: string[] = [];

@@ -51,7 +51,7 @@ async function* pageFiles(bytes: Uint8Array) {
   else for await (const { picture, ...page } of scannedPages(bytes.slice())) yield { ...page, file: toPgm(picture) };
 }
 
-/** The pages recognised in one language; stops after the first page if `stopsAfter` it. */
+/** The pages recognised in one language; only the first page if `stopsAfter` returns true for it. */
 const pagesIn = (
   bytes: Uint8Array,
   language: DocumentLanguage,

@@ -55,3 +55,16 @@ it('content is mapped to a new skill that it names, until the skill gets another
   await becomes(skill.skillId, false);
   expect((renamed as Skill).skillName).toBe('Xylophone tuning');
 });
+
+it('changes in quick succession are mapped by one job', async () => {
+  const items = service.kit.db.collection<{ _id: number; contentTitle: string }>('content');
+  const skillIds: number[] = [];
+  for (const item of await items.find({ _id: { $gte: 2, $lte: 20 } }).toArray()) {
+    const body = { ...form, sourceId: 1, skillName: item.contentTitle };
+    skillIds.push((await as().call(createSkill, { body })).body.skillId);
+  }
+  await Promise.all(skillIds.map((skillId) => becomes(skillId, true)));
+  const mapped = await service.kit.db.collection('skillContent').distinct('changeSet', { skillId: { $in: skillIds } });
+  expect(skillIds).toHaveLength(19);
+  expect(mapped).toHaveLength(1);
+});

@@ -25,6 +25,8 @@ type MappingRun = Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>;
 
 const JOB = 'content-mapping';
 const LOOK_MS = 60_000;
+/** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
+const SETTLE_MS = 3000;
 /** A failed job is retried at most once in each interval of this length. */
 const AGAIN_MS = 10 * 60_000;
 /** A change can be committed slightly later than its timestamp. */
@@ -93,14 +95,9 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   };
 
   kit.jobs.define(JOB, async (run) => {
-    let mapped = 0;
-    for (let until = kit.now(), isBehind = true; isBehind; ) {
-      mapped += await mapChanges(until, run);
-      // Changes during the job start no new job, so they are handled here.
-      const next = kit.now();
-      isBehind = (await touchedRecords(kit, 'skill', { since: until, until: next })).length > 0;
-      until = next;
-    }
+    const mapped = await mapChanges(kit.now(), run);
+    // Changes during the job found its token in use, so they started no job.
+    startWhenSettled();
     return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
   });
 
@@ -121,21 +118,29 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     });
   };
   const report = (err: unknown) => kit.log.warn({ err }, 'content was not mapped to changed skills');
-  let timer: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let settling: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
+  const startWhenSettled = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => void startIfChanged().catch(report), SETTLE_MS);
+    settling.unref();
+  };
 
   return {
     start() {
       unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
-        if (name === EVENT.changed && data.resource === 'skills') startIfChanged().catch(report);
+        if (name === EVENT.changed && data.resource === 'skills') startWhenSettled();
       });
-      timer = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
-      timer.unref();
+      // Also while changes do not settle, and for events that this process missed.
+      looking = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
+      looking.unref();
       return reached();
     },
     stop() {
       unlisten?.();
-      clearInterval(timer);
+      clearInterval(looking);
+      clearTimeout(settling);
     },
   };
 };

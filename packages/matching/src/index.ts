@@ -4,6 +4,7 @@ export { findDuplicates } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit, SIMILAR_LEAD } from './fit/fit';
+export { type CompactKindModel, compactKinds, type KindModel } from './kinds/kind-model';
 export { readLevel } from './level/level';
 export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';

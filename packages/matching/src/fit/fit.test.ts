@@ -24,6 +24,9 @@ const evidence = (overrides: Partial<Evidence>): Evidence => ({
   skillsAbove: -0.2,
   wordsApart: 0,
   length: 0.4,
+  sameKind: 0.1,
+  kindInLibrary: 0.3,
+  roleLength: 0.4,
   ...overrides,
 });
 
@@ -31,6 +34,7 @@ const GOOD = {
   ...{ title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 },
   ...{ nameWords: 1, words: 0.6, within: 1, titleKnown: 1, saidLabel: 1, titleAbove: 0.3 },
   ...{ dutiesApart: 0.8, dutiesAbove: 0.2, skillsApart: 0.6, skillsAbove: 0.1, wordsApart: 1.2 },
+  ...{ sameKind: 0.95, kindInLibrary: 1 },
 };
 
 describe('rateFit', () => {
@@ -48,6 +52,20 @@ describe('rateFit', () => {
       'no close role',
     ],
     ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8 }, 'no close role'],
+    [
+      'a similar name and text, but the library lacks this kind of work',
+      {
+        ...GOOD,
+        title: 0.7,
+        duties: 0.6,
+        explained: 0.5,
+        nameWords: 0.7,
+        within: 0.6,
+        sameKind: 0.2,
+        kindInLibrary: 0.2,
+      },
+      'no close role',
+    ],
     ['nothing', {}, 'no close role'],
   ])('%s: %s', (_, overrides, expected) => {
     expect(rateFit(evidence(overrides))).toBe(expected);

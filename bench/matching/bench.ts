@@ -4,7 +4,7 @@ import { buildIndex, type MatchIndex, match, readLevel, trainWordVectors } from 
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { confidenceFigures, lostShares } from './confidence-figures';
-import { demoRows, escoRows, smallRows } from './confidence-rows';
+import { demoRows, escoRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
 import { type Library, readEsco } from './esco';
@@ -75,8 +75,15 @@ function measure(
   const matcher = figures(close, own, (row) => row.close);
   const rows = [
     ...escoRows(library, index, close, meanings),
-    ...smallRows(library, close, meanings),
-    ...(known.length > 0 ? [...escoRows(library, index, known, meanings), ...smallRows(library, known, meanings)] : []),
+    ...partRows('part', library, close, meanings),
+    ...partRows('small', library, close, meanings),
+    ...(known.length > 0
+      ? [
+          ...escoRows(library, index, known, meanings),
+          ...partRows('part', library, known, meanings),
+          ...partRows('small', library, known, meanings),
+        ]
+      : []),
     ...demoRows(jobs, meanings),
   ];
   const report = {

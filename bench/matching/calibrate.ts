@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildIndex, EVIDENCE, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
-import { type ConfidenceRow, demoRows, escoRows, smallRows } from './confidence-rows';
+import { type ConfidenceRow, demoRows, escoRows, partRows } from './confidence-rows';
 import { readDescriptions } from './descriptions';
 import { readEsco } from './esco';
 import { readGold } from './gold';
@@ -25,6 +25,8 @@ const LOST = 0.05;
  */
 const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
+  'part forbidden': 0.5,
+  'part, real forbidden': 0.5,
   'small forbidden': 0.5,
   'small, real forbidden': 0.5,
   'esco, real in': 3,
@@ -53,8 +55,9 @@ export async function run(args: string[]): Promise<void> {
   const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
   const jobs = await readDescriptions(values.descriptions);
   const known = await knownJobs(jobs, library);
-  const large = [gold, titles, known].flatMap((each) => escoRows(library, index, each));
-  const small = [...[gold, titles, known].flatMap((each) => smallRows(library, each)), ...demoRows(jobs)];
+  const all = [gold, titles, known];
+  const large = all.flatMap((each) => [...escoRows(library, index, each), ...partRows('part', library, each)]);
+  const small = [...all.flatMap((each) => partRows('small', library, each)), ...demoRows(jobs)];
   const fitted = { large: fit(large), small: fit(small) };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
 }

@@ -6,12 +6,12 @@ import type { KnownJob } from './known-jobs';
 import { type Meanings, readNearness } from './meanings';
 
 /**
- * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
+ * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, large or small parts of it, or the
  * demo library. `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is
  * only in a part of the library that may not be suggested, or never was in the library.
  */
 export type ConfidenceRow = {
-  library: 'esco' | 'esco, real' | 'small' | 'small, real' | 'demo';
+  library: 'esco' | 'esco, real' | 'part' | 'part, real' | 'small' | 'small, real' | 'demo';
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
   first: string;
@@ -81,18 +81,26 @@ const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
     return [row, { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) }];
   });
 
-const SIZES = [60, 100, 250, 450];
-const LIBRARIES = 40;
-const JOBS = 12;
+/** Random parts of ESCO: numbers of roles, how many libraries, and how many jobs of each. */
+const PARTS = {
+  part: { sizes: [600, 1000, 1500, 2000], libraries: 12, jobs: 40 },
+  small: { sizes: [60, 100, 250, 450], libraries: 40, jobs: 12 },
+} as const;
 
-/** Known jobs against small libraries: random roles of ESCO, with and without the right ones. */
-export function smallRows(library: Library, gold: readonly KnownJob[], meanings?: Meanings): ConfidenceRow[] {
-  const name = libraryName('small', gold);
+/** Known jobs against parts of ESCO: random roles, with and without the right ones. */
+export function partRows(
+  part: keyof typeof PARTS,
+  library: Library,
+  gold: readonly KnownJob[],
+  meanings?: Meanings,
+): ConfidenceRow[] {
+  const { sizes, libraries, jobs: jobCount } = PARTS[part];
+  const name = libraryName(part, gold);
   const random = randomNumbers(7);
-  return Array.from({ length: LIBRARIES }, (_, turn) => {
-    const jobs = sample(gold, JOBS, random);
+  return Array.from({ length: libraries }, (_, turn) => {
+    const jobs = sample(gold, jobCount, random);
     const right = jobs.map(({ close }) => sample([...close], 1, random)[0] ?? 0);
-    const others = sample([...library.roles.keys()], SIZES[turn % SIZES.length] ?? 100, random);
+    const others = sample([...library.roles.keys()], sizes[turn % sizes.length] ?? 100, random);
     const removed = new Set(right.map((place) => library.minorGroups[place]));
     const places = [...new Set([...others, ...right])];
     const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
@@ -135,7 +143,10 @@ export function demoRows(descriptions: readonly Job[], meanings?: Meanings): Con
   return [...personas, ...outside];
 }
 
-function libraryName<Name extends 'esco' | 'small'>(name: Name, jobs: readonly KnownJob[]): Name | `${Name}, real` {
+function libraryName<Name extends 'esco' | 'part' | 'small'>(
+  name: Name,
+  jobs: readonly KnownJob[],
+): Name | `${Name}, real` {
   return jobs.some(({ file }) => file) ? `${name}, real` : name;
 }
 

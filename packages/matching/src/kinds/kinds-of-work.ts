@@ -7,7 +7,7 @@ import { backgroundVectors } from '../vectors/background';
 import { vectorSpace } from '../vectors/vector-space';
 import { expandKinds, kindProbabilities } from './kind-model';
 
-/** Probabilities (0..1) of the kinds of work of a text; all 1 if the text has too few known words to tell. */
+/** Probabilities (0..1) of the kinds of work of a text; all 0 if the shipped vectors know too few of its words to tell. */
 export type Kinds = Float32Array;
 
 type Classifier = { estimate(counts: TermCounts): Kinds };
@@ -32,7 +32,7 @@ function classifier(): Classifier {
   return {
     estimate: (counts) =>
       knownShare(counts, known) < KNOWN_WORDS
-        ? new Float32Array(kinds.names.length).fill(1)
+        ? new Float32Array(kinds.names.length)
         : kindProbabilities(kinds, space.encode(counts)),
   };
 }
@@ -60,11 +60,17 @@ export function jobTerms(title: TermCounts, description: TermCounts): TermCounts
   return counts;
 }
 
+/** Whether the kind of work could be estimated. */
+export function isKnown(kinds: Kinds): boolean {
+  return kinds.some((probability) => probability > 0);
+}
+
 /**
- * How far two texts have the same kind of work (0..1): the Bhattacharyya coefficient Σ √(p·q) of their probabilities; 1
- * if one of them is unknown.
+ * How far two texts have the same kind of work (0..1): the Bhattacharyya coefficient Σ √(p·q) of their probabilities. 1 if
+ * both are unknown, for example because they are in the same foreign language; 0 if only one is.
  */
 export function sameKindShare(one: Kinds, other: Kinds): number {
+  if (!isKnown(one) && !isKnown(other)) return 1;
   return Math.min(
     1,
     one.reduce((sum, each, kind) => sum + Math.sqrt(each * (other[kind] ?? 0)), 0),

@@ -51,7 +51,7 @@ describe('rateFit', () => {
       { title: 0.3, meaning: 0.2, duties: 0.2, skills: 0.2, explained: 0.1 },
       'no close role',
     ],
-    ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8 }, 'no close role'],
+    ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8, kindInLibrary: 0.7 }, 'no close role'],
     [
       'a similar name and text, but the library lacks this kind of work',
       {

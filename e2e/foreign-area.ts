@@ -24,7 +24,7 @@ export interface ForeignArea {
   whileRunning: (args: string[], during: (output: () => string) => Promise<void>) => Promise<void>;
 }
 
-const hashed = (...parts: (string | Buffer)[]) => {
+const hashParts = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 16);
@@ -32,12 +32,12 @@ const hashed = (...parts: (string | Buffer)[]) => {
 
 /** Creates the area in a folder outside of this repository and installs it from packed kits. */
 const laidOut = async (): Promise<string> => {
-  const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashed(AREA)}`);
+  const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashParts(AREA)}`);
   const place = (name: string) => path.join(folder, name);
   for (const name of [...SOURCES, 'kits']) fs.rmSync(place(name), { recursive: true, force: true });
   for (const name of SOURCES) fs.cpSync(path.join(AREA, name), place(name), { recursive: true });
   const kits = packKits(place('kits')).map((file) => `kits/${file}`);
-  const wanted = hashed(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
+  const wanted = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
   const stamp = place('node_modules/.installed');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
   // Kits may change without a new version here, so earlier installations are removed.
@@ -49,7 +49,7 @@ const laidOut = async (): Promise<string> => {
   return folder;
 };
 
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+const waitForExit = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /** The area of `examples/area-hello`, as an external team would have it. */
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
@@ -90,7 +90,7 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
       try {
         await during(() => output);
       } finally {
-        const over = ended(child);
+        const over = waitForExit(child);
         child.kill();
         await over;
       }

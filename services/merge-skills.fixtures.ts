@@ -114,7 +114,7 @@ export const row = (skill: Skill, levelNumber: number | null) => {
   };
 };
 
-export const ended = (token: string) => jobEnded(skills.kit, token);
+export const waitForEnd = (token: string) => jobEnded(skills.kit, token);
 export const preview = async (merged: Skill, target: Skill) =>
   (await as().call(previewSkillMerge, { params: { skillId: merged.skillId }, query: { intoId: target.skillId } })).body;
 export const merge = (
@@ -127,10 +127,10 @@ export const merge = (
     params: { skillId: merged.skillId },
     body: { intoId: target.skillId, rev: merged.rev, intoRev: target.rev, outcome },
   });
-export const merged = async (...overrides: Parameters<typeof merge>) => {
+export const mergeAndWait = async (...overrides: Parameters<typeof merge>) => {
   const { body, failure } = await merge(...overrides);
   if (failure.error) throw new Error(failure.error);
-  const job = await ended(body.jobToken);
+  const job = await waitForEnd(body.jobToken);
   return { ...body, job };
 };
 export const undo = (mergeId: number) => as().call(undoSkillMerge, { params: { mergeId } });

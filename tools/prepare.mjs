@@ -13,12 +13,12 @@ const checkNode = () => {
 };
 
 const lockHash = () => createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
-const installed = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
+const installedStamp = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
 
 /** Installs dependencies when they differ from the lock file. */
 export const install = async () => {
   checkNode();
-  if (installed() === lockHash()) return say('packages are installed');
+  if (installedStamp() === lockHash()) return say('packages are installed');
   await must('packages installed', 'npm', ['ci', '--no-audit', '--no-fund']);
   fs.writeFileSync(STAMP, lockHash());
 };

@@ -16,7 +16,7 @@ const mean = (values: readonly number[]) =>
   Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3));
 
 /** Means over the descriptions. Precision counts missing results as wrong. */
-export const averaged = (all: readonly Ranked[]): RankFigures => ({
+export const averageFigures = (all: readonly Ranked[]): RankFigures => ({
   precision10: mean(all.map((one) => hits(one, 10) / 10)),
   recall10: mean(all.map((one) => hits(one, 10) / one.right.size)),
   precision20: mean(all.map((one) => hits(one, 20) / 20)),

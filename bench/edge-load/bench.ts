@@ -65,7 +65,7 @@ interface Report {
   phases: readonly Phase[];
 }
 
-const printed = ({ machine: at, people, seconds, phases }: Report) =>
+const formatReport = ({ machine: at, people, seconds, phases }: Report) =>
   [
     machineLine(at),
     `${people} people at work, ${seconds} s for each phase; goal: p95 of their calls below ${LIMIT_MS} ms`,
@@ -123,6 +123,6 @@ export async function run(args: string[]): Promise<void> {
       if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
       return { bench: 'edge-load', machine, people: everybody.length, seconds, phases };
     },
-    printed,
+    formatReport,
   );
 }

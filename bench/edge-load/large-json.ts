@@ -1,4 +1,4 @@
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { rawLogin } from './raw-login';
 
 const AT_ONCE = 5;
@@ -15,7 +15,7 @@ function* body() {
 export const largeJson: Attack = {
   name: '80 MB of JSON to the login, 5 at once',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     await atOnce(AT_ONCE, until, async () => add((await rawLogin(address, body())).status || 'closed'));
     return answers;
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { passwordLogin } from './raw-login';
 
 const AT_ONCE = 10;
@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 export const lockOut = (victim: string): Attack => ({
   name: 'wrong passwords for one user and from one address',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     let guess = 0;
     await atOnce(AT_ONCE, until, async (index) => {
       guess++;

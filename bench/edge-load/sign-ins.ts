@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Done } from '../load/day';
 import { PASSWORD } from '../load/people';
-import { timed } from '../timings';
+import { timeWork } from '../timings';
 import { passwordLogin } from './raw-login';
 
 const EVERY_MS = 1000;
@@ -36,7 +36,7 @@ export const signIns = async (origin: string, browsers: readonly Browser[], unti
       browsers[Math.floor(round / 2) % 2 ? round % browsers.length : 0] ?? browsers[0] ?? missing();
     const isKnown = round % 2 === 0;
     let status = 0;
-    const ms = await timed(async () => {
+    const ms = await timeWork(async () => {
       const from = isKnown ? { cookie, localAddress: SHARED_ADDRESS } : {};
       ({ status } = await passwordLogin(origin, loginId, PASSWORD, from));
     });

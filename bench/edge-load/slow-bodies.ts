@@ -2,7 +2,7 @@ import net from 'node:net';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { createPersona, importJobDescriptions } from '@skills-architect/contracts/personas';
 import { CLIENT } from '../portal/fill';
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { passwordLogin } from './raw-login';
 
 const AT_ONCE = 128;
@@ -42,7 +42,7 @@ const trickle = (address: string, head: string, until: number) =>
 export const slowBodies = (loginId: string, password: string): Attack => ({
   name: '128 slow bodies of one user',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     const { cookie, text } = await passwordLogin(address, loginId, password);
     const { csrfToken }: { csrfToken: string } = JSON.parse(text);
     await atOnce(AT_ONCE, until, async (index) => {

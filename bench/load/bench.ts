@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
+import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
@@ -8,7 +8,7 @@ import { measureSeconds } from '../timings';
 import { work } from './day';
 import { importAmid } from './day-import';
 import { type Person, people } from './people';
-import { printed, type Report, type Step, toRow } from './report';
+import { formatReport, type Report, type Step, toRow } from './report';
 import { prepareStock } from './stock';
 import { type Action, buildActions, planDay } from './work';
 
@@ -76,10 +76,10 @@ export async function run(args: string[]): Promise<void> {
       steps: { type: 'string', default: '1,2,4,8,16,32,64' },
     },
   });
-  const descriptions = required(values.descriptions, USAGE);
+  const descriptions = requireOption(values.descriptions, USAGE);
   const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
   const zip = await zipFile(await descriptionsIn(descriptions, FILES));
-  const measured = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
+  const measure = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
     let everybody: Person[] = [];
     const signInSeconds = await measureSeconds(async () => {
       everybody = await people(portal, admin, Number(values.people));
@@ -91,5 +91,5 @@ export async function run(args: string[]): Promise<void> {
       steps.push(await step(portal, everybody.slice(0, count), day));
     return { bench: 'load', machine, people: everybody.length, minutes, pauseMs, signInSeconds, ...worked, steps };
   };
-  await benchFilled(values, USAGE, measured, printed).finally(zip.remove);
+  await benchFilled(values, USAGE, measure, formatReport).finally(zip.remove);
 }

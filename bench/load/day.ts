@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timed } from '../timings';
+import { timeWork } from '../timings';
 import type { Person } from './people';
 import type { Action } from './work';
 
@@ -40,7 +40,7 @@ export const work = async (
       const action = day[(person.at * 31 + round) % day.length];
       if (!action) return;
       let error: string | undefined;
-      const ms = await timed(() =>
+      const ms = await timeWork(() =>
         action.perform(person, round).catch((cause: Error) => {
           error = cause.message;
         }),

@@ -46,7 +46,7 @@ const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(
 const coreCells = ({ node, mongod, bench }: Cores) => [node, mongod, bench].map((cores) => cores.toFixed(2));
 const megabytes = ({ node, mongod }: Memory) => `node ${node.toFixed(0)} MB, mongod ${mongod.toFixed(0)} MB`;
 
-export const printed = ({ machine, people, minutes, pauseMs, day, imports, memory, ...rest }: Report) =>
+export const formatReport = ({ machine, people, minutes, pauseMs, day, imports, memory, ...rest }: Report) =>
   [
     machineLine(machine),
     `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two actions; signing all in took ${rest.signInSeconds.toFixed(1)} s`,

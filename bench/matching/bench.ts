@@ -14,7 +14,7 @@ import { type KnownJob, knownJobs } from './known-jobs';
 import { learningFigures } from './learning';
 import { type Meanings, readMeanings, readNearness } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
-import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
+import { type BoilerplateFigures, checkGates, formatReport, type Report } from './report';
 
 const USAGE =
   'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL] [--json]';
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   const meanings = values.embeddings ? await readMeanings(values.embeddings, roles, asked) : undefined;
   const known = await knownJobs(jobs, library);
   const report = measure(library, { gold, titles, jobs, known }, readSeconds, meanings);
-  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 
 /** Input for the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them with a known role. */
@@ -70,9 +70,9 @@ function measure(
   const baseline = nGramBaseline(library.roles);
   const plain = (row: { title: string; description?: string }): Float64Array =>
     baseline(`${row.title}\n${row.description ?? ''}`);
-  const own = (row: { title: string; description?: string }): Float64Array =>
+  const scoreRow = (row: { title: string; description?: string }): Float64Array =>
     scores(index, row.title, row.description, meanings);
-  const matcher = figures(close, own, (row) => row.close);
+  const matcher = figures(close, scoreRow, (row) => row.close);
   const rows = [
     ...escoRows(library, index, close, meanings),
     ...smallRows(library, close, meanings),
@@ -82,7 +82,10 @@ function measure(
   const report = {
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
-    exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
+    exact: {
+      matcher: figures(exact, scoreRow, (row) => row.exact),
+      baseline: figures(exact, plain, (row) => row.exact),
+    },
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
     ...(known.length > 0 && { real: knownFigures(index, known, meanings) }),
     confidence: confidenceFigures(rows),
@@ -96,7 +99,7 @@ function measure(
     ...(titles && {
       learningTitles: learningFigures(index, titles),
       titles: {
-        matcher: figures(titles, own, (row) => row.right),
+        matcher: figures(titles, scoreRow, (row) => row.right),
         baseline: figures(titles, plain, (row) => row.right),
       },
     }),

@@ -67,18 +67,18 @@ type Fitted = {
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
 function fit(rows: readonly ConfidenceRow[]): Fitted {
   const { bias, weights } = fitRows(rows);
-  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
+  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
   const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
   const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
     rated.filter(({ row }) => row.library === library && row.setting === 'in'),
   );
   const limits = {
-    clear: rounded(Math.max(...byLibrary.map(clearFrom))),
+    clear: round3(Math.max(...byLibrary.map(clearFrom))),
     likely: LIKELY,
     // Rounded down, so that no more right ones are lost than allowed.
     close: Math.floor(1000 * Math.min(...byLibrary.map(closeFrom))) / 1000,
   };
-  return { bias: rounded(bias), weights: named, limits };
+  return { bias: round3(bias), weights: named, limits };
 }
 
 type Rated = { row: ConfidenceRow; estimate: number };
@@ -125,4 +125,4 @@ function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
   }).flat();
 }
 
-const rounded = (number: number): number => Math.round(number * 1000) / 1000;
+const round3 = (number: number): number => Math.round(number * 1000) / 1000;

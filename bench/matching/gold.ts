@@ -14,12 +14,12 @@ type GoldLine = { title: string; description: string; gold: { exactMatch?: strin
 /** Reads gold rows (one JSON object per line); URIs missing from the library are skipped. */
 export async function readGold(file: string, library: Library): Promise<GoldRow[]> {
   const places = new Map(library.uris.map((uri, place) => [uri, place]));
-  const known = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => places.get(uri) ?? []);
+  const toPlaces = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => places.get(uri) ?? []);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const { title, description, gold }: GoldLine = JSON.parse(line);
-    const exact = known(gold.exactMatch);
-    return { title, description, exact: new Set(exact), close: new Set([...exact, ...known(gold.closeMatch)]) };
+    const exact = toPlaces(gold.exactMatch);
+    return { title, description, exact: new Set(exact), close: new Set([...exact, ...toPlaces(gold.closeMatch)]) };
   });
 }
 

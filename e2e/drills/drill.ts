@@ -60,7 +60,7 @@ export const arrive = async (page: Page) => {
   await dialog.getByRole('button', { name: 'Go' }).click();
 };
 
-const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
+const waitForWords = async (page: Page, kind: Kind, area: DrilledArea) => {
   const words = kind.words(area);
   const place = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
   const isSeen = async () => (await place.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
@@ -94,14 +94,14 @@ export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: Dril
   page.on('load', count);
 
   await open(page, area);
-  const words = await seen(page, kind, area);
+  const words = await waitForWords(page, kind, area);
   const others = all.filter(({ id }) => id !== area.id);
   for (const other of others) {
     await open(page, other);
     await expectWorks(page, other);
   }
   await open(page, area);
-  if (kind.retry) await seen(page, kind, area);
+  if (kind.retry) await waitForWords(page, kind, area);
   expect(reloads).toBe(kind.reloads);
 
   await mend();

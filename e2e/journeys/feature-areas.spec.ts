@@ -43,7 +43,7 @@ test('an area that is off causes no requests', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const landing = await anotherPage(browser, 'general');
   /** Requests of the landing page to the area's files and service. */
-  const asked = async () => {
+  const landingRequests = async () => {
     const addresses: string[] = [];
     landing.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await landing.goto('/');
@@ -52,9 +52,9 @@ test('an area that is off causes no requests', async ({ page, browser }) => {
     landing.removeAllListeners('request');
     return addresses.filter((address) => /\/personas/.test(address));
   };
-  expect(await asked()).not.toEqual([]);
+  expect(await landingRequests()).not.toEqual([]);
   await turn(page, 'Client Personas', 'Switch Off');
-  expect(await asked()).toEqual([]);
+  expect(await landingRequests()).toEqual([]);
   await turn(page, 'Client Personas', 'Switch On');
 });
 

@@ -15,7 +15,7 @@ const toTitle = (id: string) =>
     .join(' ');
 
 /** Replaces 'hello' by the new name. */
-const renamed = (text: string, id: string) =>
+const renameArea = (text: string, id: string) =>
   text
     .replaceAll('hello', id)
     .replaceAll("'Hello'", `'${toTitle(id)}'`)
@@ -28,7 +28,7 @@ export const lay = (names: readonly string[], id: string, folder: string): void 
   for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!one.isFile()) continue;
     const file = path.join(one.parentPath, one.name);
-    fs.writeFileSync(file, renamed(fs.readFileSync(file, 'utf8'), id));
+    fs.writeFileSync(file, renameArea(fs.readFileSync(file, 'utf8'), id));
   }
 };
 

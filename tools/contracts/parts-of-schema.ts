@@ -74,18 +74,18 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
   return [here('object'), ...fields, ...below(schema.additionalProperties, '{}')];
 };
 
-const walked = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
+const walkSchema = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return walk(json, json, { place, optional: false, within: [] });
 };
 
 /** The parts of a schema's output. */
-export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walked(schema, place, 'output');
+export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walkSchema(schema, place, 'output');
 
 /** The parts of a schema's input, with their output types; optional where the schema has a default. */
 export const partsSent = (schema: z.ZodType, place: string): Part[] => {
-  const taken = new Map(walked(schema, place, 'input').map((part) => [part.place, part]));
-  return walked(schema, place, 'output').map((part) => ({
+  const taken = new Map(walkSchema(schema, place, 'input').map((part) => [part.place, part]));
+  return walkSchema(schema, place, 'output').map((part) => ({
     ...part,
     optional: taken.get(part.place)?.optional ?? part.optional,
   }));

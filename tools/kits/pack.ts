@@ -22,7 +22,7 @@ const contentHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const packed = (folder: string) => {
+const packKit = (folder: string) => {
   const staged = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-kits-'));
   try {
     const args = ['pack', ...stageKits(staged), '--pack-destination', folder, '--ignore-scripts', '--silent'];
@@ -39,7 +39,7 @@ export const packKits = (to: string): string[] => {
     fs.rmSync(CACHE, { recursive: true, force: true });
     const incoming = `${kept}.incoming`;
     fs.mkdirSync(incoming, { recursive: true });
-    packed(incoming);
+    packKit(incoming);
     fs.renameSync(incoming, kept);
   }
   fs.cpSync(kept, to, { recursive: true });

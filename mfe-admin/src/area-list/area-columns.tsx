@@ -44,7 +44,7 @@ const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => 
   return (versions.find((one) => one.version === byFile) ?? versions.find(fits))?.version;
 };
 
-const marked = (area: ManagedArea, version: string) => {
+const versionLabel = (area: ManagedArea, version: string) => {
   const build = area.versions.find((one) => one.version === version);
   return [
     version,
@@ -65,14 +65,14 @@ const unpinnedLabel = (area: ManagedArea) => {
 /** A pinned version without a build stays selectable, otherwise the pin could not be released. */
 const lostPin = (area: ManagedArea) =>
   area.pinned && !area.versions.some(({ version }) => version === area.pinned)
-    ? [{ value: area.pinned, label: marked(area, area.pinned), disabled: true }]
+    ? [{ value: area.pinned, label: versionLabel(area, area.pinned), disabled: true }]
     : [];
 
 /** Version options: 'not pinned' first, then the newest. */
 const versionOptions = (area: ManagedArea) => [
   { value: NOT_PINNED, label: unpinnedLabel(area) },
   ...lostPin(area),
-  ...area.versions.map((one) => ({ value: one.version, label: marked(area, one.version), disabled: !fits(one) })),
+  ...area.versions.map((one) => ({ value: one.version, label: versionLabel(area, one.version), disabled: !fits(one) })),
 ];
 
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */

@@ -5,18 +5,18 @@ import { aClientRecord } from '../admin.fixtures';
 import { create, manage, northwind, open } from './client-form.fixtures';
 import LegacyPaths, { canonical } from './legacy-paths';
 
-const named = (name: RegExp) => screen.getByLabelText(name);
+const field = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
   const { person, portal, press, choose, sent, texts } = create();
-  await person.type(named(/Client Name/), 'Meadow Foods');
-  await person.type(named(/Domain for Google Sign-In/), 'Meadow.example');
-  await person.type(named(/Instance Name/), 'meadow');
+  await person.type(field(/Client Name/), 'Meadow Foods');
+  await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
+  await person.type(field(/Instance Name/), 'meadow');
   await choose(/Instance Region/, 'Europe');
   await screen.findByRole('option', { name: 'Growth' });
-  await person.selectOptions(named(/Org Growth Stage/), 'Growth');
+  await person.selectOptions(field(/Org Growth Stage/), 'Growth');
   await choose(SOURCES, 'Skills Architect', 'AI Generated');
   await choose(INDUSTRIES, 'Select all');
   await choose(/Associated Functions/, 'Procurement');
@@ -43,20 +43,20 @@ test('reports missing fields without a request', async () => {
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
   expect(screen.getByText('Choose at least one source')).toBeVisible();
-  await person.type(named(/Instance Name/), 'x');
-  await person.type(named(/Client Name/), 'Meadow');
+  await person.type(field(/Instance Name/), 'x');
+  await person.type(field(/Client Name/), 'Meadow');
   await press('Create Client');
   expect(sent('POST')).toBeUndefined();
 });
 
 test('region and instance name require each other', async () => {
   const { person, press, choose } = create();
-  await person.type(named(/Client Name/), 'Meadow');
+  await person.type(field(/Client Name/), 'Meadow');
   await choose(SOURCES, 'Skills Architect');
   await choose(/Instance Region/, 'Europe');
   await press('Create Client');
   expect(await screen.findByText('Instance Name is required')).toBeVisible();
-  await person.type(named(/Instance Name/), 'm');
+  await person.type(field(/Instance Name/), 'm');
   await press('Clear Instance Region');
   await press('Create Client');
   expect(await screen.findByText('region is required')).toBeVisible();
@@ -64,7 +64,7 @@ test('region and instance name require each other', async () => {
 
 test('an invalid domain is reported on blur', async () => {
   const { person } = create();
-  await person.type(named(/Domain for Google Sign-In/), 'no domain');
+  await person.type(field(/Domain for Google Sign-In/), 'no domain');
   await person.tab();
   expect(await screen.findByText('Enter valid domain')).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('shows errors of the service at their fields', async () => {
   const { press, texts } = manage(northwind, [refuse(updateClient, 409, { code: 'conflict', error, issues })]);
   await screen.findByDisplayValue('Northwind');
   await press('Update Client');
-  await waitFor(() => expect(named(/Client Name/)).toHaveAccessibleDescription(error));
+  await waitFor(() => expect(field(/Client Name/)).toHaveAccessibleDescription(error));
   expect(texts()).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ describe('somebody else was faster', () => {
     await shown.press('Remove AI Generated');
     shown.portal.answer(stale, answer(getClient, theirs));
     await shown.press('Update Client');
-    await waitFor(() => expect(named(/Client Name/)).toHaveValue('Northwind Ltd'));
+    await waitFor(() => expect(field(/Client Name/)).toHaveValue('Northwind Ltd'));
     shown.portal.answer(answer(updateClient, { ...theirs, rev: 6 }));
     await shown.press('Update Client');
     await waitFor(() => expect(shown.portal.path()).toBe('/clients'));

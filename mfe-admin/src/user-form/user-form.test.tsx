@@ -18,10 +18,11 @@ const open = (answers: FakeAnswer[] = [created], agree = true) => {
     answers: [...answers, answer(listClients, { clients, total: 2 })],
   });
   const { person, portal } = shown;
-  const sent = () => portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
+  const createBody = () =>
+    portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
   const choose = (radio: string) => person.click(screen.getByRole('radio', { name: radio }));
   const submit = () => person.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...shown, sent, choose, submit };
+  return { ...shown, createBody: createBody, choose, submit };
 };
 const NAME = /Display Name/;
 const EMAIL = /Email ID/;
@@ -44,7 +45,7 @@ test('offers four user types and two login types', () => {
 });
 
 test('creates a user who signs in here for one client', async () => {
-  const { person, portal, choose, submit, sent } = open();
+  const { person, portal, choose, submit, createBody: sent } = open();
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
   await choose('General User');
@@ -100,7 +101,7 @@ test('changing the user type clears the clients, and hides them for types withou
 });
 
 test('a user of Google needs neither login nor password', async () => {
-  const { person, choose, submit, sent } = open();
+  const { person, choose, submit, createBody: sent } = open();
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
   await choose('Skilling Architect');
@@ -115,7 +116,7 @@ test('a user of Google needs neither login nor password', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { choose, submit, sent } = open();
+  const { choose, submit, createBody: sent } = open();
   await submit();
   await waitFor(() =>
     expect(errors()).toEqual([

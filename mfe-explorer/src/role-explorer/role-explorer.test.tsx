@@ -34,7 +34,7 @@ const open = (query = '', { answers = [data], userType = 4, areas = [manifest, r
 };
 const item = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }));
 
 let openWindow: jest.SpyInstance;
@@ -102,18 +102,18 @@ test('supports the keyboard: along the ring, outwards, down and up', async () =>
   focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
   expect(screen.getAllByRole('treeitem').filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
   await person.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Functions, 1 role');
+  expect(focusedLabel()).toBe('Functions, 1 role');
   await person.keyboard('{ArrowLeft}{ArrowDown}');
-  expect(focused()).toBe('Health Care, 4 roles');
+  expect(focusedLabel()).toBe('Health Care, 4 roles');
   await person.keyboard('{Enter}');
   expect(portal.path()).toBe('/role_explorer?path=1&path=10');
-  expect(focused()).toBe('Medicine, 2 roles');
+  expect(focusedLabel()).toBe('Medicine, 2 roles');
   await person.keyboard('{Escape}');
   expect(portal.path()).toBe('/role_explorer?path=1');
-  expect(focused()).toBe('Health Care, 4 roles');
+  expect(focusedLabel()).toBe('Health Care, 4 roles');
   await person.keyboard('{Backspace}');
   expect(portal.path()).toBe('/role_explorer');
-  expect(focused()).toBe('Industries, 5 roles');
+  expect(focusedLabel()).toBe('Industries, 5 roles');
 });
 
 test('shows the full name of the hovered node', async () => {

@@ -41,7 +41,7 @@ export interface LabelLine {
 }
 
 /** Stacks lines around a middle. */
-export const stacked = (lines: readonly string[]): LabelLine[] =>
+export const stackLines = (lines: readonly string[]): LabelLine[] =>
   lines.map((text, at) => ({ text, y: (at - (lines.length - 1) / 2) * LINE }));
 
 export interface SegmentLabel {
@@ -61,17 +61,18 @@ type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
 const placeText = (shown: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
   const angle = degrees((from + to) / 2);
   const radius = (inner + outer) / 2;
-  const turned = (turn: number) =>
+  const turnTransform = (turn: number) =>
     `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(upright(angle + turn) - angle).toFixed(2)})`;
 
   const along = (to - from) * radius - 2 * PADDING;
   const outwards = outer - inner - 2 * PADDING;
-  if (along >= shown.length * CHARACTER && outwards >= LINE) return { lines: stacked([shown]), transform: turned(0) };
+  if (along >= shown.length * CHARACTER && outwards >= LINE)
+    return { lines: stackLines([shown]), transform: turnTransform(0) };
 
   const perLine = Math.floor(outwards / CHARACTER);
   const room = Math.min(MAX_LINES, Math.floor(((to - from) * radius) / LINE));
   if (room < 1 || perLine < MIN_LETTERS) return undefined;
-  return { lines: stacked(splitLines(shown, perLine, room)), transform: turned(-90) };
+  return { lines: stackLines(splitLines(shown, perLine, room)), transform: turnTransform(-90) };
 };
 
 /** Label of a segment. */

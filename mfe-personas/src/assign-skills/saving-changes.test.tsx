@@ -3,7 +3,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
+import { confirm, excel, level, python, savedBody, saving, show, skillsAt, sql } from './assign-skills.fixtures';
 
 test('sends only changed and removed rows', async () => {
   const { person, portal } = show([saving]);
@@ -11,7 +11,7 @@ test('sends only changed and removed rows', async () => {
   await person.click(screen.getByRole('button', { name: 'Remove SQL' }));
   await person.click(confirm());
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
-  expect(sent(portal)).toEqual({
+  expect(savedBody(portal)).toEqual({
     rev: 7,
     skillProficiencyMappings: [
       { skillId: 1, proficiencyId: 13, skillCriticality: 'High', skillAddedFrom: 'Industry Role' },
@@ -100,7 +100,7 @@ test('changes made during a save stay unsaved', async () => {
   const { person, portal } = show([answered]);
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(confirm());
-  await waitFor(() => expect(sent(portal)).toBeDefined());
+  await waitFor(() => expect(savedBody(portal)).toBeDefined());
   await person.selectOptions(await level('SQL'), 'Level 1');
   answered.go();
   await waitFor(() =>
@@ -119,7 +119,7 @@ test('clearing the mapping is an unsaved change', async () => {
   expect(confirm()).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
   expect(portal.notifications.at(-1)?.text).toBe('No mapping available to clear!');
-  expect(sent(portal)).toBeUndefined();
+  expect(savedBody(portal)).toBeUndefined();
 });
 
 test('asks before leaving with unsaved changes', async () => {

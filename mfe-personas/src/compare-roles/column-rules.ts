@@ -44,16 +44,16 @@ export const columnsText = (columns: RoleColumns): string =>
     /(?<!_)_+$/,
   );
 
-const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
+const changeColumn = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
   columns.map((column, index) => (index === at ? { ...column, ...to } : column));
 
 /** Changes industry or function; clears department and role. */
 export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
-  columns[at]?.subsectorId === subsectorId ? columns : changed(columns, at, { ...EMPTY, subsectorId });
+  columns[at]?.subsectorId === subsectorId ? columns : changeColumn(columns, at, { ...EMPTY, subsectorId });
 
 /** Changes department or track; clears the role. */
 export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
-  columns[at]?.functionId === functionId ? columns : changed(columns, at, { functionId, roleId: 0 });
+  columns[at]?.functionId === functionId ? columns : changeColumn(columns, at, { functionId, roleId: 0 });
 
 type Place = Pick<RoleSummary, 'subsectorId' | 'functionId' | 'roleId'>;
 
@@ -64,9 +64,9 @@ export const withRole = (
   role: Place | null,
 ): { columns: RoleColumns; duplicate: boolean } => {
   const duplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
-  if (role === null || duplicate) return { columns: changed(columns, at, { roleId: 0 }), duplicate };
+  if (role === null || duplicate) return { columns: changeColumn(columns, at, { roleId: 0 }), duplicate };
   const { subsectorId, functionId, roleId } = role;
-  return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
+  return { columns: changeColumn(columns, at, { subsectorId, functionId, roleId }), duplicate };
 };
 
 /** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
@@ -76,15 +76,15 @@ export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   if (!from || !next) return columns;
   const { subsectorId, functionId } = from;
   if (next.subsectorId === subsectorId && next.functionId === functionId) return columns;
-  return changed(columns, at + 1, { subsectorId, functionId, roleId: 0 });
+  return changeColumn(columns, at + 1, { subsectorId, functionId, roleId: 0 });
 };
 
-export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changed(columns, at, EMPTY);
+export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changeColumn(columns, at, EMPTY);
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 
 /** Fills in industry and department if the query string only has the role. */
-export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
+export const fillPlaces = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
   columns.map((column) => {
     const role = roles.find(({ roleId }) => roleId === column.roleId);
     return role ? { subsectorId: role.subsectorId, functionId: role.functionId, roleId: role.roleId } : column;

@@ -147,8 +147,8 @@ describe('the persona list', () => {
     await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Export to the learning platform' }));
-    const sent = () => portal.requests.find(({ call }) => call === calls.exportToLearningPlatform.path)?.body;
-    await waitFor(() => expect(sent()).toEqual({ filter: {}, except: [12] }));
+    const exportBody = () => portal.requests.find(({ call }) => call === calls.exportToLearningPlatform.path)?.body;
+    await waitFor(() => expect(exportBody()).toEqual({ filter: {}, except: [12] }));
   });
 
   it('shows an empty client and an empty search result', async () => {

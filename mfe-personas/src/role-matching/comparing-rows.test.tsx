@@ -2,7 +2,7 @@ import { getRowMapping } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { all, engineer, listing, row, saved, saving, show } from './role-selection.fixtures';
+import { all, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
 
 const mapping = answer(getRowMapping, ({ params }) => {
   const rowId = Number(params.skillSubject.slice('row-'.length));
@@ -38,7 +38,7 @@ test('compares client roles before their personas exist, and returns to the tabl
   await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(compare);
   expect(await screen.findByRole('columnheader', { name: /Data Engineer/ })).toBeVisible();
-  expect(saved(portal)).toHaveLength(1);
+  expect(savedBodies(portal)).toHaveLength(1);
   expect(await screen.findByRole('row', { name: /Python/ })).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Shared skills only' }));
   expect(screen.queryByRole('row', { name: /Python/ })).not.toBeInTheDocument();

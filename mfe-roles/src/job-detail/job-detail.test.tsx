@@ -43,9 +43,10 @@ const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
     // The first match answers: the paths of the lists match that of a posting, too.
     answers: [...lists, ...answers],
   });
-  const sent = (path: string) => shown.portal.requests.filter(({ call }) => call === path).map(({ query }) => query);
+  const sentQueries = (path: string) =>
+    shown.portal.requests.filter(({ call }) => call === path).map(({ query }) => query);
   const texts = () => shown.portal.notifications.map(({ text }) => text);
-  return { ...shown, sent, texts };
+  return { ...shown, sentQueries: sentQueries, texts };
 };
 const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
 /** Waits for the posting, then moves the clock by a second. */
@@ -58,7 +59,7 @@ const seenForASecond = async () => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the posting; a chip chooses a role and shows its duties and skills; Annotate Job saves it', async () => {
-  const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  const { person, sentQueries: sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   const annotate = await ready();
   expect(screen.getByText('2 / 3')).toBeVisible();
   expect(screen.getByText('A family firm with forty lorries.')).toBeVisible();
@@ -87,7 +88,12 @@ test('loads the next posting ahead; taking and opening one refetches nothing', a
 });
 
 test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {
-  const { person, sent, portal, texts } = open([
+  const {
+    person,
+    sentQueries: sent,
+    portal,
+    texts,
+  } = open([
     jobs(),
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
     answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
@@ -116,7 +122,7 @@ test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows
 });
 
 test('ignores repeated keys and keys pressed before the posting was visible', async () => {
-  const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  const { person, sentQueries: sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   await ready();
   await person.keyboard('1');
   expect(sent(annotateJob.path)).toEqual([]);
@@ -133,7 +139,7 @@ test('ignores repeated keys and keys pressed before the posting was visible', as
 
 test('shows both roles after a concurrent annotation, and annotates on request', async () => {
   const theirs = aJobDetail({ rev: 4, industry_role_id: 7, industry_role_name: 'Truck Driver' });
-  const { person, sent } = open([
+  const { person, sentQueries: sent } = open([
     jobs(),
     refuse(annotateJob, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: theirs }),
   ]);
@@ -156,10 +162,11 @@ const proposal = {
 const annotated = { industry_role_id: 7, industry_role_name: 'Truck Driver', proposal };
 
 test('a general user proposes a leadership role', async () => {
-  const { person, sent, texts } = open(
-    [jobs(annotated), answer(annotateRole, { proposed: true, job: aJobDetail(annotated) })],
-    1,
-  );
+  const {
+    person,
+    sentQueries: sent,
+    texts,
+  } = open([jobs(annotated), answer(annotateRole, { proposed: true, job: aJobDetail(annotated) })], 1);
   await ready();
   expect(screen.getByText(/Gina proposes Director as leadership role of Truck Driver/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();

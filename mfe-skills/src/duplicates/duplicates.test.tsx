@@ -61,14 +61,14 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   const card = (name: string) => screen.findByRole('listitem', { name });
   const isCurrent = async (name: string) =>
     waitFor(async () => expect(await card(name)).toHaveAttribute('aria-current'));
-  const sent = (method: string) => portal.requests.findLast((one) => one.method === method);
+  const lastRequest = (method: string) => portal.requests.findLast((one) => one.method === method);
   await isCurrent('Booking and Bookkeeping');
   await person.keyboard('n');
   await isCurrent('Managing projects and Project management');
-  expect(sent('POST')?.body).toEqual({ skillIds: [2] });
+  expect(lastRequest('POST')?.body).toEqual({ skillIds: [2] });
   await person.keyboard('u');
   await isCurrent('Booking and Bookkeeping');
-  expect(sent('DELETE')).toBeDefined();
+  expect(lastRequest('DELETE')).toBeDefined();
 
   await person.keyboard('j');
   await isCurrent('Managing projects and Project management');
@@ -86,5 +86,5 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   ).toBeVisible();
   expect(dialog.getByText('New alternative names: Project management.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(sent('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
+  await waitFor(() => expect(lastRequest('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
 });

@@ -41,7 +41,7 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
     level: levels(index, read),
     name: none,
     brevity: none,
-    chosen: chosen(index, read),
+    chosen: decisionBonuses(index, read),
   };
 }
 
@@ -82,11 +82,11 @@ function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, n
     level: levels(index, read),
     name: nearestNames(index, title),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
-    chosen: chosen(index, read),
+    chosen: decisionBonuses(index, read),
   };
 }
 
-function chosen(index: MatchIndex, read: ReadQuery): Float32Array {
+function decisionBonuses(index: MatchIndex, read: ReadQuery): Float32Array {
   const bonuses = new Float32Array(index.roles.length);
   for (const [roleId, { bonus }] of read.chosen) {
     const place = index.places.get(roleId);

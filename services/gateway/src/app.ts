@@ -12,7 +12,7 @@ import {
   answerFailure,
   createHistoryIndexes,
   createRequestGate,
-  observed,
+  observe,
   type Platform,
   refuseOtherMethods,
   refuseUnreadableQueries,
@@ -139,7 +139,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   const gate = createRequestGate();
   app.setErrorHandler(answerOrPage);
-  await observed(app, 'gateway');
+  await observe(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
   limitConnections(app, MAX_CONNECTIONS_PER_ADDRESS, trustedProxies);
   limitOpenRequests(app, MAX_OPEN_PER_ADDRESS, ({ ip }) => ip);

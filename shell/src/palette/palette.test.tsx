@@ -91,16 +91,16 @@ const showSlow = async () => {
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   jest.useFakeTimers();
-  const searched = () =>
+  const searchedNames = () =>
     shown.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
-  return { ...shown, slow, searched };
+  return { ...shown, slow, searchedNames: searchedNames };
 };
 
 describe('while searches are slow', () => {
   afterEach(() => jest.useRealTimers());
 
   test('searches at once, then for the latest text only; an earlier Enter acts on its result', async () => {
-    const { portal, slow, searched } = await showSlow();
+    const { portal, slow, searchedNames: searched } = await showSlow();
     for (const text of ['to', 'tou', 'tour']) type(text);
     await act(async () => {});
     expect(searched()).toEqual(['to']);
@@ -112,7 +112,7 @@ describe('while searches are slow', () => {
   });
 
   test('aborts a search that delays the next text for too long', async () => {
-    const { searched } = await showSlow();
+    const { searchedNames: searched } = await showSlow();
     for (const text of ['to', 'tour']) type(text);
     await act(async () => jest.advanceTimersByTime(99));
     expect(searched()).toEqual(['to']);

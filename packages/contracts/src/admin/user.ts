@@ -54,7 +54,7 @@ const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, s
   if (problem) say('password', problem.message);
 };
 
-const checked = (areKept: boolean) =>
+const buildUserForm = (areKept: boolean) =>
   UserFields.superRefine((form, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     checkClients(form, say);
@@ -62,8 +62,8 @@ const checked = (areKept: boolean) =>
   });
 
 /** The user form; the required fields depend on user type and sign-in method. */
-export const UserForm = checked(false);
+export const UserForm = buildUserForm(false);
 export type UserForm = z.input<typeof UserForm>;
 
 /** The form of a user who already signs in by login id: an omitted login id or password remains unchanged. */
-export const KnownUserForm = checked(true);
+export const KnownUserForm = buildUserForm(true);

@@ -30,7 +30,7 @@ const ALTERNATIVE = 0.97;
 const MAX_SCORE_BY_WORDS = 0.95;
 
 let relations: WordRelations | undefined;
-const loaded = () => {
+const loadRelations = () => {
   relations ??= wordRelations();
   return relations;
 };
@@ -58,7 +58,7 @@ const spellings = (name: string): string[] => {
 export function wordBeginnings(names: readonly string[]): string[] {
   const reader = termReader();
   const words = new Set(names.flatMap(spellings).flatMap((name) => stems(reader, name)));
-  for (const word of [...words]) for (const near of loaded().near(word)) words.add(near.word);
+  for (const word of [...words]) for (const near of loadRelations().near(word)) words.add(near.word);
   // The stem of 'quality' is 'qualiti'.
   return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
 }
@@ -81,11 +81,11 @@ const read = (reader: TermReader, name: string): ReadName => ({
 
 /** Similarity of two names: each word counts by its likeness to the most similar word of the other name. */
 const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
-  const { likeness, weight } = loaded();
-  const covered = (words: readonly string[], by: readonly string[]) =>
+  const { likeness, weight } = loadRelations();
+  const coveredWeight = (words: readonly string[], by: readonly string[]) =>
     words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...by.map((each) => likeness(word, each))), 0);
   const all = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
-  return all === 0 ? 0 : (covered(one, other) + covered(other, one)) / all;
+  return all === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / all;
 };
 
 const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
@@ -116,7 +116,7 @@ const indexWords = (skills: readonly ReadSkill[]) => {
 const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const met = new Map<number, number>();
   for (const own of asked.words)
-    for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loaded().near(own)]) {
+    for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
       const having = holders.get(word) ?? [];
       const telling = likeness * (1 + Math.log((1 + total) / (1 + having.length)));
       for (const at of having) met.set(at, (met.get(at) ?? 0) + telling);

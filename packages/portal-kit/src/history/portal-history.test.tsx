@@ -26,7 +26,7 @@ const asking = (answer: boolean) => {
 
 const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
 /** Waits until the blocker was asked once and has answered. */
-const asked = async (ask: jest.Mock) => {
+const waitForAnswer = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => {});
 };
@@ -47,7 +47,7 @@ describe.each([
     roots();
     const { ask, unblock } = asking(answer);
     await userEvent.click(screen.getByRole('link', { name }));
-    await asked(ask);
+    await waitForAnswer(ask);
     await arrive(path);
     unblock();
   });
@@ -57,7 +57,7 @@ describe('Back', () => {
   test('stays with the unchanged URL when the user declines', async () => {
     const { ask, unblock } = asking(false);
     window.history.back();
-    await asked(ask);
+    await waitForAnswer(ask);
     await arrive('/form\\?step=2');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
@@ -66,7 +66,7 @@ describe('Back', () => {
   test('goes back after one question when the user agrees', async () => {
     const { ask, unblock } = asking(true);
     window.history.back();
-    await asked(ask);
+    await waitForAnswer(ask);
     await arrive('/first');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
@@ -77,7 +77,7 @@ describe('Back', () => {
     window.addEventListener('popstate', behind);
     const { ask, unblock } = asking(false);
     window.history.back();
-    await asked(ask);
+    await waitForAnswer(ask);
     await arrive('/form\\?step=2');
     expect(behind).not.toHaveBeenCalled();
     window.removeEventListener('popstate', behind);
@@ -90,7 +90,7 @@ test('Forward asks like Back', async () => {
   await arrive('/first');
   const { ask, unblock } = asking(false);
   window.history.forward();
-  await asked(ask);
+  await waitForAnswer(ask);
   await arrive('/first');
   expect(ask).toHaveBeenCalledTimes(1);
   unblock();
@@ -116,8 +116,8 @@ test('asks every blocker, and one No is enough', async () => {
   const yes = asking(true);
   const no = asking(false);
   navigate('/elsewhere');
-  await asked(yes.ask);
-  await asked(no.ask);
+  await waitForAnswer(yes.ask);
+  await waitForAnswer(no.ask);
   expect(window.location.pathname).toBe('/form');
   yes.unblock();
   no.unblock();

@@ -29,7 +29,7 @@ const LAST_PAGE = 1_000_000;
 const toPage = (page: number) => Math.min(Math.max(Math.trunc(page), 1), LAST_PAGE);
 
 /** Parses one field of the query string; a value of the wrong type counts as missing. */
-const parsed = (field: string, texts: readonly string[], fallback: Value): Value => {
+const parseField = (field: string, texts: readonly string[], fallback: Value): Value => {
   const first = texts[0];
   if (first === undefined) return fallback;
   if (typeof fallback === 'number') {
@@ -61,12 +61,12 @@ const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> =
   const params = new URLSearchParams(search);
   const entries = Object.entries(defaults).map(([field, fallback]) => [
     field,
-    parsed(field, params.getAll(field), fallback),
+    parseField(field, params.getAll(field), fallback),
   ]);
   return Object.fromEntries(entries);
 };
 
-const written = (search: string, defaults: Shape, state: Shape): string => {
+const writeSearch = (search: string, defaults: Shape, state: Shape): string => {
   const params = new URLSearchParams(search);
   for (const [field, fallback] of Object.entries(defaults)) {
     const value = state[field] ?? fallback;
@@ -119,7 +119,7 @@ export function useQueryState<const S extends Shape>(
       const before = readFrom(now, defaults);
       const next: Shape = { ...before, ...part };
       if ('page' in defaults && !('page' in part)) next.page = defaults.page ?? 1;
-      const href = written(now, defaults, next);
+      const href = writeSearch(now, defaults, next);
       if (href === now) return;
       const last = readStep(step);
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.

@@ -96,27 +96,27 @@ describe('when somebody else changes whom the person works for', () => {
 
 describe('when a Super User changes the clients themselves', () => {
   const architect = aUser({ userId: 3, userType: 4 });
-  const changed = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
+  const changeClients = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
     portal.answer(answer(ownClients, { clients }));
     act(() => portal.push(EVENT.changed, { resource: 'clients' }));
   };
 
   test('a new client can be chosen at once', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
-    changed(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
+    changeClients(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
   });
 
   test('the selected client gets its new name', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
-    changed(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
+    changeClients(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
     expect(await screen.findByText('Working for Bolt and Sons')).toBeVisible();
   });
 
   test('the screens of a deleted client are left', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
-    changed(portal, two.slice(0, 1));
+    changeClients(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.notifications).toMatchObject([{ text: 'Bolt has been deleted.', variant: 'info' }]);
   });

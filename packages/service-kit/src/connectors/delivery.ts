@@ -42,7 +42,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       throw new ConnectorTrouble('misfit', `${connector.name} answered with the receipt of another message`);
   };
 
-  const failed = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
+  const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
     await states.failed(connector.name, trouble);
     const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
     if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
@@ -60,7 +60,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       if (ended.signal.aborted) return;
       const trouble = toTrouble(name, error, timeoutMs);
       connectorTries.inc({ connector: name, outcome: trouble.kind });
-      await failed(connector, message, trouble);
+      await recordFailure(connector, message, trouble);
       return;
     }
     await Promise.all([box.sent(message), states.succeeded(name)]);

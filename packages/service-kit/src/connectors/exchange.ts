@@ -47,7 +47,7 @@ const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: A
   });
 };
 
-const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
@@ -72,7 +72,7 @@ export const exchange = async <T>(
   const { name, timeoutMs } = connector;
   const late = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
   try {
-    const response = await followed(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
+    const response = await fetchFollowing(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
     const kind = troubleOfStatus(response.status);
     if (!kind) return await read(response);
     await response.body?.cancel();

@@ -26,7 +26,7 @@ afterEach(() => {
   sandbox.findFaults('learning-platform').setPlan({});
 });
 
-const stored = () => service.platform.portal.collection<Message>('connectorMessages');
+const storedMessages = () => service.platform.portal.collection<Message>('connectorMessages');
 const aMessage = (key: string, given: object = {}) => ({
   key,
   path: '/personas',
@@ -40,12 +40,12 @@ const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('learning-pla
 
 const reaches = async (key: string, state: Message['state']): Promise<Message> => {
   for (;;) {
-    const found = await stored().findOne({ _id: key });
+    const found = await storedMessages().findOne({ _id: key });
     if (found?.state === state) return found;
     await new Promise(setImmediate);
   }
 };
-const arrived = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
+const arrivalsFor = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
 
 it('a message written in a transaction is sent when that commits, and not when it aborts', async () => {
   const { db, connectors } = service.kit;
@@ -60,7 +60,7 @@ it('a message written in a transaction is sent when that commits, and not when i
   expect(sandbox.arrivals).toMatchObject([
     { key: 'kept', body: { key: 'kept' }, unsigned: undefined, duplicate: false },
   ]);
-  expect(await stored().findOne({ _id: 'undone' })).toBeNull();
+  expect(await storedMessages().findOne({ _id: 'undone' })).toBeNull();
 });
 
 it('a known key is not sent again, even after delivery', async () => {
@@ -68,7 +68,7 @@ it('a known key is not sent again, even after delivery', async () => {
   await reaches('once', 'sent');
   await service.kit.connectors.send(learning, [aMessage('once'), aMessage('next')]);
   await reaches('next', 'sent');
-  expect(arrived('once')).toHaveLength(1);
+  expect(arrivalsFor('once')).toHaveLength(1);
 });
 
 it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
@@ -81,7 +81,7 @@ it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
     fail(fault);
     await service.kit.connectors.send(learning, [aMessage(`late-${fault}`)]);
     expect(await reaches(`late-${fault}`, 'sent')).toMatchObject({ tries: 2 });
-    expect(arrived(`late-${fault}`).map(({ unsigned }) => unsigned)).toEqual([undefined, undefined]);
+    expect(arrivalsFor(`late-${fault}`).map(({ unsigned }) => unsigned)).toEqual([undefined, undefined]);
     expect([...sandbox.effects.keys()]).toEqual([`before-${fault}`, `late-${fault}`]);
   },
 );
@@ -106,7 +106,7 @@ it('after its tries it is a dead letter, which can be read, sent again and disca
   await reaches('dead:2', 'dead');
   expect((await connectors.deadLetters.count()).get('learning-platform')).toEqual({ waiting: 0, dead: 1 });
   expect(await connectors.deadLetters.discard('learning-platform')).toBe(1);
-  expect(await stored().findOne({ _id: 'dead:2' })).toBeNull();
+  expect(await storedMessages().findOne({ _id: 'dead:2' })).toBeNull();
 });
 
 it('a rejected message is a dead letter at once, and does not block others', async () => {

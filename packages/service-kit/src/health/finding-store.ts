@@ -45,7 +45,7 @@ const AT_ONCE = 1000;
 const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 /** Update pipeline of an upsert: a stored finding keeps `since`, and remains ignored while its cause is unchanged. */
-const saved = (found: Found, at: Date) => {
+const upsertPipeline = (found: Found, at: Date) => {
   const cause = { $literal: found.cause ?? '' };
   const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
   return [
@@ -87,7 +87,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     for (let from = 0; from < found.length; from += AT_ONCE)
       await findings().bulkWrite(
         found.slice(from, from + AT_ONCE).map((one) => ({
-          updateOne: { filter: { _id: findingKey(one) }, update: saved(one, at), upsert: true },
+          updateOne: { filter: { _id: findingKey(one) }, update: upsertPipeline(one, at), upsert: true },
         })),
         { ordered: false },
       );

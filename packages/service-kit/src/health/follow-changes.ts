@@ -50,7 +50,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
   const report = (error: unknown) => kit.log.warn({ err: error }, 'a change could not be checked');
 
   /** The records of a subject that a change affects; undefined when unknown. */
-  const concerned = (subject: HealthSubject, topic: string, ids: number[] | null) => {
+  const affectedRecords = (subject: HealthSubject, topic: string, ids: number[] | null) => {
     if (topic === subject.topic) return ids ?? undefined;
     return ids ? subject.dependsOn[topic]?.(ids) : undefined;
   };
@@ -62,7 +62,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     for (const subject of subjects) {
       const ids = new Set<number>();
       for (const change of due.filter(({ topic }) => isAbout(subject, topic))) {
-        const found = await concerned(subject, change.topic, change.ids);
+        const found = await affectedRecords(subject, change.topic, change.ids);
         if (!found) await leave();
         for (const id of found ?? []) ids.add(id);
       }

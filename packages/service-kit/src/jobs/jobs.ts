@@ -87,7 +87,7 @@ export const createJobs = (context: JobsContext) => {
   };
 
   /** The identity for a job: its owner's current rights, not those at the time of the request. */
-  const permitted = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
+  const currentIdentity = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
     const { user: asked } = identity;
     if (!asked) return identity;
     const user = await currentUser({ ...identity, user: asked });
@@ -121,7 +121,7 @@ export const createJobs = (context: JobsContext) => {
           if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
-          const identity = await permitted(job.attrs.data.identity, posted.clientId);
+          const identity = await currentIdentity(job.attrs.data.identity, posted.clientId);
           const endCancelling = async () => {
             if (await board.endCancelling(token)) return;
             stop.abort(new JobCancelled('cancelled by its owner'));

@@ -52,11 +52,11 @@ export const mergeRuns = (options: MergeOptions) => {
   const since = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
 
   /** Marks the merge as failed: it can be undone, and its records are free again. */
-  const failed = async ({ mergeId, by }: MergeJob) => {
+  const markFailed = async ({ mergeId, by }: MergeJob) => {
     await merges.change(mergeId, undefined, { state: 'failed', busy: undefined }, { by });
   };
-  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), failed);
-  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), failed);
+  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), markFailed);
+  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), markFailed);
 
   const free = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {

@@ -31,7 +31,7 @@ export const feed = async (
 /** An escaped character of the format, such as `_x000D_`. */
 const CODED = /_x([\da-f]{4})_/gi;
 /** Unescapes the text of a cell. */
-export const decoded = (text: string) =>
+export const decodeCell = (text: string) =>
   text.includes('_x') ? text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 
 /** Reads the shared texts, which cells refer to by index. */
@@ -51,7 +51,7 @@ export const readTexts = async (entry: ZippedFile | undefined, name: string) => 
   });
   parser.on('closetag', ({ name: tag }) => {
     isText = false;
-    if (tag === 'si') texts.push(decoded(text));
+    if (tag === 'si') texts.push(decodeCell(text));
   });
   await feed(entry, parser, name);
   return texts;

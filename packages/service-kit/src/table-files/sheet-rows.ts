@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { withZip, type ZippedFile } from '../archives/zip';
 import type { OddCell, TakeRow } from './rows';
-import { decoded, feed, readDateFormats, readSheetList, readTexts } from './sheet-parts';
+import { decodeCell, feed, readDateFormats, readSheetList, readTexts } from './sheet-parts';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 1024 * MB, maxTotalBytes: 2048 * MB };
@@ -59,7 +59,7 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
     if (tag === 'row') rows.push(read);
     if (tag !== 'c' || column < 0 || column >= MAX_COLUMNS) return;
     while (read.cells.length < column) read.cells.push('');
-    read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decoded(value) : value;
+    read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decodeCell(value) : value;
     if (kind === 'e') read.odd.set(column, 'error');
     else if (isDate && value !== '' && (kind === '' || kind === 'n')) read.odd.set(column, 'date');
   });

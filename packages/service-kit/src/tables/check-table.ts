@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 500;
 const SHOWN = 200;
 
 const gone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
-const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
@@ -55,13 +55,13 @@ const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field
       ...row,
       cells: cells.map(({ field, before, after }) => ({
         column: title(field),
-        before: shown(before),
-        after: shown(after),
+        before: shorten(before),
+        after: shorten(after),
       })),
     }));
   const wrong = planned.flatMap(({ row, problems }) =>
     problems.map(
-      ({ field, value, problem }): WrongCell => ({ sheet, row, column: title(field), value: shown(value), problem }),
+      ({ field, value, problem }): WrongCell => ({ sheet, row, column: title(field), value: shorten(value), problem }),
     ),
   );
   return { rows, wrong };

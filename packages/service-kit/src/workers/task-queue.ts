@@ -71,7 +71,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     else running--;
   };
 
-  const timed = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
+  const withDeadline = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
     if (closed) throw new TaskStopped(CLOSING);
     if (signal?.aborted) throw new TaskStopped('It was cancelled.');
     const deadline = new AbortController();
@@ -94,7 +94,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     async run<T>(options: TaskOptions, perform: (stop: AbortSignal) => Promise<T>): Promise<T> {
       await enter();
       try {
-        const output = await timed(options, perform);
+        const output = await withDeadline(options, perform);
         workerTasks.inc({ worker, outcome: 'done' });
         return output;
       } catch (error) {

@@ -12,7 +12,7 @@ import {
 const levels = (skills: Record<number, number>) =>
   new Map(Object.entries(skills).map(([id, level]) => [Number(id), level]));
 const standing = (skills: Record<number, number>, rank = 2): CareerProfile => ({ skills: levels(skills), rank });
-const even = () => 1;
+const equalWeight = () => 1;
 
 describe('the similarity of two roles', () => {
   it.each<[string, CareerProfile, CareerProfile, number]>([
@@ -25,7 +25,7 @@ describe('the similarity of two roles', () => {
     ['two leadership levels above', standing({ 1: 3 }, 2), standing({ 1: 3 }, 4), 0.7],
     ['a role without skills', standing({}), standing({}), 0],
   ])('%s', (_, from, to, match) => {
-    expect(careerMatch(from, to, even)).toBeCloseTo(match);
+    expect(careerMatch(from, to, equalWeight)).toBeCloseTo(match);
   });
 
   it('depends on rare skills more than on common ones', () => {

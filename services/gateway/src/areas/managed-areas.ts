@@ -38,7 +38,7 @@ const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
-const ruled = (registry: Registry, area: AreaNow): Ruled => {
+const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
   const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
@@ -71,7 +71,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       builds.changes(found.id),
     ]);
     return {
-      ...ruled(registry, area),
+      ...areaStatus(registry, area),
       app,
       ...(service && { service }),
       sessions: countSessions(area, open),
@@ -134,7 +134,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
       const refusal =
-        findObjection(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
+        findObjection(areaStatus(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
     const patch = { reason, who, ...requested };

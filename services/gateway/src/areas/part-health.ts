@@ -79,7 +79,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     const trouble = await troubles().findOne({ _id: part });
     return trouble && isWithin(trouble.at, FORGET_AFTER_MS) ? trouble : null;
   };
-  const shown = (trouble: Trouble | null) =>
+  const errorFields = (trouble: Trouble | null) =>
     trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
   const isSlow = (trouble: Trouble | null) => {
     const lately = trouble?.slowFor?.filter(({ at }) => isWithin(at, SLOW_FOR_MS)) ?? [];
@@ -120,7 +120,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       const needed = inUse?.build.needs[CONTRACTS];
       const { state, text } = combineInstances(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
-      return { state, ...shown(await last(`service ${id}`)) };
+      return { state, ...errorFields(await last(`service ${id}`)) };
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
@@ -138,8 +138,8 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));
       const trouble = await last(part);
-      if (!isThere || overlap) return { state: 'down', ...shown(trouble) };
-      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
+      if (!isThere || overlap) return { state: 'down', ...errorFields(trouble) };
+      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...errorFields(trouble) };
     },
   };
 };

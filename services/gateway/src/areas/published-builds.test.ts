@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** The database in which the gateways store published builds. */
-const kept = () => gateways.first.platform.portal;
+const buildsDatabase = () => gateways.first.platform.portal;
 const zipFile = (files: Record<string, string>) => new File([new Uint8Array(aZip(files))], 'build.zip');
 const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
@@ -108,7 +108,7 @@ describe('the same version published twice at once', () => {
     const served = [0, 1].map(async (at) => (await gateways.file(`/apps/garden/${version}/area.json`, at)).json());
     expect((await Promise.all(served)).map(({ manifest }) => manifest.title)).toEqual([winner, winner]);
     expect(
-      await kept()
+      await buildsDatabase()
         .collection('files.files')
         .countDocuments({ filename: { $regex: `^areas/garden/${version}-`.replaceAll('.', '\\.') } }),
     ).toBe(1);
@@ -122,7 +122,7 @@ describe('a rejected build', () => {
     writeFileSync(inTheWay, '');
   };
   const giveUp = () => {
-    const database = kept();
+    const database = buildsDatabase();
     const transaction = database.transaction.bind(database);
     jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
       transaction(async (session) => {
@@ -138,9 +138,9 @@ describe('a rejected build', () => {
     const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
     spoil();
     expect((await hut()).body.error).toMatch(/^The build was rejected: /);
-    expect(await kept().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
+    expect(await buildsDatabase().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
     expect(
-      await kept()
+      await buildsDatabase()
         .collection('files.files')
         .countDocuments({ filename: { $regex: `^areas/hut/${version}-` } }),
     ).toBe(0);
@@ -155,7 +155,7 @@ describe('a build that a gateway cannot unpack', () => {
   it('is reported, and does not block others', async () => {
     await publish(aBuild({ version: '2.1.0' }));
     await until(async () => (await gateways.listed(1)).areas.includes('garden 2.1.0'));
-    await kept()
+    await buildsDatabase()
       .collection('areaBuild')
       .updateOne({ version: '2.1.0' }, { $set: { archive: 'nowhere.zip' } });
     const reported = { id: 'garden', version: '2.1.0', reason: 'its archive is not there any more' };

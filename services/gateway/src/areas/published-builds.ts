@@ -120,7 +120,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       `Version ${version} of ${area} already exists. A version cannot be changed; publish another one.`,
     );
 
-  const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
+  const findBuild = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
 
   /** Removes a version from this disk. The folder is renamed first, so that no reader finds part of it. */
   const clear = async (area: string, version: string) => {
@@ -142,7 +142,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         const { version } = read.build;
         const against = objection(read);
         if (against) throw new AppError('conflict', `The build was rejected: ${against}.`);
-        if ((await stored(area, version))?.removed)
+        if ((await findBuild(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
         const archive = anArchive(area, version);
@@ -175,7 +175,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
     /** Marks a version as removed, also one copied onto the disk; the next `syncDisk` deletes it. */
     async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
-      const found = await stored(area, version);
+      const found = await findBuild(area, version);
       const removed = { who, reason };
       if (found) await builds.change(found._id, found.rev, { removed }, { by, session });
       else await builds.create([{ area, version, who: '', archive: '', removed }], { by, session });
@@ -209,7 +209,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
     /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {
-      const archive = (await stored(area, version))?.archive;
+      const archive = (await findBuild(area, version))?.archive;
       if (archive) await kit.files.remove(archive);
     },
 

@@ -23,7 +23,7 @@ export interface RegistryParts {
   switches: SwitchStore;
 }
 
-const registered = ({ build, scope }: FoundBuild): RegisteredArea => ({
+const toRegisteredArea = ({ build, scope }: FoundBuild): RegisteredArea => ({
   ...build,
   entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
   scope,
@@ -110,7 +110,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     async listed(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
       return {
-        areas: standing(areas).map(registered),
+        areas: standing(areas).map(toRegisteredArea),
         off: areas.flatMap(({ on, inUse }) => {
           if (on || !inUse) return [];
           const { id, title, routes } = inUse.build.manifest;

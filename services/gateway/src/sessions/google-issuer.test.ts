@@ -20,7 +20,7 @@ const claims = (changes: JWTPayload = {}) => ({ ...issuer.buildClaims(ACCOUNT), 
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
 /** Another user's claims with the signature of a valid token. */
-const tampered = async () => {
+const tamperedToken = async () => {
   const [header, , signature] = (await issuer.sign(claims())).split('.');
   const body = Buffer.from(JSON.stringify(claims({ email: 'super@north.example' }))).toString('base64url');
   return [header, body, signature].join('.');
@@ -58,7 +58,7 @@ describe('an ID token', () => {
     ['is signed by another issuer', () => foreign.sign(claims()), NOT_VALID],
     ['comes from another issuer', () => foreign.issueToken(ACCOUNT), NOT_VALID],
     ['is not signed', () => issuer.unsigned(claims()), NOT_VALID],
-    ['was changed', tampered, NOT_VALID],
+    ['was changed', tamperedToken, NOT_VALID],
     ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
     ['has no end', () => issuer.sign(without('exp')), NOT_VALID],
     ['names nobody', () => issuer.sign(without('email')), NOT_VALID],

@@ -122,8 +122,8 @@ it('throttles an address with fifty failures for a minute, but not its known bro
 it('does not count a successful attempt', async () => {
   const who = { loginId: 'right', address: '192.0.2.2' };
   for (let index = 0; index < 60; index++) await attempts.limited(who, right);
-  const down = () => Promise.reject(new AppError('unreachable', 'Down'));
-  for (let index = 0; index < 60; index++) await expect(attempts.limited(who, down)).rejects.toThrow('Down');
+  const failUnreachable = () => Promise.reject(new AppError('unreachable', 'Down'));
+  for (let index = 0; index < 60; index++) await expect(attempts.limited(who, failUnreachable)).rejects.toThrow('Down');
   expect(await failures(9, who)).toBe(5);
 });
 

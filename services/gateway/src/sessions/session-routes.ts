@@ -17,7 +17,7 @@ export interface SessionParts {
   events: Events;
 }
 
-const shown = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
+const toSessionAnswer = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
 
 const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(SESSION_COOKIE, token, {
@@ -53,7 +53,7 @@ export const openSession = async (
   const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
-  return shown(current);
+  return toSessionAnswer(current);
 };
 
 /** Login, logout, and the current session of a browser. */
@@ -83,6 +83,6 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
   });
 
   app.get(`${API_PREFIX}${sessionCall.path}`, { config: { call: sessionCall } }, async (request) =>
-    shown(requireSession(request)),
+    toSessionAnswer(requireSession(request)),
   );
 };

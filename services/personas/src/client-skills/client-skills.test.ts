@@ -40,7 +40,7 @@ const reach = (subject: string, status: number) =>
     const unlisten = personas.service.kit.events.listen(() => void look());
     void look();
   });
-const imported = async (rows: (string | number)[][]) => {
+const importRows = async (rows: (string | number)[][]) => {
   const subject = await aSubject();
   await upload(subject, rows);
   await reach(subject, 2);
@@ -66,12 +66,12 @@ describe('the import of client skills', () => {
   });
 
   it('suggests only skills that the client is offered', async () => {
-    const { rows } = await read(await imported([['Skill 60'], ['Skill 61']]));
+    const { rows } = await read(await importRows([['Skill 60'], ['Skill 61']]));
     expect(rows.map(({ matches }) => matches.map(({ skillId }) => skillId))).toEqual([[], [62]]);
   });
 
   it('lists every wrong cell by its position in the file, and imports nothing', async () => {
-    const subject = await imported([['Skill 5']]);
+    const subject = await importRows([['Skill 5']]);
     const refused = await upload(subject, [
       ['Skill 1', 'high'],
       ['', ''],
@@ -111,7 +111,7 @@ describe('the import of client skills', () => {
   });
 
   it('continues in another process when its own ends', async () => {
-    const dying = await personas.beside();
+    const dying = await personas.secondProcess();
     await dying.start();
     const subject = await aSubject();
     const rows = Array.from({ length: 120 }, (_, index) => [`Skill ${index + 100}`, '']);
@@ -142,7 +142,7 @@ describe('the selections', () => {
     });
 
   it('are saved with their level, also of a skill found by search; a deleted row is removed', async () => {
-    const subject = await imported([['Skill 7'], ['Skill 9'], ['Skill 11']]);
+    const subject = await importRows([['Skill 7'], ['Skill 9'], ['Skill 11']]);
     const saved = await save(
       subject,
       0,
@@ -167,13 +167,13 @@ describe('the selections', () => {
     ['a skill of another source', { selectedSkillId: 61, proficiencyId: null }, /is not offered/],
     ['a row that is gone', { rowId: 5 }, /was deleted/],
   ])('refuse %s', async (_, row, message) => {
-    const refused = await save(await imported([['Skill 7']]), 0, [row]);
+    const refused = await save(await importRows([['Skill 7']]), 0, [row]);
     expect(refused.status).toBe(400);
     expect(refused.failure.error).toMatch(message);
   });
 
   it('are deleted when the client skills are discarded', async () => {
-    const subject = await imported([['Skill 7']]);
+    const subject = await importRows([['Skill 7']]);
     expect((await as().call(calls.discardClientSkills, at(subject))).status).toBe(200);
     expect((await as().call(calls.getClientSkills, at(subject))).status).toBe(404);
   });

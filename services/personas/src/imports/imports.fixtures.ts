@@ -157,10 +157,10 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
 
   /** Waits for a stage, checked at each event of the import. */
   const reach = async (token: string, stage: calls.ImportStage) => {
-    const reached = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
+    const readImport = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
     return new Promise<calls.PersonaImport>((resolve, reject) => {
       const look = async () => {
-        const found = await reached();
+        const found = await readImport();
         if (found.stage === stage) end(() => resolve(found));
         else if (found.stage === 'failed') end(() => reject(new Error(found.errorMessage)));
       };

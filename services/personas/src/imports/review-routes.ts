@@ -14,7 +14,7 @@ import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
-import { countChanged, rowTerms, unmatched } from './row-document';
+import { countChanged, resetMatching, rowTerms } from './row-document';
 
 /** Review of the parsed rows: download, upload, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
@@ -51,7 +51,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
         if (!change) return [];
         return {
           rowId: row._id,
-          change: { ...change, terms: rowTerms(change.personaName), ...unmatched(row, change) },
+          change: { ...change, terms: rowTerms(change.personaName), ...resetMatching(row, change) },
         };
       }),
     );

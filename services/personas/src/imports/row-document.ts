@@ -68,7 +68,7 @@ export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<num
   }).length;
 
 /** The change that resets matching when a row's text has changed, because its suggestions are for the old text. */
-export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
+export const resetMatching = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
   const isSame = TEXTS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
 };

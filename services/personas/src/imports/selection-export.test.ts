@@ -11,7 +11,7 @@ const imports = importsUnderTest();
 const books = workbooks();
 afterAll(() => books.close());
 
-const ended = async (params: { importTokenId: string; exportTokenId: string }) => {
+const waitForExport = async (params: { importTokenId: string; exportTokenId: string }) => {
   const read = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
   return new Promise<Awaited<ReturnType<typeof read>>>((resolve) => {
     const look = async () => {
@@ -36,7 +36,10 @@ it('exports the role selection of an import as a workbook for a general user', a
   const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
   expect(begun.body.totalItems).toBe(3);
   const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
-  expect(await ended(params)).toMatchObject({ status: 3, fileUrl: expect.stringContaining(params.exportTokenId) });
+  expect(await waitForExport(params)).toMatchObject({
+    status: 3,
+    fileUrl: expect.stringContaining(params.exportTokenId),
+  });
   const { raw } = await imports.as(hr).call(calls.downloadRoleSelection, { params });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'selection-'));
   await writeFile(path.join(folder, 'file.xlsx'), raw);

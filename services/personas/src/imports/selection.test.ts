@@ -121,7 +121,7 @@ describe('from review to personas', () => {
     const [rigger = 0, welder = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const save = (rows: { rowId: number; roleId: number | null; replaces?: number | null }[]) =>
       imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
-    const selected = async () =>
+    const selectedRoles = async () =>
       (await imports.listRows(token)).map(
         ({ roleRecommendations }) => roleRecommendations.find(({ isSelected }) => isSelected)?.roleId ?? null,
       );
@@ -131,9 +131,9 @@ describe('from review to personas', () => {
       { rowId: rigger, roleId: 2, replaces: null },
     ]);
     expect(late).toMatchObject({ status: 409, failure: { code: 'stale' } });
-    expect(await selected()).toEqual([1, null]);
+    expect(await selectedRoles()).toEqual([1, null]);
     await save([{ rowId: rigger, roleId: 2, replaces: 1 }]);
-    expect(await selected()).toEqual([2, null]);
+    expect(await selectedRoles()).toEqual([2, null]);
     await imports.discard(token);
   });
 

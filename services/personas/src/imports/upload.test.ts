@@ -98,13 +98,15 @@ describe('uploading job descriptions', () => {
     expect((await imports.upload(archive(jobs('B')))).failure.error).toMatch(/not finished yet/);
     const { body } = await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } });
     expect(body.import).toMatchObject({ importTokenId: token, stage: 'review' });
-    const unfinished = async () => (await imports.as(hr).call(calls.unfinishedImports, {})).body.imports;
-    expect(await unfinished()).toMatchObject([{ importTokenId: token, clientName: 'Client 1', stage: 'review' }]);
+    const unfinishedImports = async () => (await imports.as(hr).call(calls.unfinishedImports, {})).body.imports;
+    expect(await unfinishedImports()).toMatchObject([
+      { importTokenId: token, clientName: 'Client 1', stage: 'review' },
+    ]);
     expect((await imports.as(staff).call(calls.unfinishedImports, {})).body.imports).toEqual([]);
     const other = await imports.as(aUser(8, [2])).call(calls.getImport, at(token));
     expect(other.status).toBe(404);
     expect((await imports.as(aUser(8, [1])).call(calls.discardImport, at(token))).status).toBe(409);
     await imports.discard(token);
-    expect(await unfinished()).toEqual([]);
+    expect(await unfinishedImports()).toEqual([]);
   });
 });

@@ -71,15 +71,15 @@ it('sorts by the evidence in the description', () => {
 it('prefers of two skills with one name the role’s, otherwise that of the client’s first source', () => {
   const named = { skillName: 'SQL' };
   const second = { ...named, skillSource: { sourceId: 2, source: 'Second' } };
-  const inferred = (roleSkills: number[]) =>
+  const infer = (roleSkills: number[]) =>
     inferSkills({
       found: [found(1, 'clear'), found(2, 'clear')],
       ofRole: roleSkills.map(ofRole),
       library: library(aSkill(1, second), aSkill(2, named)),
       client,
     }).map(({ skillId }) => skillId);
-  expect(inferred([])).toEqual([2]);
-  expect(inferred([1])).toEqual([1]);
+  expect(infer([])).toEqual([2]);
+  expect(infer([1])).toEqual([1]);
 });
 
 it.each([

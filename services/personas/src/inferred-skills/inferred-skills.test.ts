@@ -45,18 +45,18 @@ it('combines skills of the description and of the role', async () => {
 it('lists results of the external search that the library does not have', async () => {
   // The sandbox finds skills whose name contains the search text.
   const { personaId: asked } = (await personas.create({ personaName: 'ing', rolesResponsibilities: 'Uses Jira' })).body;
-  const outside = async () => {
+  const inferredOutside = async () => {
     const { body } = await personas.service.as(aUser(4)).call(inferredSkills, { params: { personaId: asked } });
     return { names: body.nonExistingSkills.map(({ name, foundIn }) => [name, foundIn]), why: body.externalTrouble };
   };
-  expect((await outside()).names).toEqual([
+  expect((await inferredOutside()).names).toEqual([
     ['Jira', undefined],
     ['Stock counting', 'skills-search'],
     ['Data modelling', 'skills-search'],
     ['Call handling', 'skills-search'],
   ]);
   sandbox.findFaults('skills-search').queued.push('shape', 'shape');
-  expect(await outside()).toEqual({
+  expect(await inferredOutside()).toEqual({
     names: [['Jira', undefined]],
     why: 'skills-search gave no answer: its skills are missing here.',
   });

@@ -35,7 +35,7 @@ export const learningPlatform = async ({ kit, readClient }: PersonaStores, clien
   return { client, connector };
 };
 
-const counted = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+const countPersonas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** The content of one message. */
 const readBatch = async (
@@ -85,7 +85,7 @@ const queueAll = async (
       {
         key: `${run.token}:${batch}`,
         path: '/personas',
-        title: `${counted(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
+        title: `${countPersonas(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
         body,
         group: run.token,
         items: ids.length,

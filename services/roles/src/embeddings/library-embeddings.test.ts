@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Resolves when the job has embedded the library at this revision. */
-const embedded = async (revision: string) => {
+const waitForEmbedding = async (revision: string) => {
   const changes = service.kit.db.collection('matching').watch();
   while (!(await embeddings.isReady(revision))) await changes.next();
   await changes.close();
@@ -63,13 +63,13 @@ it('does not embed texts again after a failure, and suggests without vectors unt
   await embeddings.embedIfChanged('a');
   later();
   await embeddings.embedIfChanged('a');
-  await embedded('a');
+  await waitForEmbedding('a');
   expect(state.embedded).toBe(200);
 });
 
 it('embeds nothing for a library with unchanged texts', async () => {
   await embeddings.embedIfChanged('b');
-  await embedded('b');
+  await waitForEmbedding('b');
   expect(state.embedded).toBe(200);
 });
 

@@ -34,17 +34,17 @@ const LIBRARY = ['source', 'licence', 'attribution'] as const;
 const RANKS = Object.values(LEADERSHIP_ROLE);
 const TYPES = [1, 2] as const;
 type IscoGroups = Map<string, { label: string; text: string; type: string }>;
-const needed = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
+const requiredTable = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
 
 /** The tables imported from ESCO's download as CSV. */
 export const ESCO_TABLES = {
-  ISCOGroups_en: needed(['code', 'preferredLabel', 'description']),
-  skillGroups_en: needed(['conceptUri', 'preferredLabel', 'code']),
-  skills_en: needed(SKILL),
-  digitalSkillsCollection_en: needed(['conceptUri']),
-  occupations_en: needed(OCCUPATION),
-  broaderRelationsSkillPillar: needed(['conceptUri', 'broaderUri']),
-  occupationSkillRelations: needed(LINK),
+  ISCOGroups_en: requiredTable(['code', 'preferredLabel', 'description']),
+  skillGroups_en: requiredTable(['conceptUri', 'preferredLabel', 'code']),
+  skills_en: requiredTable(SKILL),
+  digitalSkillsCollection_en: requiredTable(['conceptUri']),
+  occupations_en: requiredTable(OCCUPATION),
+  broaderRelationsSkillPillar: requiredTable(['conceptUri', 'broaderUri']),
+  occupationSkillRelations: requiredTable(LINK),
   library_en: { columns: LIBRARY, isNeeded: false },
 };
 type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;

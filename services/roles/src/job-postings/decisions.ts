@@ -28,7 +28,7 @@ interface DecisionParts {
   matched: PostingDecisions;
 }
 
-const overtaken = (title: string) =>
+const overtakenError = (title: string) =>
   new AppError(
     'conflict',
     `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
@@ -101,7 +101,7 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
         await restore(latest, session);
         return true;
       });
-      if (!isUndone) throw overtaken(latest.title);
+      if (!isUndone) throw overtakenError(latest.title);
       const undoableCount = await decisions().countDocuments({ userId });
       return { jobPostingId: latest.jobPostingId, title: latest.title, left: undoableCount };
     },

@@ -94,7 +94,7 @@ export const roleSkillSuggestionRoute = (
   };
 
   /** Skills that the external search finds for the role's name and that the library does not have. */
-  const outside = async (roleName: string, context: CallContext) => {
+  const suggestFromOutside = async (roleName: string, context: CallContext) => {
     const { names, foundIn, trouble } = await askExternal(roleName, context);
     return {
       skills: names.map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
@@ -110,7 +110,7 @@ export const roleSkillSuggestionRoute = (
     const role = await reader.open(roleId, context);
     const [suggested, external] = await Promise.all([
       suggestFor(role, askedOf, context),
-      outside(role.roleName, context),
+      suggestFromOutside(role.roleName, context),
     ]);
     const named = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
     return {

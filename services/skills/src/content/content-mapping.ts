@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
-import { escaped, type JobRun, type ServiceKit, type StoredEvent, touchedRecords } from '@skills-architect/service-kit';
+import {
+  escapeRegExp,
+  type JobRun,
+  type ServiceKit,
+  type StoredEvent,
+  touchedRecords,
+} from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { stemsOfNames } from './changed-skill-items';
@@ -39,7 +45,7 @@ const MAX_SKILLS = 500;
 /** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
 export const contentMapping = ({ kit, contents, skillContents, skills }: MappingParts) => {
   const states = () => kit.db.collection<MappingState>('contentMapping');
-  const reached = async (): Promise<Date> => {
+  const readPosition = async (): Promise<Date> => {
     const now = kit.now();
     const state = await states().findOneAndUpdate(
       { _id: 'mapped' },
@@ -48,7 +54,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     );
     return state?.until ?? now;
   };
-  const touched = (since: Date, until: Date) =>
+  const touchedSkills = (since: Date, until: Date) =>
     touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
   /** Ids of the items affected by these skills. */
@@ -58,7 +64,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
       .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
     const named = found
       .flatMap(stemsOfNames)
-      .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escaped(stem)}`) })) }));
+      .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escapeRegExp(stem)}`) })) }));
     const [mapped, naming] = await Promise.all([
       skillContents.model.distinct('contentId', { skillId: { $in: ids }, ...skillContents.alive }),
       named.length ? contents.model.distinct('_id', { ...contents.offered, $or: named }) : [],
@@ -83,7 +89,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
-    const items = await affectedItems(await touched(await reached(), until));
+    const items = await affectedItems(await touchedSkills(await readPosition(), until));
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
@@ -103,9 +109,9 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   /** Starts the job when skills have changed; the token is the same in all instances, so only one job runs. */
   const startIfChanged = async () => {
-    const since = await reached();
+    const since = await readPosition();
     const now = kit.now();
-    if (!(await touched(since, now)).length) return;
+    if (!(await touchedSkills(since, now)).length) return;
     const span = Math.floor(now.getTime() / AGAIN_MS);
     await kit.jobs.start(JOB, {
       token: `content mapping ${since.toISOString()} ${span}`,
@@ -135,7 +141,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
       // Also while changes do not settle, and for events that this process missed.
       looking = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
       looking.unref();
-      return reached();
+      return readPosition();
     },
     stop() {
       unlisten?.();

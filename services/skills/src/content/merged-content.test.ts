@@ -45,7 +45,7 @@ const teach = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 
     .collection<{ _id: number }>('skillContent')
     .insertOne({ ...audit, ...item, ...pair, _id: pairs, titleKey: 'x' } as { _id: number });
 };
-const shown = async ({ skillId }: Skill) =>
+const summarise = async ({ skillId }: Skill) =>
   (
     await service
       .as()
@@ -64,7 +64,7 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
     await teach(old.skillId, contentId, relevancy);
   await teach(target.skillId, 1, 1);
   await teach(target.skillId, 3);
-  const before = [await shown(old), await shown(target)];
+  const before = [await summarise(old), await summarise(target)];
   expect(before[0]).toHaveLength(3);
 
   const params = { skillId: old.skillId };
@@ -73,11 +73,14 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
   expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual([[], ['Liked article 1', 'Own video 2', 'Shared course 1']]);
+  expect([await summarise(old), await summarise(target)]).toEqual([
+    [],
+    ['Liked article 1', 'Own video 2', 'Shared course 1'],
+  ]);
 
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual(before);
+  expect([await summarise(old), await summarise(target)]).toEqual(before);
 });
 
 it('the mapping may change moved content before the merge is undone', async () => {
@@ -96,5 +99,5 @@ it('the mapping may change moved content before the merge is undone', async () =
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect(undone.status).toBe(200);
   expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual([['Own video 2'], []]);
+  expect([await summarise(old), await summarise(target)]).toEqual([['Own video 2'], []]);
 });

@@ -41,7 +41,7 @@ const create = ({ skillId, rev }: Skill, proficiencies: Given = []) =>
   as().call(createProficiencies, { params: { skillId }, body: { rev, proficiencies } });
 const read = async (skillId: number) => (await as().call(createdProficiencies, { params: { skillId } })).body;
 /** Polls instead of waiting for the event. */
-const ended = async (skillId: number) => {
+const waitForEnd = async (skillId: number) => {
   for (let tries = 0; tries < 200; tries++) {
     const state = await read(skillId);
     if (state.proficiencyStatus !== 1) return state;
@@ -71,7 +71,7 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   const started = await create(skill, [{ ...given, shouldUpdateEvaluationAssessmentText: true }]);
   expect(started.body).toMatchObject({ proficiencyStatus: 1, rev: 1, jobToken: expect.any(String) });
 
-  const { proficiencyStatus, proficiencies, rev } = await ended(skillId);
+  const { proficiencyStatus, proficiencies, rev } = await waitForEnd(skillId);
   expect(proficiencyStatus).toBe(2);
   expect(proficiencies).toHaveLength(9);
   expect(proficiencies[0]).toMatchObject({ description: 'Own', knowledge: 'own' });
@@ -95,14 +95,14 @@ it('an error of the model results in status 3, and a retry writes what is missin
   const skill = await aSkill('Rotor balancing', 1);
   chat.turns.push(says(3));
   await create(skill);
-  const failed = await ended(skill.skillId);
+  const failed = await waitForEnd(skill.skillId);
   expect(failed.proficiencyStatus).toBe(3);
   const { versions } = (await as().call(skillHistory, { params: { skillId: skill.skillId } })).body;
   expect(versions.map(({ isAutomatic = false }) => isAutomatic)).toEqual([true, false, false, false]);
   expect(failed.proficiencies.map(({ description }) => description !== '')).toEqual([true, true, true, false, false]);
   chat.turns.push({ says: { levels: [4, 5].map((levelNumber) => ({ levelNumber, description: 'Late' })) } });
   await create({ ...skill, rev: failed.rev });
-  const { proficiencyStatus, proficiencies } = await ended(skill.skillId);
+  const { proficiencyStatus, proficiencies } = await waitForEnd(skill.skillId);
   expect(proficiencyStatus).toBe(2);
   expect(proficiencies.map(({ description }) => description)).toEqual([
     'Level 1 of 3',
@@ -122,7 +122,7 @@ it('while levels are being created, nobody can create them again or delete the s
   expect([again.status, again.failure.error]).toEqual([409, 'The levels are being created.']);
   const removal = await as().call(deleteSkill, { params: { skillId: skill.skillId }, query: { rev: 1 } });
   expect(removal.failure.error).toBe('Its levels are being created. Delete it when they are there.');
-  expect((await ended(skill.skillId)).proficiencyStatus).toBe(2);
+  expect((await waitForEnd(skill.skillId)).proficiencyStatus).toBe(2);
 });
 
 it('only users who may open the skill can access its levels and evaluation questions', async () => {

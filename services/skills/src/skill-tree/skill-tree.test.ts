@@ -28,7 +28,7 @@ const some = (letters: string) => {
 };
 const plain = (drawn: string) => drawn.replace(/\d/g, '');
 const tree = async (root: number | undefined) => plain(await service.drawn(root ?? 0));
-const failed = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
+const statusAndError = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
 
 describe('a skill tree', () => {
   it('is created, changed and read, with children sorted by name', async () => {
@@ -56,15 +56,18 @@ describe('a skill tree', () => {
     await service.link(a, a, b);
     await service.link(a, b, c);
     const exists = [409, 'Skill Exists'];
-    expect(failed(await service.link(a, a, b))).toEqual(exists);
-    expect(failed(await service.link(a, a, c))).toEqual(exists);
-    expect(failed(await service.link(a, c, a))).toEqual(exists);
-    expect(failed(await service.link(b, c, a))).toEqual([409, 'A skill cannot be below itself.']);
-    expect(failed(await service.move(a, b, a, c))).toEqual([409, 'A skill cannot be below itself.']);
-    expect(failed(await service.move(b, b, a, c))).toEqual([409, 'The root of the tree cannot be moved.']);
-    expect(failed(await service.move(a, c, a, b))).toEqual([409, 'Somebody else has moved this skill meanwhile.']);
-    expect(failed(await service.unlink(a, c))).toEqual([404, 'This place in the tree was not found.']);
-    expect(failed(await service.link(a, 999_999, b))).toEqual([404, 'This skill was not found.']);
+    expect(statusAndError(await service.link(a, a, b))).toEqual(exists);
+    expect(statusAndError(await service.link(a, a, c))).toEqual(exists);
+    expect(statusAndError(await service.link(a, c, a))).toEqual(exists);
+    expect(statusAndError(await service.link(b, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(statusAndError(await service.move(a, b, a, c))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(statusAndError(await service.move(b, b, a, c))).toEqual([409, 'The root of the tree cannot be moved.']);
+    expect(statusAndError(await service.move(a, c, a, b))).toEqual([
+      409,
+      'Somebody else has moved this skill meanwhile.',
+    ]);
+    expect(statusAndError(await service.unlink(a, c))).toEqual([404, 'This place in the tree was not found.']);
+    expect(statusAndError(await service.link(a, 999_999, b))).toEqual([404, 'This skill was not found.']);
     expect(await tree(a)).toBe('a(b(c))');
   });
 
@@ -92,7 +95,7 @@ describe('a skill tree', () => {
     expect(plain(await service.drawn(a, 1))).toBe('a(b)');
     expect((await service.read(draft.body.skillId, 1)).status).toBe(404);
     expect((await service.link(a, a, b, 1)).status).toBe(403);
-    expect(failed(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);
+    expect(statusAndError(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);
     expect((await service.unlink(b, draft.body.skillId, 3)).status).toBe(200);
   });
 });
@@ -123,7 +126,7 @@ it('a deleted skill is removed from its trees with the skills below it, and rest
   await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
   expect(await tree(a)).toBe('a');
   // The link of the deleted skill still counts: once restored it would close a circle.
-  expect(failed(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+  expect(statusAndError(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
   expect((await service.link(a, a, c)).status).toBe(200);
   await service.as().call(restoreSkill, { params: { skillId: b } });
   expect(await tree(a)).toBe('a(b(c) c)');

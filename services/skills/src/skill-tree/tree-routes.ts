@@ -24,7 +24,7 @@ export const treeRoutes = (
   tree: TreeParts,
 ) => {
   const { skills, reader } = parts;
-  const { newSkill, written } = skillWriter(parts);
+  const { newSkill, explainWriteFailure: written } = skillWriter(parts);
   const changes = treeChanges(tree);
   const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
 

@@ -177,23 +177,24 @@ describe('an SME', () => {
 });
 
 describe('a deleted skill', () => {
-  const listed = async () => (await as().call(listDeletedSkills, {})).body.skills.map(({ skillName }) => skillName);
+  const deletedNames = async () =>
+    (await as().call(listDeletedSkills, {})).body.skills.map(({ skillName }) => skillName);
 
   it('is hidden, releases its name, and can be restored for 30 days', async () => {
     const { skillId, rev } = (await create({ skillName: 'Mast climbing' })).body;
     expect((await remove(skillId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(skillId, rev)).body).toEqual({ done: true });
     expect((await read(skillId)).status).toBe(404);
-    expect(await listed()).toContain('Mast climbing');
+    expect(await deletedNames()).toContain('Mast climbing');
     expect((await restore(skillId)).body).toMatchObject({ skillName: 'Mast climbing', rev: 2 });
     expect((await read(skillId)).status).toBe(200);
-    expect(await listed()).not.toContain('Mast climbing');
+    expect(await deletedNames()).not.toContain('Mast climbing');
     expect((await restore(skillId)).status).toBe(404);
 
     await remove(skillId, 2);
     const deletedAt = now;
     now = new Date('2026-04-02T10:00:00Z');
-    expect([await listed(), (await restore(skillId)).status]).toEqual([[], 404]);
+    expect([await deletedNames(), (await restore(skillId)).status]).toEqual([[], 404]);
     now = deletedAt;
   });
 

@@ -15,7 +15,7 @@ import { type SkillParts, skillWriter } from './skill-writer';
 /** Creates, updates and deletes skills. */
 export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
   const { kit, skills, reader, merges, pairs } = parts;
-  const { isNameTaken, check, toFields, newSkill, written } = skillWriter(parts);
+  const { isNameTaken, check, toFields, newSkill, explainWriteFailure: written } = skillWriter(parts);
 
   route(app, skillNameExists, async ({ query }) => ({
     exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),

@@ -10,7 +10,7 @@ import { type SkillParts, skillWriter } from './skill-writer';
 /** Lists the versions of a skill and restores one of them. */
 export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, names: ReadLibraryNames) => {
   const { kit, skills, encyclopedia, reader } = parts;
-  const { check, toFields, written } = skillWriter(parts);
+  const { check, toFields, explainWriteFailure: written } = skillWriter(parts);
   const userNames = userNameReader(kit);
 
   const describe = async (states: readonly SkillDocument[]) => {

@@ -1,6 +1,6 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { escaped, fold, type Identity } from '@skills-architect/service-kit';
+import { escapeRegExp, fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { listRoots, rootSimilarity } from './word-roots';
@@ -62,7 +62,7 @@ export const relatedSkills =
   async (target: Wanted, { user }: Identity): Promise<Related[]> => {
     const beginnings = listRoots(target.name)
       .slice(0, MAX_ROOTS)
-      .map((root) => new RegExp(`^${escaped(root)}`));
+      .map((root) => new RegExp(`^${escapeRegExp(root)}`));
     if (!beginnings.length) return [];
     const found = await skills.model.aggregate<SkillDocument>([
       {

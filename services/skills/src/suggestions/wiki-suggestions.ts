@@ -1,4 +1,4 @@
-import { escaped, fold } from '@skills-architect/service-kit';
+import { escapeRegExp, fold } from '@skills-architect/service-kit';
 import {
   type Encyclopedia,
   type EncyclopediaDocument,
@@ -49,7 +49,7 @@ const wikiCandidates = async (
         ...encyclopedia.alive,
         $or: [
           { _id: { $in: [...ofSimilar] } },
-          { terms: { $in: roots.map((root) => new RegExp(`^${escaped(root)}`)) } },
+          { terms: { $in: roots.map((root) => new RegExp(`^${escapeRegExp(root)}`)) } },
         ],
       },
       ROW_FIELDS,

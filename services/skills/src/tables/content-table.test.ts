@@ -24,7 +24,7 @@ const item = {
 };
 
 it('an exported table can be imported without a change', async () => {
-  const { bytes, totalItems } = await tables.exported('content');
+  const { bytes, totalItems } = await tables.exportTable('content');
   expect(totalItems).toBe(400);
   expect((await csvRows(bytes)).length).toBe(401);
   expect((await tables.check('content', bytes)).counts).toEqual({ new: 0, changed: 0, same: 400, stale: 0, wrong: 0 });

@@ -142,14 +142,14 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       else if (holder !== undefined && holder !== recordId) kept.set(key, TAKEN);
       return !kept.has(key);
     });
-    const named = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
+    const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
     const patches = free.flatMap(({ recordId, skillFamily }) =>
-      recordId === undefined ? [] : [[recordId, named(skillFamily)] as const],
+      recordId === undefined ? [] : [[recordId, withName(skillFamily)] as const],
     );
     await families.changeMany(new Map(patches), to);
     const fresh = free.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
-      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...named(skillFamily), skillCategoryId })),
+      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
       to,
     );
     for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);

@@ -57,7 +57,7 @@ interface PlannedSkill {
 
 const STATUSES = Object.values(LibraryStatus);
 const statusNamed = (name: string) => STATUSES.find((status) => fold(LIBRARY_STATUS_NAMES[status]) === fold(name));
-const listed = (names: Iterable<string>) => [...names].join(', ');
+const joinNames = (names: Iterable<string>) => [...names].join(', ');
 
 /** Cells whose text is the value, with their parsers. */
 const TEXTS = {
@@ -99,7 +99,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     category = library.categories.get(fold(cell('skillCategory')))?.id;
     if (!cell('skillCategory')) wrong('skillCategory', 'Category is required');
     else if (category === undefined)
-      wrong('skillCategory', `There is no such category. Use ${listed(library.categoryNames.values())}.`);
+      wrong('skillCategory', `There is no such category. Use ${joinNames(library.categoryNames.values())}.`);
   }
   if (category !== undefined && (isRead('skillFamily') || isRead('skillCategory'))) {
     const name = FamilyName.safeParse(given.cells.skillFamily ?? former?.cells.skillFamily ?? '');
@@ -117,7 +117,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
       wrong(
         'skillStatus',
         cell('skillStatus')
-          ? `There is no such status. Use ${listed(Object.values(LIBRARY_STATUS_NAMES))}.`
+          ? `There is no such status. Use ${joinNames(Object.values(LIBRARY_STATUS_NAMES))}.`
           : 'Status is required',
       );
   }
@@ -125,7 +125,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
   const source = isRead('source') ? library.sources.get(fold(cell('source')))?.id : former?.skill.sourceId;
   if (isRead('source')) {
     const offered = SOURCES_FOR_NEW_SKILLS.flatMap((id) => library.sourceNames.get(id) ?? []);
-    if (!cell('source') && !former) wrong('source', `Source is required. Use ${listed(offered)}.`);
+    if (!cell('source') && !former) wrong('source', `Source is required. Use ${joinNames(offered)}.`);
     else if (source === undefined) wrong('source', 'There is no such source.');
     else changes.sourceId = source;
   }
@@ -134,7 +134,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     const titles = readListCell(given.cells.knowledgeBases ?? '');
     const unknown = titles.filter((title) => !entries.has(fold(title)));
     if (unknown.length)
-      wrong('knowledgeBases', `Skillopedia has no entry ${listed(unknown.map((one) => `"${one}"`))}.`);
+      wrong('knowledgeBases', `Skillopedia has no entry ${joinNames(unknown.map((one) => `"${one}"`))}.`);
     else changes.encyclopediaIds = titles.flatMap((title) => entries.get(fold(title)) ?? []);
   }
 

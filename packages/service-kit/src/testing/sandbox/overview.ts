@@ -2,7 +2,7 @@ import type { Arrival, ArrivalStore } from './arrivals';
 
 const SHOWN = 100;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
 const row = ({ at, receiver, method, path, key, unsigned, fault, duplicate, body }: Arrival) => {
@@ -18,8 +18,8 @@ const row = ({ at, receiver, method, path, key, unsigned, fault, duplicate, body
   const content =
     body === undefined
       ? ''
-      : `<details><summary>content</summary><pre>${escaped(JSON.stringify(body, null, 2))}</pre></details>`;
-  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}<td>${content}</td></tr>`;
+      : `<details><summary>content</summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>`;
+  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${content}</td></tr>`;
 };
 
 /** A page for developers with the received requests, latest first. */

@@ -33,7 +33,7 @@ const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
 const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
 /** Lists under unknown headings with mostly items that start like duties. */
-const listed = (sections: Section[]) =>
+const dutyLists = (sections: Section[]) =>
   sections.filter(({ topic, lines }) => {
     const items = lines.filter(({ kind }) => kind === 'item');
     return (
@@ -127,7 +127,7 @@ export const findDuties = (
   const headed = dutiesIn(beforeRequirements(splitDuties(sections, name).duties), name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
-    withoutSubjects(listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
+    withoutSubjects(dutyLists(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
     name,
     isOther,
   );

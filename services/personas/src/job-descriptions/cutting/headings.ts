@@ -57,7 +57,7 @@ const isFact = (topic: Topic, text: string) => {
   return topic === 'boilerplate' || stated.fact === 'reportingTo' || stated.fact === 'group' || stated.value !== '';
 };
 
-const marked = (text: string, depth: number): Heading | undefined => {
+const markedHeading = (text: string, depth: number): Heading | undefined => {
   const leadsIn = text.endsWith(':');
   if (wordCount(text) > MAX_HEADING_WORDS && !leadsIn) return undefined;
   const topic = (leadsIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
@@ -93,7 +93,7 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
 export const parseHeading = (line: Block): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
-  if (line.kind === 'heading') return marked(text, line.depth);
+  if (line.kind === 'heading') return markedHeading(text, line.depth);
   // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;

@@ -41,7 +41,7 @@ const canBeTitle = (title: string) =>
   !/^[Ii]t\s/.test(title) &&
   !NO_TITLE.test(title);
 
-const folded = (text: string) =>
+const foldTitle = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -49,8 +49,8 @@ const folded = (text: string) =>
 
 /** Share of one name's words that also occur in another. */
 const overlap = (name: string, other: string) => {
-  const others = new Set(folded(other).split(' '));
-  const own = folded(name).split(' ');
+  const others = new Set(foldTitle(other).split(' '));
+  const own = foldTitle(name).split(' ');
   return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
 };
 
@@ -117,7 +117,7 @@ const FOR_ALL = /\((?:[mwfdhvx]\s?[/|]\s?){1,2}[mwfdhvxn*]\)/i;
 const REPEATED_WITHIN = 4;
 /** The file name repeats at least two words of the line, so the line need not contain a known role noun. */
 const isRepeated = (title: string, inFile: string) =>
-  folded(title) === folded(inFile) && folded(title).includes(' ') && !namesUnit(title);
+  foldTitle(title) === foldTitle(inFile) && foldTitle(title).includes(' ') && !namesUnit(title);
 
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
@@ -165,7 +165,7 @@ interface Candidate {
   score: number;
 }
 
-const stated = (facts: StatedFact[], units: string[]) =>
+const statedTitles = (facts: StatedFact[], units: string[]) =>
   facts
     .filter(({ fact, index }) => fact === 'name' && index < LABELS_WITHIN)
     .map(({ value, rank, index }) => ({ title: cleanTitle(value, units), printed: value, rank, index }))
@@ -198,7 +198,7 @@ export interface NameEvidence {
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
-  const labelled = stated(facts, units);
+  const labelled = statedTitles(facts, units);
   const roles = labelled.filter(({ title }) => hasRoleNoun(title));
   const line = titleLine(lines, hints, units);
   const label = roles.find(({ rank }) => !isClass(rank));

@@ -58,7 +58,7 @@ const bare = (value: string) =>
     .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
     .replace(/\s*[.;,]+$/, '')
     .trim();
-const cleaned = (value: string) => nameCase(bare(value));
+const cleanValue = (value: string) => nameCase(bare(value));
 
 /** Cuts at a comma, unless a capital after it continues the title. */
 const beforeComma = (value: string) => {
@@ -66,7 +66,7 @@ const beforeComma = (value: string) => {
   return end < 0 ? value : value.slice(0, end);
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The cell that names a role, when a value includes cells of other labels. */
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
@@ -88,7 +88,7 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
     .map(({ value }) => ownCell(value).replace(REMNANT, ''))
     .filter((value) => isManager(value));
   const best = labelled.find(hasRoleNoun) ?? labelled.find((value) => !value.includes('\t'));
-  if (best) return { value: cleaned(best), kind: 'stated', source: best };
+  if (best) return { value: cleanValue(best), kind: 'stated', source: best };
   for (const pattern of PATTERNS)
     for (const text of texts) {
       const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
@@ -97,11 +97,11 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
         !OTHER_VALUE.test(found) &&
         (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found)))
       )
-        return { value: cleaned(found), kind: 'stated', source: found };
+        return { value: cleanValue(found), kind: 'stated', source: found };
     }
   const foreign = texts
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
     .map(beforeComma)
     .find((title) => (STARTS_WITH_CAPITAL.test(title) || hasRoleNoun(title)) && isManager(title));
-  return foreign ? { value: capitalised(bare(foreign)), kind: 'stated', source: foreign } : undefined;
+  return foreign ? { value: capitalise(bare(foreign)), kind: 'stated', source: foreign } : undefined;
 };

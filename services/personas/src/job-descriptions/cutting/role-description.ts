@@ -139,7 +139,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   return description.slice(0, LONGEST).trim();
 };
 
-const folded = (text: string) =>
+const foldText = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -150,13 +150,13 @@ const folded = (text: string) =>
  * and so is an only sentence.
  */
 export const withoutListedDuties = (description: string, duties: string[], name: string): string => {
-  const listed = new Set(duties.map(folded));
+  const listed = new Set(duties.map(foldText));
   const paragraphs = description.split('\n').map(splitSentences);
   if (paragraphs.flat().length < 2) return description;
   return paragraphs
     .map((sentences) =>
       sentences
-        .filter((sentence) => !listed.has(folded(sentence)) || sentenceSubject(sentence, name) === 'role')
+        .filter((sentence) => !listed.has(foldText(sentence)) || sentenceSubject(sentence, name) === 'role')
         .join(' '),
     )
     .filter(Boolean)

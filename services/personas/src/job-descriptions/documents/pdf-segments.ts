@@ -36,7 +36,7 @@ const continues = (segment: Segment, next: Segment) => {
   return Math.abs(next.y - segment.y) < size * SAME_LINE && gap < size * CELL_GAP && gap > -size;
 };
 
-const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
+const joinSegments = (segment: Segment, next: Segment, spaced: boolean): Segment => {
   const apart = (spaced || next.left - segment.right > next.size * WORD_GAP) && !/\s$/.test(segment.text);
   return {
     ...segment,
@@ -59,7 +59,7 @@ const isDoubled = (word: string) => {
 };
 
 /** Some printers print each letter twice for bold text: `SSaallaarryy`. */
-const undoubled = (segment: Segment): Segment => {
+const undoDoubling = (segment: Segment): Segment => {
   const words = segment.text.split(/(\s+)/);
   const doubled = words.filter(isDoubled);
   if (!doubled.some((word) => new Set(word).size > 2)) return segment;
@@ -97,7 +97,7 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
       continue;
     }
     const next = toSegment(text);
-    if (current && continues(current, next)) current = joined(current, next, spaced);
+    if (current && continues(current, next)) current = joinSegments(current, next, spaced);
     else {
       if (current) segments.push(current);
       current = next;
@@ -105,5 +105,5 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
     spaced = false;
   }
   if (current) segments.push(current);
-  return withoutIcons(segments).map(undoubled);
+  return withoutIcons(segments).map(undoDoubling);
 };

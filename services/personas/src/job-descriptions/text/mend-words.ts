@@ -22,7 +22,7 @@ export const mendWords = (text: string): string => {
     before.length >= SHORTEST_START &&
     counts.get(before.toLowerCase()) === 1 &&
     counts.has(letters(before + (/^[a-z]+/.exec(after)?.[0] ?? '')));
-  const mended = (line: string) => {
+  const mendLine = (line: string) => {
     const tokens: string[] = [];
     for (const token of line.split(' ')) {
       const before = tokens.at(-1);
@@ -31,5 +31,5 @@ export const mendWords = (text: string): string => {
     }
     return tokens.join(' ');
   };
-  return text.split('\n').map(mended).join('\n');
+  return text.split('\n').map(mendLine).join('\n');
 };

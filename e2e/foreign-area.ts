@@ -37,15 +37,15 @@ const laidOut = async (): Promise<string> => {
   for (const name of [...SOURCES, 'kits']) fs.rmSync(place(name), { recursive: true, force: true });
   for (const name of SOURCES) fs.cpSync(path.join(AREA, name), place(name), { recursive: true });
   const kits = packKits(place('kits')).map((file) => `kits/${file}`);
-  const wanted = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
+  const wantedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
   const stamp = place('node_modules/.installed');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedStamp) return folder;
   // Kits may change without a new version here, so earlier installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
     fs.rmSync(place(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
   await runFile('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, wantedStamp);
   return folder;
 };
 

@@ -61,12 +61,12 @@ const openSocket = async ({ cookie }: Browser) => {
   return { heard: received, closed, hears };
 };
 
-let made = 0;
+let count = 0;
 const someone = async (userTypeId: number, clientIds: number[]) => {
-  made += 1;
-  const loginId = `someone${made}`;
+  count += 1;
+  const loginId = `someone${count}`;
   const form = {
-    name: `Someone ${made}`,
+    name: `Someone ${count}`,
     email: `${loginId}@example.com`,
     userTypeId,
     ssoTypeId: 1,
@@ -134,7 +134,7 @@ it('a socket gets no more events of a removed client', async () => {
 it('a deleted user is signed out everywhere, including sockets', async () => {
   const { form, browser } = await someone(8, [1, 2]);
   const other = await signIn(form.loginId);
-  const held = [await openSocket(browser), await openSocket(other)];
+  const openSockets = [await openSocket(browser), await openSocket(other)];
   const { userId } = browser;
   const deleted = await send(deleteUser, { params: { userId }, query: { rev: await readRev(browser) } }, admin);
   expect(deleted.status).toBe(200);
@@ -142,7 +142,7 @@ it('a deleted user is signed out everywhere, including sockets', async () => {
     const { status, json } = await send(session, {}, each);
     expect([status, json.error]).toEqual([401, 'Your account was deleted. Ask your administrator.']);
   }
-  expect(await Promise.all(held.map(({ closed }) => closed))).toEqual([SESSION_OVER, SESSION_OVER]);
+  expect(await Promise.all(openSockets.map(({ closed }) => closed))).toEqual([SESSION_OVER, SESSION_OVER]);
   expect((await send(login, { body: { loginId: form.loginId, password: PASSWORD } })).status).toBe(401);
 });
 

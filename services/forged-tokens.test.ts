@@ -44,8 +44,8 @@ describe('a session cookie', () => {
 
   it('cannot be forged from the database’s content', async () => {
     await signIn('super');
-    const kept = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
-    for (const { _id } of kept)
+    const sessions = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
+    for (const { _id } of sessions)
       expect((await send(session, { cookie: `skills_architect_session=${_id}` })).status).toBe(401);
   });
 
@@ -101,8 +101,8 @@ describe('an identity', () => {
     const [address = ''] = portal.addresses.admin ?? [];
     const identity = await portal.platform.identities.sign({ user: aUser(2), depth: 0 });
     const body = { loginId: 'super', password: PASSWORD };
-    const answered = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
-    expect([answered.status, answered.json.code]).toEqual([403, 'forbidden']);
+    const response = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
+    expect([response.status, response.json.code]).toEqual([403, 'forbidden']);
   });
 });
 

@@ -197,8 +197,8 @@ describe('imports of one taxonomy', () => {
       sourceIdList: [sourceId],
     });
     const persona = { groupName: 'Flux', personaName: 'Flux Tamer', industryRoleId: roleId };
-    const made = await library.send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
-    expect(made).toMatchObject({ status: 200, body: { industryRole: { roleId } } });
+    const created = await library.send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
+    expect(created).toMatchObject({ status: 200, body: { industryRole: { roleId } } });
     await library.undo(importId);
     expect((await library.findRole('flux tamer')).roleId).toBe(roleId);
     expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);

@@ -55,11 +55,11 @@ export const followSkills = async (): Promise<Service> => {
 };
 
 export const as = (userType: Parameters<typeof aUser>[0] = 4) => skills.as(aUser(userType));
-let made = 0;
+let count = 0;
 export const aSkill = async (overrides: Partial<SkillForm> = {}): Promise<Skill> => {
-  made += 1;
+  count += 1;
   const form = {
-    skillName: `Merged ${made}`,
+    skillName: `Merged ${count}`,
     skillCategoryId: 1,
     skillFamilyId: 1,
     sourceId: 1,

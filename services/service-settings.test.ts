@@ -50,9 +50,9 @@ describe('the settings of one service', () => {
       PORTAL_CONFIG: fileWith(JSON.stringify({ areas: [], connectors: [lms] })),
       SUGGESTION_URL: 'https://model.example/v1/chat/completions',
     };
-    const given = { ...environment, LMS_SECRET: 'a secret of the platform' };
+    const settings = { ...environment, LMS_SECRET: 'a secret of the platform' };
     const names = [{ name: 'lms' }, { name: 'suggestions', hosts: ['model.example'] }];
-    expect(read(given, 'personas')).toMatchObject({ settings: { connectors: names } });
+    expect(read(settings, 'personas')).toMatchObject({ settings: { connectors: names } });
     expect(read(environment, 'gateway')).toMatchObject({ settings: { connectors: [] } });
     expect(read(environment)).toEqual({
       mistakes: ['Connector lms of the deployment file: LMS_SECRET is not set, which the deployment file names.'],

@@ -30,10 +30,10 @@ const tries = [
 
 /** Path of a usable Chromium: the configured one, one on PATH, Playwright's, or one installed now. */
 export const findChromium = async () => {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH=${given} does not run.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (runs(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH=${configured} does not run.`);
   }
   const found = onPath() ?? (await fromPlaywright());
   if (found) return found;

@@ -67,11 +67,11 @@ const isWanted = (name) => !positionals.length || positionals.includes(name);
 
 const drawScreens = async (browser, baseURL) => {
   const pictures = [];
-  const wanted = SCREENS.filter(({ name }) => isWanted(name));
-  for (const screen of wanted) if (screen.before) await prepare(browser, baseURL, screen);
+  const chosenScreens = SCREENS.filter(({ name }) => isWanted(name));
+  for (const screen of chosenScreens) if (screen.before) await prepare(browser, baseURL, screen);
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES)
-      for (const screen of wanted) {
+      for (const screen of chosenScreens) {
         const context = await anOpenBrowser(browser, baseURL, viewport, theme);
         if (screen.user) {
           const page = await context.newPage();

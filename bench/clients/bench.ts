@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { aZip } from '@skills-architect/service-kit/testing/files';
 import { descriptionsIn } from '../import/descriptions';
 import { work } from '../load/day';
-import { people } from '../load/people';
+import { createPeople } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
@@ -56,7 +56,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, options: Op
   const importers = await Promise.all(
     zips.map(async (zip, nth) => ({ ...zip, ...(await anImporter(portal, admin, zip.clientId, nth)) })),
   );
-  const everybody = await people(portal, admin, options.people);
+  const everybody = await createPeople(portal, admin, options.people);
   const day = planDay(buildActions(await prepareStock(admin, sourceId)));
   await untilQuiet(portal);
   const { pauseMs } = options;

@@ -6,8 +6,8 @@ import { countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { work } from './day';
-import { importAmid } from './day-import';
-import { type Person, people } from './people';
+import { importDuringLoad } from './day-import';
+import { createPeople, type Person } from './people';
 import { formatReport, type Report, type Step, toRow } from './report';
 import { prepareStock } from './stock';
 import { type Action, buildActions, planDay } from './work';
@@ -31,7 +31,7 @@ const workingDay = async (
   const forMs = minutes * 60_000;
   const importers = IMPORTS_AT.flatMap((share, nth) => {
     const person = everybody[nth];
-    return person ? [importAmid(person, zip, share * forMs)] : [];
+    return person ? [importDuringLoad(person, zip, share * forMs)] : [];
   });
   const done = await work(everybody, day, { forMs, pauseMs });
   const cores = coresBusy();
@@ -82,7 +82,7 @@ export async function run(args: string[]): Promise<void> {
   const measure = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
     let everybody: Person[] = [];
     const signInSeconds = await measureSeconds(async () => {
-      everybody = await people(portal, admin, Number(values.people));
+      everybody = await createPeople(portal, admin, Number(values.people));
     });
     const day = planDay(buildActions(await prepareStock(admin, sourceId)));
     const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });

@@ -4,7 +4,7 @@ import type { Cores } from '../portal/processor';
 import { ms, table } from '../table';
 import { summarizeTimings, type Timings } from '../timings';
 import type { Done } from './day';
-import type { AmidImport } from './day-import';
+import type { ImportTimes } from './day-import';
 
 /** Actions of one kind, or of all. */
 export interface Row extends Timings {
@@ -29,7 +29,7 @@ export interface Report {
   pauseMs: number;
   signInSeconds: number;
   day: { rows: Row[]; all: Row; perSecond: number; cores: Cores };
-  imports: AmidImport[];
+  imports: ImportTimes[];
   memory: { before: Memory; most: Memory; after: Memory };
   firstErrors: string[];
   steps: Step[];

@@ -63,11 +63,11 @@ export const writePersonas = async (portal: BenchPortal, clientId: number, all: 
           };
           fields.push({ clientId, ...personaFields({ ...form, ...roles }, group) });
         }
-        const made = await personas.create(fields, write);
+        const created = await personas.create(fields, write);
         await mappings.create(
           part.map(({ role }) => ({ clientId, ...roleMapping(skills.get(role.roleId) ?? []) })),
           write,
-          made.map(({ _id }) => _id),
+          created.map(({ _id }) => _id),
         );
       });
     }

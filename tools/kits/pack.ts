@@ -34,14 +34,14 @@ const packKit = (folder: string) => {
 
 /** Packs the kits into a folder, from the cache when unchanged; returns the file names. */
 export const packKits = (to: string): string[] => {
-  const kept = path.join(CACHE, contentHash());
-  if (!fs.existsSync(kept)) {
+  const cached = path.join(CACHE, contentHash());
+  if (!fs.existsSync(cached)) {
     fs.rmSync(CACHE, { recursive: true, force: true });
-    const incoming = `${kept}.incoming`;
+    const incoming = `${cached}.incoming`;
     fs.mkdirSync(incoming, { recursive: true });
     packKit(incoming);
-    fs.renameSync(incoming, kept);
+    fs.renameSync(incoming, cached);
   }
-  fs.cpSync(kept, to, { recursive: true });
-  return fs.readdirSync(kept);
+  fs.cpSync(cached, to, { recursive: true });
+  return fs.readdirSync(cached);
 };

@@ -39,8 +39,8 @@ const segment = (from: number, to: number, node = aFunction(1, LONG, [])) => ({
   inner: 100,
   outer: 190,
 });
-const labelLines = (...given: Parameters<typeof segment>) =>
-  layOutLabel(segment(...given))?.lines.map((line) => line.text);
+const labelLines = (...parameters: Parameters<typeof segment>) =>
+  layOutLabel(segment(...parameters))?.lines.map((line) => line.text);
 
 test('runs along a wide arc in one line, cut at its limit', () => {
   expect(labelLines(0, Math.PI)).toEqual([`${LONG.slice(0, 24)}…`]);

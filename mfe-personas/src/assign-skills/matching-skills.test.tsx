@@ -19,12 +19,12 @@ const status = (overrides: Partial<ClientSkillsStatus> = {}) =>
   answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...overrides });
 const keeping = answer(saveClientSkills, ({ body }) => {
   const { rows, ...rest } = someClientSkills({ rev: 1 });
-  const kept = rows.map((row) => {
+  const saved = rows.map((row) => {
     const selected = body.rows.find(({ rowId }) => rowId === row.rowId);
     const { selectedSkillId = null, proficiencyId = null } = selected ?? {};
     return { ...row, selectedSkillId: Number(selectedSkillId) || null, proficiencyId: Number(proficiencyId) || null };
   });
-  return { ...rest, rows: kept.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
+  return { ...rest, rows: saved.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
 });
 const client = answer(getClient, aClient(1, { proficiencySchemeLevelCount: 3 }));
 const open = (answers: readonly FakeAnswer[], query = '?tab=match') =>

@@ -64,14 +64,14 @@ describe('somebody else was faster', () => {
 });
 
 test('a double click saves once', async () => {
-  const answered = later(saving);
-  const { person, portal } = show([answered]);
+  const delayed = later(saving);
+  const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   act(() => {
     confirm().click();
     confirm().click();
   });
-  answered.go();
+  delayed.go();
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
   expect(
     portal.requests.filter(({ call, method }) => call === savePersonaSkills.path && method !== 'GET'),
@@ -94,15 +94,15 @@ test('changes stay when rereading the skills fails', async () => {
 });
 
 test('changes made during a save stay unsaved', async () => {
-  const answered = later(
+  const delayed = later(
     answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
   );
-  const { person, portal } = show([answered]);
+  const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(confirm());
   await waitFor(() => expect(savedBody(portal)).toBeDefined());
   await person.selectOptions(await level('SQL'), 'Level 1');
-  answered.go();
+  delayed.go();
   await waitFor(() =>
     expect(portal.notifications.map(({ text }) => text)).toContain('Skill Mapping for Persona successful'),
   );

@@ -22,14 +22,14 @@ const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
  * would move its row. `hold` freezes it earlier, for a row that changes before it opens.
  */
 const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
-  const [kept, setKept] = useState<RowOrder>();
+  const [storedOrder, setStoredOrder] = useState<RowOrder>();
   const [isAsked, setAsked] = useState(false);
-  const order = kept?.problem === problem ? kept : undefined;
+  const order = storedOrder?.problem === problem ? storedOrder : undefined;
   const shown = order ? inOrder(rows, order.rowIds) : rows;
   const mustHold = isOpen || isAsked;
   if (mustHold && !order?.isHeld && shown.length)
-    setKept({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
-  if (!mustHold && order?.isHeld) setKept({ ...order, isHeld: false });
+    setStoredOrder({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
+  if (!mustHold && order?.isHeld) setStoredOrder({ ...order, isHeld: false });
   if (isOpen && isAsked) setAsked(false);
   return { shown, rowIds: order?.rowIds ?? [], hold: useCallback(() => setAsked(true), []) };
 };

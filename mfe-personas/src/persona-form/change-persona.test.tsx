@@ -232,13 +232,13 @@ describe('changing a persona', () => {
   it('keeps values typed during a save as changes of the saved revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
-    const answered = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
-    portal.answer(answered);
+    const delayed = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
+    portal.answer(delayed);
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
     await waitFor(() => expect(sentBody(shown, calls.updatePersona)).toBeDefined());
     await person.type(screen.getByDisplayValue('Head of Transport North'), ' East');
-    answered.go();
+    delayed.go();
     await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
     expect(screen.getByDisplayValue('Head of Transport North East')).toBeVisible();
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 6 }));

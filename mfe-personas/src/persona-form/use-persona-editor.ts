@@ -97,8 +97,8 @@ export const usePersonaEditor = (
       ? askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
       : askConfirm({ text: ROLE_CHANGES, title: 'Another industry role', yes: 'Change', no: 'Cancel', loss: true });
 
-  const save = async (given: Output) => {
-    const body = toBody({ ...values, ...given });
+  const save = async (output: Output) => {
+    const body = toBody({ ...values, ...output });
     if (record && !(await askToUpdate(record, body.industryRoleId))) return;
     const { isSaved, created } = await saveRecord({
       update: ({ personaId, rev }) => update.run({ params: { personaId }, body: { ...body, rev } }),
@@ -117,7 +117,7 @@ export const usePersonaEditor = (
     role: getValues('industryRole') ?? undefined,
     filled: filled.times,
     submit: form.handleSubmit(
-      (given) => save(given).catch(showFailure),
+      (output) => save(output).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text field that is trimmed on blur. */

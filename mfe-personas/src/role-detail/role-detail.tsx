@@ -37,8 +37,8 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const suggestions = isFar ? [] : listSuggestions(row);
   const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
   const candidates = [...suggestions, ...searched];
-  const wanted = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
-  const shown = candidates.find(({ roleId }) => roleId === wanted) ?? candidates[0];
+  const shownRoleId = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
+  const shown = candidates.find(({ roleId }) => roleId === shownRoleId) ?? candidates[0];
   const previous = rows[at - 1];
   const next = rows[at + 1];
 

@@ -79,13 +79,13 @@ test('asks before leaving with unsaved selections', async () => {
 });
 
 test('a role chosen during a save stays unsaved', async () => {
-  const answered = later(saving);
-  const { person, portal } = show([answered]);
+  const delayed = later(saving);
+  const { person, portal } = show([delayed]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(savedBodies(portal)).toHaveLength(1));
   await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
-  answered.go();
+  delayed.go();
   await waitFor(() => expect(portal.notifications).not.toEqual([]));
   expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -32,8 +32,11 @@ const lists = [
   answer(closeJobPosting, { done: true }),
   answer(takeNextJobPosting, { next: { id: 13, rowNumber: 3, total: 3, inUseBy: '' } }),
 ];
-const jobs = (given = {}) =>
-  answer(getJobPosting, ({ params }) => ({ job: aJobDetail({ id: params.jobPostingId, ...given }), place: aPlace() }));
+const jobs = (overrides = {}) =>
+  answer(getJobPosting, ({ params }) => ({
+    job: aJobDetail({ id: params.jobPostingId, ...overrides }),
+    place: aPlace(),
+  }));
 
 const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
   const shown = renderScreen(<JobDetail />, {

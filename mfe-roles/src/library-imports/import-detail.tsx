@@ -111,7 +111,7 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string
       </HStack>
     ),
   }));
-  const kept = one.kept > 0 && {
+  const keptFact = one.kept > 0 && {
     name: 'Kept, because changed or used since',
     value: (
       <Button variant="quiet" size="sm" onClick={() => onShow('kept')} aria-label={shownTitle(one, { state: 'kept' })}>
@@ -119,7 +119,7 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string
       </Button>
     ),
   };
-  return <FactList facts={kept ? [...facts, kept] : facts} />;
+  return <FactList facts={keptFact ? [...facts, keptFact] : facts} />;
 }
 
 function RunImport({ one }: { one: LibraryImport }) {

@@ -104,8 +104,8 @@ test('a name that was taken meanwhile is reported at its field', async () => {
 });
 
 test('a new department is created first', async () => {
-  const made = { functionId: 77, functionName: 'Yard', subsectorId: 2 };
-  const shown = add([answer(createFunction, made), answer(createRole, aRole({ roleId: 70 }))]);
+  const createdFunction = { functionId: 77, functionName: 'Yard', subsectorId: 2 };
+  const shown = add([answer(createFunction, createdFunction), answer(createRole, aRole({ roleId: 70 }))]);
   await fill(shown);
   await shown.person.clear(screen.getByRole('combobox', { name: 'Department' }));
   await shown.person.type(screen.getByRole('combobox', { name: 'Department' }), 'Yard');

@@ -129,8 +129,8 @@ test.each<[string, Partial<Skill>, string, string | undefined]>([
     'Error in generating the proficiencies. Edit a level to write its text.',
     'Retry',
   ],
-])('says that there are no own level texts: %s', async (_, given, expected, button) => {
-  show([], { skill: aSkill(given), levels: [full(1, { description: '' })] });
+])('says that there are no own level texts: %s', async (_, overrides, expected, button) => {
+  show([], { skill: aSkill(overrides), levels: [full(1, { description: '' })] });
   expect(await screen.findByText(expected)).toBeVisible();
   expect(screen.queryByText('A general text')).not.toBeInTheDocument();
   const offered = screen.queryByRole('button', { name: /Create All Levels|Retry/ });

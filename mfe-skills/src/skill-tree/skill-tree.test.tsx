@@ -36,8 +36,8 @@ const ANSWERS = [
   answer(getSkill, aSkill({ skillId: 1, skillName: 'Design' })),
 ];
 
-const open = async (given: { mayEdit?: boolean; answers?: typeof ANSWERS; userType?: 3 | 4 } = {}) => {
-  const { mayEdit = true, answers = [], userType = 4 } = given;
+const open = async (options: { mayEdit?: boolean; answers?: typeof ANSWERS; userType?: 3 | 4 } = {}) => {
+  const { mayEdit = true, answers = [], userType = 4 } = options;
   const shown = renderScreen(<SkillTree rootSkillId={1} mayEdit={mayEdit} />, {
     user: aUser({ userType }),
     answers: [...answers, ...ANSWERS],

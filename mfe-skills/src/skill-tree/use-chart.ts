@@ -74,16 +74,16 @@ export function useChart(
     if (!container) return;
     const zoom = { minZoom: 0.05, maxZoom: 3 };
     const layout = { name: 'preset' };
-    const made = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
-    made.on('tap', 'node', ({ target }) => choose(target.id()));
-    made.on('mouseover', 'node', ({ target }) => {
+    const instance = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
+    instance.on('tap', 'node', ({ target }) => choose(target.id()));
+    instance.on('mouseover', 'node', ({ target }) => {
       container.title = target.data('name');
     });
-    made.on('mouseout', 'node', () => {
+    instance.on('mouseout', 'node', () => {
       container.title = '';
     });
-    setChart(made);
-    return () => made.destroy();
+    setChart(instance);
+    return () => instance.destroy();
   }, [place]);
 
   useEffect(() => {

@@ -82,12 +82,12 @@ function gram(rows: DenseRows): Float64Array[] {
 
 function combine(range: DenseRows, vectors: readonly Float64Array[]): DenseRows {
   const words = denseRowCount(range);
-  const kept = vectors.map((vector) => Float32Array.from(vector));
-  const result = denseRows(words, kept.length);
+  const copies = vectors.map((vector) => Float32Array.from(vector));
+  const result = denseRows(words, copies.length);
   for (let word = 0; word < words; word++) {
     const row = denseRow(range, word);
-    kept.forEach((vector, to) => {
-      result.values[word * kept.length + to] = product(row, vector);
+    copies.forEach((vector, to) => {
+      result.values[word * copies.length + to] = product(row, vector);
     });
   }
   return result;

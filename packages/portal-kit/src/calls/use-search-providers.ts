@@ -87,9 +87,9 @@ export function useSearchProviders(typed: string): SearchResults {
       ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPathTemplate(to, { id: 1 })),
     ),
   );
-  const wanted =
+  const searches =
     text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
-  const asked = wanted.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
+  const asked = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
   const results = useQueries(
     {
       queries: asked.map(({ find, input }) => ({
@@ -121,6 +121,6 @@ export function useSearchProviders(typed: string): SearchResults {
     found: asked.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
     isLoading: waits || isAsking,
     failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
-    unchosen: wanted.filter(({ input }) => !input).map(({ find }) => find.noun),
+    unchosen: searches.filter(({ input }) => !input).map(({ find }) => find.noun),
   };
 }

@@ -127,8 +127,8 @@ export function useQueryState<const S extends Shape>(
         return portalNavigator.go(-1);
       const typing = texts === 'typed' ? typedField(before, next) : undefined;
       const goesOn = typing !== undefined && typing === last.typing;
-      const made: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
-      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: made });
+      const nextStep: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
+      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: nextStep });
     },
     [defaults, texts],
   );

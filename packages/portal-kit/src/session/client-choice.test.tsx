@@ -128,11 +128,11 @@ describe('while the service that owns the clients is down', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
   /** Reloads the page for this user, with the second client selected before. */
-  const comeAgain = async (user: SessionUser, kept: string | undefined) => {
+  const comeAgain = async (user: SessionUser, storedList: string | undefined) => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
     portal.answer(down);
     localStorage.setItem('clientName', '2');
-    if (kept) localStorage.setItem('clientList', kept);
+    if (storedList) localStorage.setItem('clientList', storedList);
     await act(async () => storeSession({ user, csrfToken: 't' }));
     return portal;
   };
@@ -154,8 +154,8 @@ describe('while the service that owns the clients is down', () => {
     ['another person', JSON.stringify({ userId: 4, clients: two })],
     ['nobody', undefined],
     ['something else', '{ "userId"'],
-  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, kept) => {
-    const portal = await comeAgain(general, kept);
+  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, storedList) => {
+    const portal = await comeAgain(general, storedList);
     await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });

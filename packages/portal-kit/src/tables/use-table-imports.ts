@@ -109,10 +109,10 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       start: async () => {
         const input: CheckInput = { query: { kind }, files };
         try {
-          const made = await upload.run(input);
+          const uploaded = await upload.run(input);
           setFiles([]);
-          setChecked(made.importId);
-          open(made.importId);
+          setChecked(uploaded.importId);
+          open(uploaded.importId);
         } catch {
           // The error is shown at the field.
         }

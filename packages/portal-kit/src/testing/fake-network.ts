@@ -79,12 +79,14 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
     throw new Error('no answer was given to it');
   };
 
-  const respond = async (given: Given) => {
+  const respond = async (request: Given) => {
     try {
-      return await replyTo(given);
+      return await replyTo(request);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      const fault = new Error(`${given.method} ${given.url.pathname}${given.url.search}: ${why}`, { cause: error });
+      const fault = new Error(`${request.method} ${request.url.pathname}${request.url.search}: ${why}`, {
+        cause: error,
+      });
       faults.push(fault);
       throw fault;
     }

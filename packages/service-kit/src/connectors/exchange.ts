@@ -26,8 +26,8 @@ const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, 
 
 /** Sends one request with the connector's headers. */
 const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
-  const { key, body: given } = outgoing;
-  const body = given === undefined ? undefined : JSON.stringify(given);
+  const { key, body: content } = outgoing;
+  const body = content === undefined ? undefined : JSON.stringify(content);
   const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
   const { authentication, secret, name } = connector;
   return fetch(url, {

@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 const storedMessages = () => service.platform.portal.collection<Message>('connectorMessages');
-const aMessage = (key: string, given: object = {}) => ({
+const aMessage = (key: string, overrides: object = {}) => ({
   key,
   path: '/personas',
   title: `Message ${key}`,
   body: { key },
   group: key.split(':')[0] ?? '',
   items: 1,
-  ...given,
+  ...overrides,
 });
 const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('learning-platform').queued.push(...faults);
 

@@ -93,6 +93,6 @@ it.each([
   ['deep in lists', [{ login: { Password: 'p' } }], [{ login: { Password: MASK } }]],
   ['the secret itself in a text', { note: 'uses s3cret!' }, { note: `uses ${MASK}!` }],
   ['not an empty field', { token: '', secret: null }, { token: '', secret: null }],
-])('masks %s', (_, given, expected) => {
-  expect(maskSecrets(given, ['s3cret'])).toEqual(expected);
+])('masks %s', (_, value, expected) => {
+  expect(maskSecrets(value, ['s3cret'])).toEqual(expected);
 });

@@ -45,9 +45,9 @@ const MAX_EVENT_IDS = 100;
 
 /** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
 const withoutUnset = <T extends object>(document: T): T => {
-  const kept = { ...document };
-  for (const field in kept) if (kept[field] === undefined) delete kept[field];
-  return kept;
+  const defined = { ...document };
+  for (const field in defined) if (defined[field] === undefined) delete defined[field];
+  return defined;
 };
 
 /**

@@ -112,8 +112,12 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     /** Replaces the findings of these records: stores the given ones and deletes all others. */
     async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
       await save(found, at);
-      const kept = found.map(findingKey);
-      await findings().deleteMany({ recordId: { $in: [...ids] }, kind: { $in: [...kinds] }, _id: { $nin: kept } });
+      const currentKeys = found.map(findingKey);
+      await findings().deleteMany({
+        recordId: { $in: [...ids] },
+        kind: { $in: [...kinds] },
+        _id: { $nin: currentKeys },
+      });
     },
 
     /** Deletes findings that a full check, started at `at`, has not found again. */

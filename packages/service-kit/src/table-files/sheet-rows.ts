@@ -20,10 +20,10 @@ const readColumn = (cell: string) => {
 };
 
 /** The sheet with this name, otherwise the first one. */
-const findSheet = async (entries: readonly ZippedFile[], wanted: string | undefined, name: string) => {
+const findSheet = async (entries: readonly ZippedFile[], wantedName: string | undefined, name: string) => {
   const listed = await readSheetList(entries, name);
   const { path = undefined, name: sheet = 'Sheet1' } =
-    listed.find((one) => one.name.toLowerCase() === wanted?.toLowerCase()) ?? listed[0] ?? {};
+    listed.find((one) => one.name.toLowerCase() === wantedName?.toLowerCase()) ?? listed[0] ?? {};
   const entry = entries.find((one) => one.name === path) ?? entries.find((one) => FIRST_SHEET.test(one.name));
   if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
   return { entry, sheet };
@@ -67,12 +67,12 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
 };
 
 /**
- * Reads a sheet of an Excel workbook row by row: the one named `wanted`, otherwise the first. Only a part of it is in
+ * Reads a sheet of an Excel workbook row by row: the one named `wantedName`, otherwise the first. Only a part of it is in
  * memory at a time. Resolves to the name of the sheet.
  */
-export const eachSheetRow = (path: string, take: TakeRow, name: string, wanted?: string): Promise<string> =>
+export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedName?: string): Promise<string> =>
   withZip(path, LIMITS, async (entries) => {
-    const { entry, sheet } = await findSheet(entries, wanted, name);
+    const { entry, sheet } = await findSheet(entries, wantedName, name);
     const part = (file: string) => entries.find((one) => one.name === file);
     const texts = await readTexts(part('xl/sharedStrings.xml'), name);
     const rows: ReadRow[] = [];

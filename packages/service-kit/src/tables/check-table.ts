@@ -23,13 +23,13 @@ const gone = () => new AppError('not-found', 'The file of this import is gone. C
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
-const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
+const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
   if (!file) throw gone();
-  const copy = path.join(given.folder, 'uploaded');
+  const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers
-    .run<ReadTitles>({ ...given, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
+    .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
     .catch((cause: Error) => {
       throw new AppError('unsupported', cause.message, { cause });
     });

@@ -25,7 +25,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
 
   const writeBatch = (batch: readonly PlannedRecord[]) =>
     kit.db.transaction(async (session) => {
-      const { ids, kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+      const { ids, keptReasons: kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
       await ledger.settle(importId, ids, kept, session);
     });
   /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
@@ -52,8 +52,13 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   }
   await kind.afterWrites?.();
   await kit.files.remove(uploadedFile(parts, importId));
-  const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
-  await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
-  const stayed = kept ? `; ${formatCount(kept, 'rows')} were skipped` : '';
+  const [written, skipped] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
+  await imports.change(
+    importId,
+    undefined,
+    { stage: 'done', endedAt: kit.now(), written, kept: skipped },
+    { by: userId },
+  );
+  const stayed = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
   return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${stayed}` };
 };

@@ -23,9 +23,9 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
     if (!last) break;
     const ids = [...new Set(page.flatMap(({ recordId }) => recordId ?? []))];
     const undone = await kind.undo(ids, userId, sets, run.identity);
-    const kept = ids.filter((id) => !undone.has(id));
-    await ledger.settleUndo(importId, [...undone], kept, KEPT);
-    for (const id of kept) keptRecords.add(id);
+    const unchanged = ids.filter((id) => !undone.has(id));
+    await ledger.settleUndo(importId, [...undone], unchanged, KEPT);
+    for (const id of unchanged) keptRecords.add(id);
     undoneRecords += undone.size;
     after = last.row;
     done += page.length;

@@ -35,8 +35,8 @@ export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, '
 
 /** On/off switch. */
 export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
-  const made = useId();
-  const name = id ?? made;
+  const generatedId = useId();
+  const name = id ?? generatedId;
   return (
     <chakra.div display="grid" gap="1" position="relative">
       <chakra.label htmlFor={name} display="inline-flex" alignItems="center" gap="2" minH="6" w="fit" cursor="pointer">

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
   const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [reported, setReported] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== given) {
-    setGiven(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== reported) setText(value);
   }
   useEffect(() => {

@@ -22,9 +22,9 @@ const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
-  const answered = userAnswers(clients);
+  const toAnswers = userAnswers(clients);
   const answer = async (user: UserDocument) => {
-    const [shown] = await answered([user]);
+    const [shown] = await toAnswers([user]);
     if (!shown) throw new Error('one user gives one answer');
     return shown;
   };

@@ -48,15 +48,15 @@ it.each([
 
 describe('the skills of a step', () => {
   const known = levels({ 1: 3, 2: 4, 3: 1, 9: 5 });
-  const wanted = levels({ 1: 3, 2: 2, 3: 4, 4: 2 });
+  const targetLevels = levels({ 1: 3, 2: 2, 3: 4, 4: 2 });
 
   it('are gained, raised, or known already', () => {
-    expect(stepDemands(known, wanted)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
-    expect(learningCost(stepDemands(known, wanted))).toBe(1.5);
+    expect(stepDemands(known, targetLevels)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
+    expect(learningCost(stepDemands(known, targetLevels))).toBe(1.5);
   });
 
   it('are known after the step', () => {
-    expect(skillsAfterStep(known, wanted)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
-    expect(stepDemands(skillsAfterStep(known, wanted), wanted)).toMatchObject({ gain: [], raise: [] });
+    expect(skillsAfterStep(known, targetLevels)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
+    expect(stepDemands(skillsAfterStep(known, targetLevels), targetLevels)).toMatchObject({ gain: [], raise: [] });
   });
 });

@@ -60,8 +60,8 @@ export const switchStore = (kit: ServiceKit) => {
       if (stored) return stored;
       const untouched = { area, on: null, version: null, reason: '', who: '' };
       try {
-        const [made] = await switches.create([untouched], { by: 0 });
-        if (made) return made;
+        const [created] = await switches.create([untouched], { by: 0 });
+        if (created) return created;
       } catch (error) {
         // Another gateway created it first.
         if (!isTaken(error)) throw error;

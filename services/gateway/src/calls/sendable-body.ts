@@ -59,8 +59,8 @@ export const sendableBody = async (
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length > maxBytes) throw tooLarge(maxBytes);
   if (maxBytes <= keptBytes || length <= keptBytes) {
-    const kept = await keep(body, maxBytes);
-    return { next: () => (kept.length ? Readable.from([kept]) : undefined), isWhole: () => true };
+    const buffered = await keep(body, maxBytes);
+    return { next: () => (buffered.length ? Readable.from([buffered]) : undefined), isWhole: () => true };
   }
   let begun = false;
   let refusal: AppError | undefined;

@@ -39,9 +39,9 @@ describe('a session', () => {
 
   it('is found by its token only, which is not stored', async () => {
     const { token, session } = await sessions.begin(aUser(2));
-    const kept = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
-    expect(kept).toContain(session._id);
-    expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
+    expect(stored).toContain(session._id);
+    expect(stored).not.toContain(token);
     expect(await sessions.find(session._id)).toBeUndefined();
     expect(await sessions.find(undefined)).toBeUndefined();
   });

@@ -8,11 +8,11 @@ let personas: TestPersonas;
 let personaIds: number[];
 beforeAll(async () => {
   personas = await startPersonas();
-  const made = [
+  const created = [
     await personas.create({ personaName: 'Data Engineer' }),
     await personas.create({ personaName: 'Analyst', industryRoleId: 9 }),
   ];
-  personaIds = made.map(({ body }) => body.personaId);
+  personaIds = created.map(({ body }) => body.personaId);
 });
 afterAll(() => personas.service.close());
 

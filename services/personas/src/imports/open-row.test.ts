@@ -62,10 +62,10 @@ describe('a file that is no job description', () => {
     let opening: ReturnType<typeof open> | undefined;
     const checking = jest.spyOn(mongo.Collection.prototype, 'distinct').mockImplementation(async function (
       this: mongo.Collection,
-      ...given: Parameters<typeof distinct>
+      ...texts: Parameters<typeof distinct>
     ) {
-      const found = await distinct.apply(this, given);
-      if (given[0] !== 'fileName' || opening) return found;
+      const found = await distinct.apply(this, texts);
+      if (texts[0] !== 'fileName' || opening) return found;
       opening = open(token, rowId);
       // An opening that waits for the check to end must not stop it.
       await Promise.race([opening, delay(500)]);

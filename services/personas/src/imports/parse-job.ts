@@ -54,8 +54,8 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') {
     const { outcome, reason, blocks } = result;
-    const kept = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
-    return [{ ...NEW_ROW, ...place, outcome, reason, ...kept }];
+    const textFields = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
+    return [{ ...NEW_ROW, ...place, outcome, reason, ...textFields }];
   }
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
     ...NEW_ROW,

@@ -88,11 +88,11 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
     const fresh = (suggestions[0]?.roles ?? []).map((role) => ({ ...role, isSelected: false, isSearchedRole: false }));
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
-    const kept =
+    const keptSelection =
       selected && !fresh.some((one) => one.roleId === selected.roleId) ? [{ ...selected, isSearchedRole: true }] : [];
     const change = {
       restored: body.restored,
-      recommendations: [...fresh, ...kept],
+      recommendations: [...fresh, ...keptSelection],
       elsewhere: suggestions[0]?.elsewhere ?? [],
     };
     await rows.update(params.importTokenId, params.rowId, change);

@@ -76,14 +76,14 @@ it('ignores a wrong suggestion for all personas of the client until it is unmark
     return skills.flatMap(({ skillId, isMarkedWrong }) => (isMarkedWrong ? [skillId] : []));
   };
   const suggested = { skillId: 7, names: ['skill 7'], role: false };
-  const given = { params: { skillSubject: String(personaId) }, body: suggested };
-  const twice = await Promise.all([as.call(markSuggestionWrong, given), as.call(markSuggestionWrong, given)]);
+  const call = { params: { skillSubject: String(personaId) }, body: suggested };
+  const twice = await Promise.all([as.call(markSuggestionWrong, call), as.call(markSuggestionWrong, call)]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect([await readMarked(personaId), await readMarked(colleague), await readMarked(foreign)]).toEqual([[7], [7], []]);
 
-  await as.call(unmarkSuggestion, given);
+  await as.call(unmarkSuggestion, call);
   expect(await readMarked(colleague)).toEqual([]);
-  await as.call(markSuggestionWrong, { ...given, body: { skillId: 1, names: [], role: true } });
+  await as.call(markSuggestionWrong, { ...call, body: { skillId: 1, names: [], role: true } });
   expect(await readMarked(colleague)).toEqual([1]);
   await personas.service.asPeer('admin').call(forgetClient, { body: { clientId: 1 } });
   expect(await readMarked(colleague)).toEqual([]);

@@ -35,9 +35,9 @@ const namesIn = ({ body }: Awaited<ReturnType<typeof compare>>) => body.roles.ma
 
 describe('comparing roles', () => {
   it('returns them in the requested order, with the level that each expects', async () => {
-    const answered = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
-    expect(namesIn(answered)).toEqual(['Software Engineer', 'Data Engineer']);
-    const [, engineer] = answered.body.roles;
+    const response = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
+    expect(namesIn(response)).toEqual(['Software Engineer', 'Data Engineer']);
+    const [, engineer] = response.body.roles;
     expect(engineer?.functionName).toBe('Data');
     expect(engineer?.skills.map(({ skillName, levelNumber }) => [skillName, levelNumber])).toEqual(
       demoRoles.find(({ name }) => name === 'Data Engineer')?.skills.map(({ name, level }) => [name, level]),

@@ -67,10 +67,10 @@ const find = async (roleName: string) =>
 describe('a created role', () => {
   it('is stored with all its fields and found by its name, other names and description', async () => {
     const place = { subsectorId: 1, functionId, sourceId: 1 };
-    const given = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
-    const { body } = await create(given);
+    const fields = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
+    const { body } = await create(fields);
     expect(body).toMatchObject({
-      ...given,
+      ...fields,
       ...place,
       occupation: 'Engineers',
       roleDescription: 'Plans wind farms',

@@ -106,8 +106,8 @@ it('lists departments of the client’s sources when it has selected no industri
 
 it('finds roles by relevance, page by page, unless sorted by a column', async () => {
   const find = async (body: Partial<InputOf<typeof searchRoles>['body']>) => {
-    const answered = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
-    return answered.body.roles.map(({ roleName }) => roleName);
+    const response = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
+    return response.body.roles.map(({ roleName }) => roleName);
   };
   const ranked = ['Nurse Manager', 'Registered Nurse', 'Theatre Nurse'];
   expect((await find({})).slice(0, 3)).toEqual(ranked);

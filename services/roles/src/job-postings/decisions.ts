@@ -75,9 +75,9 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
       const _id = await counters.reserve('jobDecision', 1);
       const changeSet = randomUUID();
       const result = await db.transaction(async (session) => {
-        const { result: made, ...decided } = await change({ by: userId, changeSet, session });
+        const { result: changeResult, ...decided } = await change({ by: userId, changeSet, session });
         await decisions().insertOne({ _id, userId, changeSet, ...decided }, { session });
-        return made;
+        return changeResult;
       });
       await prune(userId);
       return result;

@@ -123,12 +123,13 @@ export const libraryImport = (
   };
 
   const routes = (app: FastifyInstance) => {
-    route(app, previewLibraryImport, async (_, { files: given, identity, userId }) => {
+    route(app, previewLibraryImport, async (_, { files: uploads, identity, userId }) => {
       await files.removeAbandoned();
-      const names = given.map(({ name }) => name);
-      const [made] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
-      const importId = made?._id ?? 0;
-      for (const [at, file] of given.entries()) await kit.files.save(files.uploaded(importId, at), { path: file.path });
+      const names = uploads.map(({ name }) => name);
+      const [created] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
+      const importId = created?._id ?? 0;
+      for (const [at, file] of uploads.entries())
+        await kit.files.save(files.uploaded(importId, at), { path: file.path });
       const token = await kit.jobs.start<ImportJob>(PREVIEW, {
         title: 'Preview of an import',
         entity: 'skills and roles',

@@ -40,10 +40,10 @@ export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     clear: (importId: number) => rows().deleteMany({ importId }),
 
     /** Inserts rows, or updates those with the same import, kind and key. */
-    async put(importId: number, kind: RecordKind, given: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
-      if (!given.length) return;
+    async put(importId: number, kind: RecordKind, entries: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
+      if (!entries.length) return;
       await rows().bulkWrite(
-        given.map(({ key, ...row }) => ({
+        entries.map(({ key, ...row }) => ({
           updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: now() } }, upsert: true },
         })),
         { ordered: false },

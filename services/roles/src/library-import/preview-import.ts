@@ -22,16 +22,16 @@ const readFiles = (
 ): Promise<ReadTaxonomy> =>
   withTemporaryFolder('library-import', async (folder) => {
     const record = await imports.get(importId);
-    const given: { name: string; path: string }[] = [];
+    const copies: { name: string; path: string }[] = [];
     for (const [at, name] of record.files.entries()) {
       const file = await kit.files.open(files.uploaded(importId, at));
       if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       const copy = path.join(folder, `${at}`);
       await pipeline(file.stream, createWriteStream(copy));
-      given.push({ name, path: copy });
+      copies.push({ name, path: copy });
     }
     const read = await readers
-      .run<ReadTaxonomy>({ files: given, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
+      .run<ReadTaxonomy>({ files: copies, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
       .catch((error: Error) => {
         throw new AppError('invalid', error.message, { cause: error });
       });

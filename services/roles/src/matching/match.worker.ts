@@ -55,15 +55,15 @@ export default (task: MatchTask): MatchAnswer => {
     keep(load(task));
     return { missing: false, loaded: true };
   }
-  const held = revisions.get(task.revision);
-  if (!held) return { missing: true };
-  const { index, subSectorOfRole } = held;
+  const loaded = revisions.get(task.revision);
+  if (!loaded) return { missing: true };
+  const { index, subSectorOfRole } = loaded;
   const candidates = task.client && selectCandidates(task.client, subSectorOfRole);
   if (task.kind === 'suggest')
     return {
       missing: false,
       results: task.texts.map(({ meaning, ...text }) =>
-        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(held, meaning) }),
+        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(loaded, meaning) }),
       ),
     };
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);

@@ -89,8 +89,8 @@ const withoutEmptyDerived = (row: TableRow): TableRow => ({
 });
 
 /** The posting that a row results in, and the problems of its cells. */
-export const planPosting = ({ row: given, former, places }: PlannedPosting): PostingPlan => {
-  const row = withoutEmptyDerived(given);
+export const planPosting = ({ row: fileRow, former, places }: PlannedPosting): PostingPlan => {
+  const row = withoutEmptyDerived(fileRow);
   const stored: Cells = former ? postingCells(former, places) : {};
   const compared = compareRow(row, stored, COMPARED);
   const spoiled = new Set(compared.problems.map(({ field }) => field));

@@ -25,7 +25,12 @@ const link = (skillId: number, levelNumber: number) => ({
   levelNumber,
   skillCriticality: 'High',
 });
-const aRole = (_id: number, given: object): Stored => ({ _id, ...aStoredRole(`Role ${_id}`), ...STAMP, ...given });
+const aRole = (_id: number, overrides: object): Stored => ({
+  _id,
+  ...aStoredRole(`Role ${_id}`),
+  ...STAMP,
+  ...overrides,
+});
 const step = (roleId: number) => ({ roleId, direction: 'vertical' });
 const posting = (_id: number, industryRoleId: number | null, suggestedRoleIds: number[]): Stored => ({
   ...STAMP,

@@ -26,7 +26,7 @@ import { peers } from './role-skills.fixtures';
 let service: Awaited<ReturnType<typeof testService>>;
 let roleId = 0;
 let functionId = 0;
-let made = 0;
+let count = 0;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: false }), peers });
   await service.service.seed?.();
@@ -40,8 +40,8 @@ afterAll(() => service.close());
 
 const as = (userType: 1 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
 const newRole = async (roleStatus: 1 | 4 = 1) => {
-  made += 1;
-  const form = { roleName: `Role ${made}`, subsectorId: 1, functionId, occupation: 'Any', leadershipRoleId: 1 };
+  count += 1;
+  const form = { roleName: `Role ${count}`, subsectorId: 1, functionId, occupation: 'Any', leadershipRoleId: 1 };
   const texts = { roleDescription: 'Any', roleandResponsibilities: 'Any', sourceId: 1, roleStatus };
   return (await as().call(createRole, { body: { ...form, ...texts } })).body.roleId;
 };

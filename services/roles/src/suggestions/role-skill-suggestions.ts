@@ -25,7 +25,7 @@ const MAX_NAMED = 10;
 export interface RoleSkillSuggestionParts {
   kit: ServiceKit;
   reader: RoleReader;
-  findRelated: (wanted: WantedRole) => Promise<RelatedRole[]>;
+  findRelated: (role: WantedRole) => Promise<RelatedRole[]>;
   writer: SuggestionWriter;
 }
 

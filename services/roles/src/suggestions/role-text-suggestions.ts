@@ -17,7 +17,7 @@ interface SuggestedRole extends WantedRole {
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
   names: ReadStructureNames,
-  findRelated: (wanted: WantedRole) => Promise<RelatedRole[]>,
+  findRelated: (role: WantedRole) => Promise<RelatedRole[]>,
   writer: SuggestionWriter,
 ) => {
   const ask = async <T extends 'roleDescription' | 'workFunctions'>(

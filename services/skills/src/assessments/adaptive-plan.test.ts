@@ -9,14 +9,14 @@ const level = (levelNumber: number, ...questions: string[]): AdaptiveFile['level
   description: 'x',
   questions: questions.map((question) => ({ question, language: 'en', status: 4, options: OPTIONS })),
 });
-const aKnownQuestion = (_id: number, questionKey: string, given: object = {}) => ({
+const aKnownQuestion = (_id: number, questionKey: string, overrides: object = {}) => ({
   _id,
   questionKey,
   schemeId: 1,
   levelNumber: 1,
   assessmentOptions: OPTIONS,
   assessmentLanguage: 'en',
-  ...given,
+  ...overrides,
 });
 const KNOWN = [aKnownQuestion(7, 'what is a key?'), aKnownQuestion(8, 'what is a row?', { levelNumber: 2 })];
 

@@ -75,8 +75,13 @@ it('questions also follow texts given when levels are created', async () => {
   const params = { skillId, proficiencyId: first };
   await service.as().call(updateProficiency, { params, body: { ...levelTexts('Old words'), rev } });
   await service.add(skillId, rating(1, 1, { assessmentText: 'How? Old words' }));
-  const given = { schemeId: 1, levelNumber: 1, ...levelTexts('New words'), shouldUpdateEvaluationAssessmentText: true };
-  const body = { rev: rev + 1, proficiencies: [given] };
+  const newLevel = {
+    schemeId: 1,
+    levelNumber: 1,
+    ...levelTexts('New words'),
+    shouldUpdateEvaluationAssessmentText: true,
+  };
+  const body = { rev: rev + 1, proficiencies: [newLevel] };
   expect((await service.as().call(createProficiencies, { params: { skillId }, body })).status).toBe(200);
   expect(await texts(skillId)).toEqual(['How? New words']);
 });

@@ -72,8 +72,8 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
           ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
         );
         await assessments.changeMany(new Map(patches), { ...write, session });
-        const kept = new Set(moved.map(({ one }) => one._id));
-        const dropped = own.flatMap(({ _id }) => (kept.has(_id) ? [] : _id));
+        const movedIds = new Set(moved.map(({ one }) => one._id));
+        const dropped = own.flatMap(({ _id }) => (movedIds.has(_id) ? [] : _id));
         await assessments.remove({ _id: { $in: dropped } }, { ...write, session });
         return own.length;
       }),

@@ -35,10 +35,10 @@ export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
       return new Set(found.map(({ key }) => key));
     },
 
-    add: async (importId: number, given: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
-      if (given.length)
+    add: async (importId: number, added: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
+      if (added.length)
         await rows().insertMany(
-          given.map((row) => ({ ...row, importId, at: now() })),
+          added.map((row) => ({ ...row, importId, at: now() })),
           { session },
         );
     },

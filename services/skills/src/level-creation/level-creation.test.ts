@@ -67,8 +67,8 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   const inOrder = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))].sort((a, b) => a - b);
   for (const schemeId of inOrder)
     chat.turns.push(says(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
-  const given = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
-  const started = await create(skill, [{ ...given, shouldUpdateEvaluationAssessmentText: true }]);
+  const level = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
+  const started = await create(skill, [{ ...level, shouldUpdateEvaluationAssessmentText: true }]);
   expect(started.body).toMatchObject({ proficiencyStatus: 1, rev: 1, jobToken: expect.any(String) });
 
   const { proficiencyStatus, proficiencies, rev } = await waitForEnd(skillId);
@@ -82,10 +82,10 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   const shown = (await as(1).call(getSkill, { params: { skillId } })).body.proficiencies;
   expect(shown.filter(({ description }) => description).map(({ description }) => description)).toEqual(['Own']);
 
-  const kept = others.map(({ schemeId, levelNumber, levelId, description, knowledge, ability }) => ({
+  const keptLevels = others.map(({ schemeId, levelNumber, levelId, description, knowledge, ability }) => ({
     ...{ schemeId, levelNumber, levelId, description, knowledge, ability },
   }));
-  const saved = await as().call(saveProficiencies, { params: { skillId }, body: { rev, proficiencies: kept } });
+  const saved = await as().call(saveProficiencies, { params: { skillId }, body: { rev, proficiencies: keptLevels } });
   expect(saved.body.proficiencies.some(({ suggestedBy }) => suggestedBy)).toBe(false);
   expect((await as(1).call(getSkill, { params: { skillId } })).body.proficiencies[8]?.description).toBe('Level 5 of 5');
   expect((await create({ ...skill, rev: saved.body.rev })).failure.error).toBe('All levels have their texts.');

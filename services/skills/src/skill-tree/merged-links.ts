@@ -67,8 +67,8 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
     const parents = [...new Set(moved.map(({ parentId }) => parentId))];
     const above = (await graph.above(parents, session)).filter(({ _id }) => !own.has(_id));
     const fresh = moved.filter((link) => !existing.has(pairKey(link)));
-    const kept = new Set(withoutCircles(above, fresh).kept.map(({ _id }) => _id));
-    return moved.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]));
+    const keptIds = new Set(withoutCircles(above, fresh).acyclic.map(({ _id }) => _id));
+    return moved.flatMap(({ _id }) => (keptIds.has(_id) ? [] : [_id]));
   };
 
   return {

@@ -20,11 +20,11 @@ afterAll(async () => {
   await service.close();
 });
 
-let made = 0;
+let count = 0;
 /** Skills for one test, named a1, b1, c1 … */
 const some = (letters: string) => {
-  made += 1;
-  return service.make([...letters].map((letter) => `${letter}${made}`));
+  count += 1;
+  return service.make([...letters].map((letter) => `${letter}${count}`));
 };
 const plain = (drawn: string) => drawn.replace(/\d/g, '');
 const tree = async (root: number | undefined) => plain(await service.drawn(root ?? 0));
@@ -135,7 +135,7 @@ it('a deleted skill is removed from its trees with the skills below it, and rest
 describe('the links of a taxonomy', () => {
   it('are written once, respect changes by users, and are undone except for those', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
-    const name = (letter: string) => `${letter}${made}`;
+    const name = (letter: string) => `${letter}${count}`;
     const pairs = (['ab', 'ac', 'bd', 'da', 'xb'] as const).map(
       ([parent = '', child = '']) => [name(parent), name(child)] as const,
     );

@@ -60,11 +60,11 @@ export const treeRoutes = (
     const fields = await newSkill({ ...given, ...empty }, identity);
     return written(
       tree.graph.change(async (session) => {
-        const [made] = await skills.create([fields], { by: userId, session });
-        if (!made) throw new Error('no skill was created');
-        const place = { rootSkillId, parentId: parentSkillId, childId: made._id };
-        await changes.link(place, { by: userId, changeSet: made.changeSet, session });
-        return { skillId: made._id, skillName: made.skillName };
+        const [created] = await skills.create([fields], { by: userId, session });
+        if (!created) throw new Error('no skill was created');
+        const place = { rootSkillId, parentId: parentSkillId, childId: created._id };
+        await changes.link(place, { by: userId, changeSet: created.changeSet, session });
+        return { skillId: created._id, skillName: created.skillName };
       }),
     );
   });

@@ -33,16 +33,16 @@ export const isSameOrAbove = (links: readonly Link[], skillId: number, of: numbe
  */
 export const withoutCircles = <L extends Link>(known: readonly Link[], added: readonly L[]) => {
   const parents = groupParents(known);
-  const [kept, circular]: [L[], L[]] = [[], []];
+  const [acyclic, circular]: [L[], L[]] = [[], []];
   for (const link of added) {
     if (isAbove(parents, link.childId, link.parentId)) {
       circular.push(link);
       continue;
     }
-    kept.push(link);
+    acyclic.push(link);
     parents.set(link.childId, [...(parents.get(link.childId) ?? []), link.parentId]);
   }
-  return { kept, circular };
+  return { acyclic, circular };
 };
 
 interface NewLink extends Link {

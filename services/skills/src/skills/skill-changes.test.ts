@@ -54,10 +54,10 @@ describe('a created skill', () => {
   it('is stored with all its fields, can be searched, and has the levels of its source without texts', async () => {
     const { data } = (await as().call(searchKnowledgeBases, { query: { text: 'data', pagesize: 1 } })).body;
     const encyclopediaIds = data.map(({ encyclopediaId }) => encyclopediaId);
-    const given = { skillName: 'Blade repair', alternativeNames: ['Rotor repair'], embeddingDescription: 'At height' };
+    const fields = { skillName: 'Blade repair', alternativeNames: ['Rotor repair'], embeddingDescription: 'At height' };
     const encyclopedia = data.map(({ encyclopediaId, encyclopedia, url }) => ({ encyclopediaId, encyclopedia, url }));
-    const { body } = await create({ ...given, encyclopediaIds });
-    expect(body).toMatchObject({ ...given, rev: 0, skillStatus: 1, proficiencyStatus: 0, encyclopedia });
+    const { body } = await create({ ...fields, encyclopediaIds });
+    expect(body).toMatchObject({ ...fields, rev: 0, skillStatus: 1, proficiencyStatus: 0, encyclopedia });
     expect(body.proficiencies.map(({ level, description }) => [level, description])).toEqual(
       ['Novice', 'Beginner', 'Intermediate', 'Mastery', 'Distinguished'].map((level) => [level, '']),
     );

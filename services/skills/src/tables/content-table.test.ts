@@ -34,14 +34,14 @@ it('a provider’s JSON becomes mapped content; a second import changes it; undo
   const first = await tables.check('content', JSON.stringify([item]), 'items.json');
   expect(first.counts).toMatchObject({ new: 1, wrong: 0 });
   expect(await tables.run(first.importId)).toMatchObject({ stage: 'done', written: 1 });
-  const [made] = (await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
-  expect(made).toMatchObject({
+  const [created] = (await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
+  expect(created).toMatchObject({
     contentTitle: item.name,
     contentDuration: 420,
     levelNumber: 1,
     contentProviderRating: 4.5,
   });
-  expect(made?.why).toMatchObject([{ part: 'title', name: 'Data modelling' }]);
+  expect(created?.why).toMatchObject([{ part: 'title', name: 'Data modelling' }]);
 
   const second = await tables.check('content', JSON.stringify([{ ...item, minutes: 9 }]), 'items.json');
   expect(second.counts).toMatchObject({ new: 0, changed: 1 });

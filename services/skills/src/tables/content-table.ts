@@ -100,10 +100,10 @@ export const contentTable = ({
       })
       .lean<ContentDocument[]>();
     const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
     for (const { key, recordId, rev } of planned)
-      if (recordId !== undefined && revs.get(recordId) !== rev) kept.set(key, CHANGED_SINCE);
-    const free = planned.filter(({ key }) => !kept.has(key));
+      if (recordId !== undefined && revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
+    const free = planned.filter(({ key }) => !keptReasons.has(key));
     const patches = free.flatMap(({ recordId, item }) => (recordId === undefined ? [] : [[recordId, item] as const]));
     const changed = await contents.changeMany(new Map(patches), to);
     const fresh = free.filter(({ recordId }) => recordId === undefined);
@@ -115,7 +115,7 @@ export const contentTable = ({
     for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
     const touched = [...created, ...changed];
     await mapContent(skillContents, touched, await skillFinder(skills, touched), to);
-    return { ids, kept };
+    return { ids, keptReasons };
   };
 
   return {

@@ -76,20 +76,20 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 
 /** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType }: PlannedSkill): SkillPlan => {
-  const given: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
-  const compared = compareRow(given, former?.cells ?? {}, SKILL_FIELDS);
+  const filledRow: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
+  const compared = compareRow(filledRow, former?.cells ?? {}, SKILL_FIELDS);
   const spoiled = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: SkillChanges = {};
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(given, field, problem));
-  const cell = (field: string) => given.cells[field]?.trim() ?? '';
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(filledRow, field, problem));
+  const cell = (field: string) => filledRow.cells[field]?.trim() ?? '';
   /** Whether to read a cell: all cells of a new skill, otherwise changed ones. */
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
 
   // `Object.keys` loses the type of the keys.
   for (const field of Object.keys(TEXTS) as TextField[]) {
     if (!isRead(field)) continue;
-    const read = readText(field, given.cells[field] ?? '');
+    const read = readText(field, filledRow.cells[field] ?? '');
     if ('problem' in read) wrong(field, read.problem);
     else Object.assign(changes, { [field]: read.value });
   }
@@ -102,7 +102,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
       wrong('skillCategory', `There is no such category. Use ${joinNames(library.categoryNames.values())}.`);
   }
   if (category !== undefined && (isRead('skillFamily') || isRead('skillCategory'))) {
-    const name = FamilyName.safeParse(given.cells.skillFamily ?? former?.cells.skillFamily ?? '');
+    const name = FamilyName.safeParse(filledRow.cells.skillFamily ?? former?.cells.skillFamily ?? '');
     if (!name.success) wrong('skillFamily', name.error.issues[0]?.message ?? 'Family is required');
     else {
       const known = library.families.get(familyKey(category, name.data));
@@ -131,7 +131,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
   }
 
   if (isRead('knowledgeBases')) {
-    const titles = readListCell(given.cells.knowledgeBases ?? '');
+    const titles = readListCell(filledRow.cells.knowledgeBases ?? '');
     const unknown = titles.filter((title) => !entries.has(fold(title)));
     if (unknown.length)
       wrong('knowledgeBases', `Skillopedia has no entry ${joinNames(unknown.map((one) => `"${one}"`))}.`);
@@ -149,6 +149,6 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     });
     if (problem) wrong(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
   }
-  if (!former && given.cells.externalId) changes.externalId = given.cells.externalId.trim().slice(0, 500);
+  if (!former && filledRow.cells.externalId) changes.externalId = filledRow.cells.externalId.trim().slice(0, 500);
   return { ...compared, problems, changes };
 };

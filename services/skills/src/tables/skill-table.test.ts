@@ -168,20 +168,20 @@ describe('a table of skills', () => {
     expect(first.notes[0]).toMatch(/OSMT/);
     await tables.run(first.importId, true);
     const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'pressure gauge' } });
-    const made = await tables.skill(body.skills[0]?.skillId ?? 0);
-    expect(made).toMatchObject({
+    const created = await tables.skill(body.skills[0]?.skillId ?? 0);
+    expect(created).toMatchObject({
       skillName: 'Read a pressure gauge',
       skillStatus: 1,
       skillSource: { source: 'Skills Architect' },
       skillFamily: { skillFamily: 'Metering' },
       embeddingDescription: 'Authors: Ada\nStandards: ISO 9001\nOccupation Major Groups: 17-0000\nAlignment Name: x',
     });
-    expect(made.proficiencies).not.toHaveLength(0);
+    expect(created.proficiencies).not.toHaveLength(0);
     const second = await tables.check('skills', osmt.replace('of all kinds', 'of every kind'), 'osmt.csv');
     expect(second).toMatchObject({ counts: { new: 0, changed: 1, same: 1, wrong: 1 } });
-    tables.used.add(made.skillId);
+    tables.used.add(created.skillId);
     expect(await tables.undo(first.importId)).toMatchObject({ stage: 'undone', kept: 1 });
-    expect((await tables.skill(made.skillId)).skillName).toBe('Read a pressure gauge');
+    expect((await tables.skill(created.skillId)).skillName).toBe('Read a pressure gauge');
   });
 
   it('exports what the list shows with a filter', async () => {

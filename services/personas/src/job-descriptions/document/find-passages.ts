@@ -9,14 +9,14 @@ const foldText = (text: string) => text.toLowerCase();
 
 /** The first passage with a text at or after a block; the search wraps around, because fields can be in any order. */
 const findOne = (texts: string[], piece: string, from: number): Passage | undefined => {
-  const wanted = foldText(piece);
-  for (const part of [wanted, wanted.length > PREFIX ? wanted.slice(0, PREFIX) : '']) {
+  const folded = foldText(piece);
+  for (const part of [folded, folded.length > PREFIX ? folded.slice(0, PREFIX) : '']) {
     if (!part) continue;
     for (let step = 0; step < texts.length; step++) {
       const block = (from + step) % texts.length;
       const text = texts[block] ?? '';
       const start = text.indexOf(part);
-      if (start >= 0) return { block, start, end: Math.min(text.length, start + wanted.length) };
+      if (start >= 0) return { block, start, end: Math.min(text.length, start + folded.length) };
     }
   }
   return undefined;

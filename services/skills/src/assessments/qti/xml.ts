@@ -16,10 +16,10 @@ type Attributes = Record<string, string | number | undefined>;
 
 /** An element; attributes without a value are left out. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Xml[]): Xml => {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : ` ${key}="${escapeXml(String(value))}"`,
   );
-  const start = `<${name}${given.join('')}`;
+  const start = `<${name}${attributeTexts.join('')}`;
   const inner = children.map(({ source }) => source).join('');
   return { source: children.length ? `${start}>${inner}</${name}>` : `${start}/>` };
 };

@@ -15,8 +15,18 @@ const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
 const CHANGED = 4;
 
 const toRoleSummary = (roleId: number, roleName: string): RoleSummary => ({
-  ...{ roleId, roleName, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1, functionName: 'All' },
-  ...{ occupation: '', leadershipRole: null, sourceId: 1, source: 'Skills Architect', roleStatus: 2 },
+  roleId,
+  roleName,
+  subsectorId: 1,
+  subsector: 'All',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'All',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 2,
 });
 
 /** ESCO's roles, copied to reach the wanted number. */

@@ -1,9 +1,9 @@
 import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@skills-architect/matching';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
+import { type EmbeddingsByText, readNearness } from './embeddings';
 import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
-import { type Meanings, readNearness } from './meanings';
 
 /**
  * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, small parts of it, or the
@@ -25,13 +25,13 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   job: Job;
   isRight: (roleId: number) => boolean;
   allows?: (roleId: number) => boolean;
-  meanings: Meanings | undefined;
+  embeddings: EmbeddingsByText | undefined;
 };
 
 /** A forbidden role affects the evidence; a removed one does not. */
-function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
+function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
-  const nearness = readNearness(meanings, index, { title, description });
+  const nearness = readNearness(embeddings, index, { title, description });
   const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
@@ -49,7 +49,7 @@ export function escoRows(
   library: Library,
   index: MatchIndex,
   gold: readonly KnownJob[],
-  meanings?: Meanings,
+  embeddings?: EmbeddingsByText,
 ): ConfidenceRow[] {
   const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
@@ -60,12 +60,12 @@ export function escoRows(
       setting: 'forbidden',
       index,
       job,
-      meanings,
+      embeddings,
       isRight: () => false,
       allows,
     });
     return [
-      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
       ...withRemoved(forbidden),
     ];
   });
@@ -86,7 +86,7 @@ const LIBRARIES = 40;
 const JOBS = 12;
 
 /** Known jobs against small libraries: random roles of ESCO, with and without the right ones. */
-export function smallRows(library: Library, gold: readonly KnownJob[], meanings?: Meanings): ConfidenceRow[] {
+export function smallRows(library: Library, gold: readonly KnownJob[], embeddings?: EmbeddingsByText): ConfidenceRow[] {
   const name = libraryName('small', gold);
   const random = randomNumbers(7);
   return Array.from({ length: LIBRARIES }, (_, turn) => {
@@ -98,16 +98,16 @@ export function smallRows(library: Library, gold: readonly KnownJob[], meanings?
     const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
     const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
-      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
       ...withRemoved(
-        rowFor({ library: name, setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
+        rowFor({ library: name, setting: 'forbidden', index, job, embeddings, isRight: () => false, allows }),
       ),
     ]);
   }).flat();
 }
 
 /** The demo's personas, and descriptions of other industries, against the demo library. */
-export function demoRows(descriptions: readonly Job[], meanings?: Meanings): ConfidenceRow[] {
+export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsByText): ConfidenceRow[] {
   const roles = demoLibrary();
   const index = buildIndex(roles);
   const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));
@@ -121,16 +121,16 @@ export function demoRows(descriptions: readonly Job[], meanings?: Meanings): Con
         setting: 'in',
         index,
         job,
-        meanings,
+        embeddings,
         isRight: (id) => labels.get(id) === job.expected,
       }),
       ...withRemoved(
-        rowFor({ library: 'demo', setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
+        rowFor({ library: 'demo', setting: 'forbidden', index, job, embeddings, isRight: () => false, allows }),
       ),
     ];
   });
   const outside = outsideDemo(descriptions).flatMap((job) =>
-    rowFor({ library: 'demo', setting: 'outside', index, job, meanings, isRight: () => false }),
+    rowFor({ library: 'demo', setting: 'outside', index, job, embeddings, isRight: () => false }),
   );
   return [...personas, ...outside];
 }

@@ -85,8 +85,15 @@ describe('the persona list', () => {
   it('shows the result of a large deletion only on the card of its job', async () => {
     const { person, portal } = show();
     const job = {
-      ...{ token: 'set-1', kind: 'persona-remove', title: 'Deleting 250 personas', userId: 1, status: 'done' as const },
-      ...{ entity: 'personas', itemsTotal: 250, itemsDone: 250, cancellable: false },
+      token: 'set-1',
+      kind: 'persona-remove',
+      title: 'Deleting 250 personas',
+      userId: 1,
+      status: 'done' as const,
+      entity: 'personas',
+      itemsTotal: 250,
+      itemsDone: 250,
+      cancellable: false,
     };
     portal.answer(
       answer(calls.countSelectedPersonas, { personas: 250 }),

@@ -8,17 +8,18 @@ const mapping = answer(getRowMapping, ({ params }) => {
   const rowId = Number(params.skillSubject.slice('row-'.length));
   const skills = rowId === 1 ? [aSkill(1, 'SQL'), aSkill(2, 'Python')] : [aSkill(1, 'SQL')];
   return {
-    ...{
-      rowId,
-      importTokenId: 'token',
-      clientId: 1,
-      rev: 1,
-      state: 'not started' as const,
-      skills,
-      excludedRoleSkills: [],
-    },
-    ...{ personaName: all.find((one) => one.rowId === rowId)?.personaName ?? '', groupName: 'Data' },
-    ...{ roleDescription: '', rolesResponsibilities: '', industryRole: { roleId: rowId + 10, roleName: 'A role' } },
+    rowId,
+    importTokenId: 'token',
+    clientId: 1,
+    rev: 1,
+    state: 'not started' as const,
+    skills,
+    excludedRoleSkills: [],
+    personaName: all.find((one) => one.rowId === rowId)?.personaName ?? '',
+    groupName: 'Data',
+    roleDescription: '',
+    rolesResponsibilities: '',
+    industryRole: { roleId: rowId + 10, roleName: 'A role' },
   };
 });
 
@@ -50,7 +51,8 @@ test('compares client roles before their personas exist, and returns to the tabl
 test('compares at most four rows', async () => {
   const five = [1, 2, 3, 4, 5].map((rowId) => ({
     ...engineer,
-    ...{ rowId, personaName: `Engineer ${rowId}` },
+    rowId,
+    personaName: `Engineer ${rowId}`,
     roleRecommendations: engineer.roleRecommendations.map((one, at) => ({ ...one, isSelected: at === 0 })),
   }));
   const { person, portal } = show([listing(five), mapping]);

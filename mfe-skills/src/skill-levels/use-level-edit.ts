@@ -147,7 +147,10 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
 }
 
 const toRow = ({ schemeId, proficiencyId, levelNumber }: SkillProficiency, rev: number) => ({
-  ...{ schemeId, proficiencyId, levelNumber, rev },
+  schemeId,
+  proficiencyId,
+  levelNumber,
+  rev,
 });
 
 export type LevelEdit = ReturnType<typeof useLevelEdit>;

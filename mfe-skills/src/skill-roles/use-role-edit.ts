@@ -27,7 +27,10 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
         body: { proficiencyIds, skillCriticality, former },
       });
     const skills = proficiencyIds.map((proficiencyId) => ({
-      ...{ skillId, proficiencyId, skillCriticality, skillAddedFrom: ADDED },
+      skillId,
+      proficiencyId,
+      skillCriticality,
+      skillAddedFrom: ADDED,
     }));
     return add.run({ params: { roleId }, body: { skills } });
   };

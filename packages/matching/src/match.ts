@@ -1,8 +1,8 @@
+import { rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { rerank } from './meaning/rerank';
 import { RERANKED } from './recipe';
 import { readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { learningCost, type SkillLevels, skillsAfterStep, stepDemands } from './career-rules';
-import { CheapestFirst } from './cheapest-first';
+import { PriorityQueue } from './priority-queue';
 
 /** The graph in which a path is searched. */
 export interface PathGraph {
@@ -44,7 +44,7 @@ export const findPath = async (
     steps.set(roleId, known);
     return known;
   };
-  const open = new CheapestFirst<Route>();
+  const open = new PriorityQueue<Route>();
   const add = (route: Route, at: number) => {
     // No way on costs less than this.
     const rest = at === to ? 0 : learningCost(stepDemands(route.known, goal)) + PER_STEP;

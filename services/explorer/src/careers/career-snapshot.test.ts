@@ -3,8 +3,18 @@ import { careerMatch } from './career-rules';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 const summary = (roleId: number): CareerNode['role'] => ({
-  ...{ roleId, roleName: `Role ${roleId}`, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1 },
-  ...{ functionName: 'All', occupation: '', leadershipRole: null, sourceId: 1, source: 'Own', roleStatus: 2 },
+  roleId,
+  roleName: `Role ${roleId}`,
+  subsectorId: 1,
+  subsector: 'All',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'All',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Own',
+  roleStatus: 2,
 });
 /** A role with skills and levels derived from its number. */
 const node = (roleId: number, skills: number): CareerNode => ({

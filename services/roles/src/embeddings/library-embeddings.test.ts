@@ -74,15 +74,15 @@ it('embeds nothing for a library with unchanged texts', async () => {
 });
 
 it('returns the vectors of roles and texts, and pauses when the model fails', async () => {
-  const meanings = await embeddings.read(library);
-  const [meaning] = await embeddings.encode(texts, 'b');
-  if (!meanings || !meaning) throw new Error('there are no vectors');
-  const { width, whole, names } = meanings;
+  const vectors = await embeddings.read(library);
+  const [encoded] = await embeddings.encode(texts, 'b');
+  if (!vectors || !encoded) throw new Error('there are no vectors');
+  const { width, whole, names } = vectors;
   const at = (place: number) => ({
     whole: whole.subarray(place * width, (place + 1) * width),
     name: names.subarray(place * width, (place + 1) * width),
   });
-  expect(nearness(meaning, at(7))).toBeCloseTo(2, 1);
+  expect(nearness(encoded, at(7))).toBeCloseTo(2, 1);
 
   state.failAfter = 0;
   expect(await embeddings.encode(texts, 'b')).toEqual([]);

@@ -1,6 +1,6 @@
-import { jobTexts, type LibraryRole, type Meaning, roleTexts } from '@skills-architect/matching';
+import { type EmbeddingPair, jobTexts, type LibraryRole, roleTexts } from '@skills-architect/matching';
 import type { ServiceKit } from '@skills-architect/service-kit';
-import type { LibraryMeanings, MatchText } from '../matching/match-task';
+import type { LibraryEmbeddings, MatchText } from '../matching/match-task';
 import type { Embedder } from './embedder';
 import { embeddingCache } from './embedding-cache';
 
@@ -28,8 +28,8 @@ export const libraryEmbeddings = (
   if (!embedder)
     return {
       isReady: () => Promise.resolve(false),
-      read: (): Promise<LibraryMeanings | undefined> => Promise.resolve(undefined),
-      encode: (): Promise<Meaning[]> => Promise.resolve([]),
+      read: (): Promise<LibraryEmbeddings | undefined> => Promise.resolve(undefined),
+      encode: (): Promise<EmbeddingPair[]> => Promise.resolve([]),
       embedIfChanged: () => Promise.resolve(),
     };
 
@@ -76,7 +76,7 @@ export const libraryEmbeddings = (
     embedIfChanged,
 
     /** The vectors of all roles; undefined while any is missing. */
-    async read(library: readonly LibraryRole[]): Promise<LibraryMeanings | undefined> {
+    async read(library: readonly LibraryRole[]): Promise<LibraryEmbeddings | undefined> {
       const vectors = await cache.read(listTexts(library));
       const width = vectors.values().next().value?.length ?? 0;
       const whole = new Float32Array(library.length * width);
@@ -92,7 +92,7 @@ export const libraryEmbeddings = (
     },
 
     /** The vectors of texts to match; empty while the library's vectors are incomplete or the model does not answer. */
-    async encode(texts: readonly MatchText[], revision: string): Promise<Meaning[]> {
+    async encode(texts: readonly MatchText[], revision: string): Promise<EmbeddingPair[]> {
       if (kit.now().getTime() < pausedUntil) return [];
       try {
         if (!(await isReady(revision))) {

@@ -2,19 +2,19 @@ import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-arch
 import {
   buildIndex,
   decodeModel,
+  type EmbeddingPair,
   explain,
   type MatchIndex,
-  type Meaning,
   match,
   nearness,
 } from '@skills-architect/matching';
-import type { LibraryMeanings, MatchAnswer, MatchTask } from './match-task';
+import type { LibraryEmbeddings, MatchAnswer, MatchTask } from './match-task';
 
 interface Held {
   revision: string;
   index: MatchIndex;
   subSectorOfRole: Map<number, RoleSubSector>;
-  meanings: LibraryMeanings | undefined;
+  embeddings: LibraryEmbeddings | undefined;
 }
 
 /** Calls that started before a library change still need the previous revision. */
@@ -26,9 +26,9 @@ const keep = (loaded: Held) => {
   for (const old of [...revisions.keys()].slice(0, -MAX_REVISIONS)) revisions.delete(old);
 };
 
-const load = ({ revision, roles, model, meanings }: Extract<MatchTask, { kind: 'load' }>): Held => ({
+const load = ({ revision, roles, model, embeddings }: Extract<MatchTask, { kind: 'load' }>): Held => ({
   revision,
-  meanings,
+  embeddings,
   index: buildIndex(roles, model && decodeModel(model)),
   subSectorOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
 });
@@ -39,9 +39,9 @@ const selectCandidates = (client: ClientLibrary, subSectorOfRole: Map<number, Ro
 };
 
 /** Similarity of a text and roles by their vectors; undefined without vectors. */
-const nearnessTo = ({ index, meanings }: Held, text: Meaning | undefined) => {
-  if (!text || meanings?.width !== text.whole.length) return undefined;
-  const { width, whole, names } = meanings;
+const nearnessTo = ({ index, embeddings }: Held, text: EmbeddingPair | undefined) => {
+  if (!text || embeddings?.width !== text.whole.length) return undefined;
+  const { width, whole, names } = embeddings;
   const row = (rows: Float32Array, place: number) => rows.subarray(place * width, (place + 1) * width);
   return (roleId: number) => {
     const place = index.places.get(roleId);
@@ -62,8 +62,8 @@ export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'suggest')
     return {
       missing: false,
-      results: task.texts.map(({ meaning, ...text }) =>
-        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(loaded, meaning) }),
+      results: task.texts.map(({ embeddings, ...text }) =>
+        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(loaded, embeddings) }),
       ),
     };
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);

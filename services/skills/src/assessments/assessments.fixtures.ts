@@ -54,7 +54,10 @@ export const assessmentService = async (
           .updateOne({ _id: skill.skillId }, { $set: { sourceId } });
       if (!texts) return skill;
       const proficiencies = skill.proficiencies.map(({ schemeId, levelNumber }) => ({
-        ...{ schemeId, levelNumber, description: `Does ${levelNumber} alone`, knowledge: 'x' },
+        schemeId,
+        levelNumber,
+        description: `Does ${levelNumber} alone`,
+        knowledge: 'x',
       }));
       const saved = await as().call(saveProficiencies, {
         params: { skillId: skill.skillId },

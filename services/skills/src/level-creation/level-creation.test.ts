@@ -83,7 +83,12 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   expect(shown.filter(({ description }) => description).map(({ description }) => description)).toEqual(['Own']);
 
   const keptLevels = others.map(({ schemeId, levelNumber, levelId, description, knowledge, ability }) => ({
-    ...{ schemeId, levelNumber, levelId, description, knowledge, ability },
+    schemeId,
+    levelNumber,
+    levelId,
+    description,
+    knowledge,
+    ability,
   }));
   const saved = await as().call(saveProficiencies, { params: { skillId }, body: { rev, proficiencies: keptLevels } });
   expect(saved.body.proficiencies.some(({ suggestedBy }) => suggestedBy)).toBe(false);

@@ -1,4 +1,4 @@
-import { MEANING_WEIGHT, RERANKED } from '../recipe';
+import { EMBEDDING_WEIGHT, RERANKED } from '../recipe';
 
 /**
  * Reranks the best places by score + 3 · similarity in meaning. Keeps the order if any similarity is unknown, because
@@ -13,7 +13,7 @@ export function rerank(
   for (const place of places.slice(0, RERANKED)) {
     const near = getNearness(place);
     if (near === undefined) return places;
-    again.push({ place, score: (scores[place] ?? 0) + MEANING_WEIGHT * near });
+    again.push({ place, score: (scores[place] ?? 0) + EMBEDDING_WEIGHT * near });
   }
   again.sort((a, b) => b.score - a.score);
   return [...again.map(({ place }) => place), ...places.slice(RERANKED)];

@@ -1,7 +1,7 @@
 import { SAMPLE_ROLES } from '../library.fixtures';
 import { match } from '../match';
 import { buildIndex } from '../match-index';
-import { nearness } from './meaning';
+import { nearness } from './embeddings';
 import { rerank } from './rerank';
 
 const scores = [4, 3, 2, 1];

@@ -20,10 +20,10 @@ type Meanwhile = (path: string, signal?: AbortSignal) => Promise<unknown>;
 export let skills: Service;
 export let roles: Service;
 export let personas: Service;
-const nothing: Meanwhile = async () => undefined;
-let meanwhile = nothing;
+const doNothing: Meanwhile = async () => undefined;
+let meanwhile = doNothing;
 /** From now on runs `work` before each peer call of the skills service. */
-export const beforePeerCalls = (work: Meanwhile = nothing) => {
+export const beforePeerCalls = (work: Meanwhile = doNothing) => {
   meanwhile = work;
 };
 

@@ -216,14 +216,14 @@ describe('concurrency', () => {
       ids.map((id) => aRole(id, [link(old, 3)])),
     );
     let asked = 0;
-    let reached = () => undefined as unknown;
+    let onHalf = () => undefined as unknown;
     const half = new Promise((resolve) => {
-      reached = () => resolve(undefined);
+      onHalf = () => resolve(undefined);
     });
     beforePeerCalls(async (path, signal) => {
       asked += Number(path.endsWith('industryRoles/library-links/move'));
       if (asked === 5) {
-        reached();
+        onHalf();
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('gone'))));
       }
     });

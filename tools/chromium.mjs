@@ -6,12 +6,12 @@ import { say } from './steps.mjs';
 /** The headless shell renders the same pages a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
-const whole = (name) =>
+const findOnPath = (name) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
     .find((file) => fs.existsSync(file));
-const onPath = () => NAMES.map(whole).find((file) => file !== undefined && runs(file));
+const onPath = () => NAMES.map(findOnPath).find((file) => file !== undefined && runs(file));
 
 const fromPlaywright = async () => {
   const { chromium } = await import('@playwright/test');

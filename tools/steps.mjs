@@ -23,7 +23,7 @@ export const run = (command, args, { quiet = false, env = {} } = {}) =>
   });
 
 /** Runs a step that must succeed, and logs its duration. */
-export const must = async (name, command, args, options) => {
+export const runOrFail = async (name, command, args, options) => {
   const from = performance.now();
   const { ok, output } = await run(command, args, { quiet: true, ...options });
   if (!ok) {

@@ -37,7 +37,7 @@ const extreme: Mutation = (file, random) => {
   return changed;
 };
 
-const cut: Mutation = (file, random) => file.subarray(0, below(random, file.length));
+const truncate: Mutation = (file, random) => file.subarray(0, below(random, file.length));
 
 const repeatPart: Mutation = (file, random) => {
   const from = below(random, file.length);
@@ -61,7 +61,7 @@ const insideArchive: Mutation = (file, random) => {
     const names = Object.keys(parts);
     const name = names[below(random, names.length)];
     if (name === undefined) return file;
-    const change = [flipBits, extreme, cut, repeatPart][below(random, 4)] ?? flipBits;
+    const change = [flipBits, extreme, truncate, repeatPart][below(random, 4)] ?? flipBits;
     parts[name] = new Uint8Array(change(Buffer.from(parts[name] ?? []), random));
     return Buffer.from(zipSync(parts, { level: 1 }));
   } catch {
@@ -76,7 +76,7 @@ export const mutate = (file: Buffer, random: Random): Buffer => {
   const mutations = [
     flipBits,
     extreme,
-    cut,
+    truncate,
     repeatPart,
     noise,
     ...(isZip(file) ? [insideArchive, insideArchive, insideArchive, insideArchive, insideArchive] : [extreme]),

@@ -14,7 +14,7 @@ const KINDS = [
 ];
 
 /** Sends one request whose body arrives byte by byte; returns the status of its rejection. */
-const trickle = (address: string, head: string, until: number) =>
+const sendSlowly = (address: string, head: string, until: number) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(address);
     const socket = net.connect(Number(port), hostname);
@@ -55,7 +55,7 @@ export const slowBodies = (loginId: string, password: string): Attack => ({
         `content-type: ${type}`,
         `content-length: ${BODY_BYTES}`,
       ];
-      add(await trickle(address, `${lines.join('\r\n')}\r\n\r\n`, until));
+      add(await sendSlowly(address, `${lines.join('\r\n')}\r\n\r\n`, until));
     });
     return answers;
   },

@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
     USAGE,
     async ({ portal, admin, machine }): Promise<Report> => {
       const reading = await measureDescriptions(admin, files);
-      rows.push(await repeatMeasurement(repeats, reading.once).finally(reading.close));
+      rows.push(await repeatMeasurement(repeats, reading.importOnce).finally(reading.close));
       rows.push(await repeatMeasurement(repeats, () => measureExport(portal, admin)));
       return { bench: 'import', machine, repeats, rows };
     },

@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
   const known = await knownJobs(jobs, library);
   const large = [gold, titles, known].flatMap((each) => escoRows(library, index, each));
   const small = [...[gold, titles, known].flatMap((each) => smallRows(library, each)), ...demoRows(jobs)];
-  const fitted = { large: fit(large), small: fit(small) };
+  const fitted = { large: fitModel(large), small: fitModel(small) };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
 }
 
@@ -65,7 +65,7 @@ type Fitted = {
 };
 
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
-function fit(rows: readonly ConfidenceRow[]): Fitted {
+function fitModel(rows: readonly ConfidenceRow[]): Fitted {
   const { bias, weights } = fitRows(rows);
   const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
   const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);

@@ -54,7 +54,7 @@ export function escoRows(
   const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
     const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
-    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     const forbidden = rowFor({
       library: name,
       setting: 'forbidden',
@@ -62,7 +62,7 @@ export function escoRows(
       job,
       embeddings,
       isRight: () => false,
-      allows,
+      allows: isAllowed,
     });
     return [
       ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
@@ -96,11 +96,19 @@ export function smallRows(library: Library, gold: readonly KnownJob[], embedding
     const removed = new Set(right.map((place) => library.minorGroups[place]));
     const places = [...new Set([...others, ...right])];
     const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
-    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
       ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
       ...withRemoved(
-        rowFor({ library: name, setting: 'forbidden', index, job, embeddings, isRight: () => false, allows }),
+        rowFor({
+          library: name,
+          setting: 'forbidden',
+          index,
+          job,
+          embeddings,
+          isRight: () => false,
+          allows: isAllowed,
+        }),
       ),
     ]);
   }).flat();
@@ -114,7 +122,7 @@ export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsBy
   const groups = new Map(roles.map(({ roleId, group }) => [roleId, group.label]));
   const personas = demoJobs().flatMap((job) => {
     const group = roles.find(({ label }) => label === job.expected)?.group.label;
-    const allows = (roleId: number) => groups.get(roleId) !== group;
+    const isAllowed = (roleId: number) => groups.get(roleId) !== group;
     return [
       ...rowFor({
         library: 'demo',
@@ -125,7 +133,15 @@ export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsBy
         isRight: (id) => labels.get(id) === job.expected,
       }),
       ...withRemoved(
-        rowFor({ library: 'demo', setting: 'forbidden', index, job, embeddings, isRight: () => false, allows }),
+        rowFor({
+          library: 'demo',
+          setting: 'forbidden',
+          index,
+          job,
+          embeddings,
+          isRight: () => false,
+          allows: isAllowed,
+        }),
       ),
     ];
   });

@@ -17,13 +17,13 @@ export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<numbe
 
 /** The metrics of a list of ranks. */
 export function computeMetrics(ranks: readonly number[]): Figures {
-  const share = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
+  const shareWithin = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
   return {
     rows: ranks.length,
     mrr: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / Math.max(1, ranks.length),
-    hit1: share(1),
-    hit3: share(3),
-    hit5: share(5),
-    hit10: share(10),
+    hit1: shareWithin(1),
+    hit3: shareWithin(3),
+    hit5: shareWithin(5),
+    hit10: shareWithin(10),
   };
 }

@@ -75,12 +75,12 @@ const measureRequest = async (
   ask: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<string[][]> => {
-  const patient = (round: number) => whenFree(() => ask(round));
-  for (let round = 0; round < WARM_UP; round++) await patient(round);
+  const askWhenFree = (round: number) => whenFree(() => ask(round));
+  for (let round = 0; round < WARM_UP; round++) await askWhenFree(round);
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timeWork(() => patient(round)));
+  for (let round = 0; round < rounds; round++) times.push(await timeWork(() => askWhenFree(round)));
   const { p50, p95 } = summarizeTimings(times);
-  const plans = await explainPlans(portal.bare, PROFILED, patient);
+  const plans = await explainPlans(portal.bare, PROFILED, askWhenFree);
   if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
   return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [
     ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { anotherPage, turn } from '../areas';
+import { anotherPage, switchArea } from '../areas';
 import { type ForeignArea, foreignArea } from '../foreign-area';
 import { accessibilityFindings, signIn, test } from '../portal';
 
@@ -40,7 +40,7 @@ test('it is published to the running portal, and switched on in the open pages o
   await landing.goto('/');
   await expect(findTile(landing)).toBeHidden();
 
-  await turn(page, 'Hello', 'Switch On');
+  await switchArea(page, 'Hello', 'Switch On');
   await expect(findTile(landing)).toBeVisible();
   await findTile(landing).click();
   await expect(greeting(landing)).toBeVisible();
@@ -111,6 +111,6 @@ test('it is switched off again', async ({ page, browser }) => {
   const landing = await anotherPage(browser, 'general');
   await expect(findTile(landing)).toBeVisible();
   await signIn(page, 'super', '/areas');
-  await turn(page, 'Hello', 'Switch Off');
+  await switchArea(page, 'Hello', 'Switch Off');
   await expect(findTile(landing)).toBeHidden();
 });

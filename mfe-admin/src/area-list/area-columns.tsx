@@ -36,12 +36,12 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
 
 const NOT_PINNED = '';
 
-const fits = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
+const isCompatible = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
 
 /** The version used when none is pinned: the current one, unless that is the pinned one; then by the portal's order. */
 const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
   if (version && version !== pinned) return version;
-  return (versions.find((one) => one.version === byFile) ?? versions.find(fits))?.version;
+  return (versions.find((one) => one.version === byFile) ?? versions.find(isCompatible))?.version;
 };
 
 const versionLabel = (area: ManagedArea, version: string) => {
@@ -49,7 +49,7 @@ const versionLabel = (area: ManagedArea, version: string) => {
   return [
     version,
     ...(version === area.pinned ? ['pinned'] : []),
-    ...(!build ? ['missing'] : fits(build) ? [] : ['incompatible']),
+    ...(!build ? ['missing'] : isCompatible(build) ? [] : ['incompatible']),
   ].join(', ');
 };
 
@@ -57,7 +57,7 @@ const versionLabel = (area: ManagedArea, version: string) => {
 const unpinnedLabel = (area: ManagedArea) => {
   const version = unpinnedVersion(area);
   if (!version) return 'Not pinned';
-  const isUnfit = area.versions.some((one) => one.version === version && !fits(one));
+  const isUnfit = area.versions.some((one) => one.version === version && !isCompatible(one));
   const rule = version === area.byFile ? 'from the deployment file' : 'newest';
   return `${version}, ${rule}${isUnfit ? ', incompatible' : ''}`;
 };
@@ -72,7 +72,11 @@ const lostPin = (area: ManagedArea) =>
 const versionOptions = (area: ManagedArea) => [
   { value: NOT_PINNED, label: unpinnedLabel(area) },
   ...lostPin(area),
-  ...area.versions.map((one) => ({ value: one.version, label: versionLabel(area, one.version), disabled: !fits(one) })),
+  ...area.versions.map((one) => ({
+    value: one.version,
+    label: versionLabel(area, one.version),
+    disabled: !isCompatible(one),
+  })),
 ];
 
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */

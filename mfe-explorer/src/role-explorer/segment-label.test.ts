@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { cut, layOutGathered, layOutLabel, maxLetters, splitLines } from './segment-label';
+import { layOutGathered, layOutLabel, maxLetters, splitLines, truncate } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -9,7 +9,7 @@ test.each([
   ['x'.repeat(26), 25, `${'x'.repeat(24)}…`],
   ['Business and administration', 10, 'Business…'],
 ])('cuts %s at %d to %s', (name, limit, expected) => {
-  expect(cut(name, limit)).toBe(expected);
+  expect(truncate(name, limit)).toBe(expected);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const MAX_LINES = 3;
 const ELLIPSIS = '…';
 
 /** Truncates a name to this many characters, including the ellipsis. */
-export const cut = (name: string, limit: number): string =>
+export const truncate = (name: string, limit: number): string =>
   name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
 /** Maximum label length of a node. */
@@ -31,7 +31,7 @@ export const splitLines = (label: string, perLine: number, most: number): string
     lines.push(rest.slice(0, space));
     rest = rest.slice(space + 1);
   }
-  return rest ? [...lines, cut(rest, perLine)] : lines;
+  return rest ? [...lines, truncate(rest, perLine)] : lines;
 };
 
 /** A line of a label and its offset from the label's middle. */
@@ -50,19 +50,19 @@ export interface SegmentLabel {
   transform: string;
 }
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 const round = (turn: number) => ((turn % 360) + 360) % 360;
 /** Adds half a turn where the text would be upside down. */
-const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
+const toUpright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
 type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
 
 /** Places a text in an arc: along it where it fits in one line, else radially in as many lines as fit. */
 const placeText = (shown: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
-  const angle = degrees((from + to) / 2);
+  const angle = toDegrees((from + to) / 2);
   const radius = (inner + outer) / 2;
   const turnTransform = (turn: number) =>
-    `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(upright(angle + turn) - angle).toFixed(2)})`;
+    `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(toUpright(angle + turn) - angle).toFixed(2)})`;
 
   const along = (to - from) * radius - 2 * PADDING;
   const outwards = outer - inner - 2 * PADDING;
@@ -77,7 +77,7 @@ const placeText = (shown: string, { from, to, inner, outer }: ArcShape): Segment
 
 /** Label of a segment. */
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
-  placeText(cut(node.name, maxLetters(node)), arc);
+  placeText(truncate(node.name, maxLetters(node)), arc);
 
 /** Label of gathered segments, 'n more', if it fits completely. */
 export const layOutGathered = ({

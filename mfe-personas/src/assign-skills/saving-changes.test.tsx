@@ -57,9 +57,10 @@ describe('somebody else was faster', () => {
     expect(await level('Python')).toHaveDisplayValue('Level 3');
     portal.answer(saving);
     await person.click(confirm());
-    const bodies = () => portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
+    const savedBodies = () =>
+      portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
+    await waitFor(() => expect(savedBodies()).toHaveLength(2));
+    expect(savedBodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
   });
 });
 

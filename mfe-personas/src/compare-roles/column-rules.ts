@@ -31,14 +31,14 @@ export const columnsIn = (text: string): RoleColumns => {
   );
 };
 
-const without = (text: string, ending: RegExp) => text.replace(ending, '');
+const removeEnding = (text: string, ending: RegExp) => text.replace(ending, '');
 
 /** The columns as query text: `2.5.3_2.5.4`, trailing empty columns omitted. */
 export const columnsText = (columns: RoleColumns): string =>
-  without(
+  removeEnding(
     columns
       .map(({ subsectorId, functionId, roleId }) =>
-        without([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
+        removeEnding([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
       )
       .join(BETWEEN),
     /(?<!_)_+$/,

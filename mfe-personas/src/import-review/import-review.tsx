@@ -30,7 +30,7 @@ const NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
-const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
@@ -69,7 +69,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
   const openAnyway = useOpenAnyway(of, files, filter);
   const [uploading, setUploading] = useState(false);
   const { read } = of.counts;
-  const notYet = whyNotYet(of, rows ?? NO_ROWS);
+  const notYet = blockedReason(of, rows ?? NO_ROWS);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),

@@ -243,8 +243,8 @@ describe('changing a persona', () => {
     expect(screen.getByDisplayValue('Head of Transport North East')).toBeVisible();
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 6 }));
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    const bodies = () => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[1]).toMatchObject({ reportingTo: 'Head of Transport North East', rev: 5 });
+    const savedBodies = () => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(savedBodies()).toHaveLength(2));
+    expect(savedBodies()[1]).toMatchObject({ reportingTo: 'Head of Transport North East', rev: 5 });
   });
 });

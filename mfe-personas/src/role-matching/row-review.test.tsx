@@ -20,16 +20,16 @@ const blocks = [
   'Plans tours and repairs',
   'Trains the drivers',
 ].map((text, index) => ({ kind: index > 2 ? ('item' as const) : ('text' as const), text, depth: 0, page: 0 }));
-const whole = (block: number) => ({ block, start: 0, end: blocks[block]?.text.length ?? 0 });
+const wholeBlock = (block: number) => ({ block, start: 0, end: blocks[block]?.text.length ?? 0 });
 
 const manager = aRow(1, 'Fleet Manager', {
   groupName: '',
   groupGuess: 'Transport',
   rolesAndResponsibilities: 'Plans tours and repairs|Trains the drivers',
   origins: {
-    personaName: { kind: 'stated', passages: [whole(0)] },
+    personaName: { kind: 'stated', passages: [wholeBlock(0)] },
     groupName: { kind: 'guessed', passages: [] },
-    rolesAndResponsibilities: { kind: 'stated', passages: [whole(3), whole(4)] },
+    rolesAndResponsibilities: { kind: 'stated', passages: [wholeBlock(3), wholeBlock(4)] },
   },
 });
 const clerk = aRow(2, 'Clerk');

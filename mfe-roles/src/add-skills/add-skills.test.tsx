@@ -27,7 +27,7 @@ const scheme = (schemeId: number, first: number) =>
     level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + at }] : [],
   );
 const stamp = { at: '2026-01-01T09:00:00Z', by: 1 };
-const inFull = (skillId: number, skillName: string, proficiencies: ReturnType<typeof scheme>) => ({
+const aSkillWithLevels = (skillId: number, skillName: string, proficiencies: ReturnType<typeof scheme>) => ({
   ...aRoleSkill({ skillId, skillName, proficiencies }),
   rev: 0,
   created: stamp,
@@ -37,8 +37,8 @@ const inFull = (skillId: number, skillName: string, proficiencies: ReturnType<ty
   embeddingDescription: '',
   proficiencyStatus: 2,
 });
-const sql = inFull(5, 'SQL', scheme(1, 501));
-const prompts = inFull(6, 'Prompt writing', [...scheme(1, 601), ...scheme(2, 611)]);
+const sql = aSkillWithLevels(5, 'SQL', scheme(1, 501));
+const prompts = aSkillWithLevels(6, 'Prompt writing', [...scheme(1, 601), ...scheme(2, 611)]);
 
 const LISTS = [
   answer(getRole, aRole()),
@@ -104,13 +104,13 @@ test('adds skills with a level of every scheme and goes back', async () => {
   );
   await press('Add Skills To Industry Role');
   await waitFor(() => expect(portal.path()).toBe('/role/edit/7'));
-  const one = (skillId: number, proficiencyId: number) => ({
+  const aSkillLevel = (skillId: number, proficiencyId: number) => ({
     skillId,
     proficiencyId,
     skillCriticality: '',
     skillAddedFrom: 'Add Skill',
   });
-  expect(added()).toEqual({ skills: [one(5, 502), one(6, 601), one(6, 612)] });
+  expect(added()).toEqual({ skills: [aSkillLevel(5, 502), aSkillLevel(6, 601), aSkillLevel(6, 612)] });
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
 });
 
@@ -191,11 +191,11 @@ test('suggested skills are added with the suggested level; those outside the lib
   );
   await press('Add Skills To Industry Role');
   await waitFor(() => expect(portal.path()).toBe('/role/edit/7'));
-  const one = (proficiencyId: number) => ({
+  const aSkillLevel = (proficiencyId: number) => ({
     skillId: 6,
     proficiencyId,
     skillCriticality: '',
     skillAddedFrom: 'AI Suggestion',
   });
-  expect(added()).toEqual({ skills: [one(602), one(611)] });
+  expect(added()).toEqual({ skills: [aSkillLevel(602), aSkillLevel(611)] });
 });

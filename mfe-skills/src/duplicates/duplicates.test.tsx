@@ -14,15 +14,15 @@ import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
 import Duplicates from './duplicates';
 
-const side = (skillId: number, skillName: string) => ({
+const aSide = (skillId: number, skillName: string) => ({
   ...aSummary({ skillId, skillName }),
   rev: 3,
   alternativeNames: [],
   skillDescription: `What ${skillName} is`,
 });
 const pair = (first: number, left: string, right: string): SkillPair => ({
-  left: side(first, left),
-  right: side(first + 1, right),
+  left: aSide(first, left),
+  right: aSide(first + 1, right),
   why: 'same words',
   matched: right,
 });

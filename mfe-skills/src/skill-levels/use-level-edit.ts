@@ -54,7 +54,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     if (now) chooseScheme(now.schemeId);
     else setRefusals(0);
   };
-  const leave = () => setEdited(undefined);
+  const closeEdit = () => setEdited(undefined);
 
   /** Saves again if only the revision has changed; if this level's texts have changed, the user decides. */
   const resolveConflict = async (now: EditedLevel) => {
@@ -95,7 +95,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
       const resolved = await resolveConflict(asked).catch((again: CallFailure) => void notify(again));
       if (!resolved) return;
     }
-    leave();
+    closeEdit();
     notify('Level descriptions updated successfully', { variant: 'success' });
   };
 
@@ -111,7 +111,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     isSaving: add.isRunning || update.isRunning,
     /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
-      if (!draft.isDirty) leave();
+      if (!draft.isDirty) closeEdit();
     },
     /** Opens a row; if another one is open, asks to save that first. */
     open: (level: SkillProficiency, rev: number) => {
@@ -141,7 +141,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     },
     change: (part: Partial<Texts>) => edit((now) => now && { ...now, texts: { ...now.texts, ...part } }),
     chooseLevel: (levelNumber: number) => edit((now) => now && { ...now, levelNumber }),
-    leave,
+    closeEdit,
     save: () => save().catch(notify),
   };
 }

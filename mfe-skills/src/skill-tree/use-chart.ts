@@ -37,7 +37,7 @@ const showAll = (chart: Core) => {
 };
 
 /** Shows the whole chart, or the part around the current skill if the whole would be too small. */
-const fit = (chart: Core) => {
+const fitChart = (chart: Core) => {
   showAll(chart);
   if (chart.zoom() < SMALLEST_FIT) chart.zoom(SMALLEST_FIT).center(chart.nodes(CURRENT));
 };
@@ -66,7 +66,7 @@ export function useChart(
       on.elements().remove();
       on.add(toElements(shown, currentKey));
     });
-    fit(on);
+    fitChart(on);
   });
 
   useEffect(() => {

@@ -58,17 +58,17 @@ describe('a backup', () => {
     await new Promise<void>((resolve) => {
       bucket.openUploadStream('a.docx').end(Buffer.alloc(700_000, 5), resolve);
     });
-    const everything = async () => [
+    const readEverything = async () => [
       ...(await readAll('roles', 'roles')),
       ...(await readAll('portal', 'jobs')),
       ...(await readAll('personas', 'fs.files')),
       ...(await readAll('personas', 'fs.chunks')),
     ];
-    const before = await everything();
+    const before = await readEverything();
     await backUp({ uri, prefix, file });
     await wipe();
     expect(await restore({ uri, prefix, file, replace: false })).toBe(before.length);
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
     expect(await readAll('portal', 'sessions')).toEqual([]);
     const indexes = await database('roles').collection('roles').indexes();
     expect(indexes.find(({ name }) => name === 'halves')).toMatchObject({ key: { half: -1 }, unique: true });

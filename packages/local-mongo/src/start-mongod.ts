@@ -82,9 +82,9 @@ const untilListening = async (child: ChildProcess, port: number): Promise<string
 
 const whenEnded = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
-    const tell = () => resolve(String(child.exitCode ?? child.signalCode));
-    if (child.exitCode !== null || child.signalCode !== null) tell();
-    else child.once('exit', tell);
+    const resolveEnd = () => resolve(String(child.exitCode ?? child.signalCode));
+    if (child.exitCode !== null || child.signalCode !== null) resolveEnd();
+    else child.once('exit', resolveEnd);
   });
 
 const reasonInLog = (text: string) =>
@@ -100,7 +100,7 @@ const stopOrphan = ({ port }: Owner, dbPath: string) =>
     if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
   }).catch(() => undefined); // shutdown breaks the connection
 
-const stopper =
+const createStop =
   (child: ChildProcess, dbPath: string, ownerFile: string) =>
   async ({ wipe = false } = {}) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -150,7 +150,7 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
           throw error;
         });
         const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
-        return { uri, port, ended: whenEnded(child), stop: stopper(child, dbPath, ownerFile) };
+        return { uri, port, ended: whenEnded(child), stop: createStop(child, dbPath, ownerFile) };
       }
       const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
       const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');

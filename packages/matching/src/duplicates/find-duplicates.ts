@@ -102,11 +102,11 @@ function* judgeAll(
   const vector = new Float32Array(dimensions);
   const best = new Map<string, DuplicatePair>();
   const areInterchanged = learnSynonyms(names);
-  const notIn = (at: number, other: number) =>
+  const wordsNotIn = (at: number, other: number) =>
     (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
   /** The words of a name that are neither in `those` nor a synonym of a word that only the other's name has. */
-  const lacking = (at: number, other: number, those: ReadonlySet<string>) => {
-    const apart = notIn(other, at);
+  const missingWords = (at: number, other: number, those: ReadonlySet<string>) => {
+    const apart = wordsNotIn(other, at);
     return (nameTerms[at] ?? []).filter((word) => !those.has(word) && !apart.some((one) => areInterchanged(word, one)));
   };
   for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {
@@ -121,8 +121,11 @@ function* judgeAll(
       likeness,
       describedCount: isDescribed[first] && isDescribed[second] ? 2 : isDescribed[first] || isDescribed[second] ? 1 : 0,
       common: (nameTerms[first] ?? []).filter((word) => nameTerms[second]?.includes(word)),
-      added: [lacking(first, second, textTerms[second] ?? NONE), lacking(second, first, textTerms[first] ?? NONE)],
-      apart: [notIn(first, second), notIn(second, first)],
+      added: [
+        missingWords(first, second, textTerms[second] ?? NONE),
+        missingWords(second, first, textTerms[first] ?? NONE),
+      ],
+      apart: [wordsNotIn(first, second), wordsNotIn(second, first)],
     });
     const [one, other] = [records[first], records[second]];
     if (score === undefined || !one || !other) continue;

@@ -113,7 +113,7 @@ const indexWords = (skills: readonly ReadSkill[]) => {
 };
 
 /** The skills that share the most informative words with a name. */
-const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+const nearestSkills = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const met = new Map<number, number>();
   for (const own of asked.words)
     for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
@@ -138,7 +138,7 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
       const asked = read(reader, spelling);
-      for (const at of nearest(asked, holders, known.length)) {
+      for (const at of nearestSkills(asked, holders, known.length)) {
         const skill = known[at];
         const match = skill && compare(asked, skill);
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);

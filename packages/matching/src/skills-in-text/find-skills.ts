@@ -154,14 +154,14 @@ const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
 const ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
-const surer = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+const moreCertain = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
 
 /** One hit per skill in a sentence: the most certain, otherwise the first. */
 const bestOfEach = (hits: readonly Hit[]): Hit[] => {
   const best = new Map<number, Hit>();
   for (const hit of hits) {
     const known = best.get(hit.pattern.id);
-    if (!known || (known.sureness !== hit.sureness && surer(known.sureness, hit.sureness) === hit.sureness))
+    if (!known || (known.sureness !== hit.sureness && moreCertain(known.sureness, hit.sureness) === hit.sureness))
       best.set(hit.pattern.id, hit);
   }
   return [...best.values()];
@@ -198,7 +198,7 @@ export const findSkills = (
         const known = skills.get(id);
         const evidence = { ...evidenceAt(marks), name, sureness };
         if (known) {
-          known.sureness = surer(known.sureness, sureness);
+          known.sureness = moreCertain(known.sureness, sureness);
           known.evidence.push(evidence);
         } else skills.set(id, { id, name, sureness, evidence: [evidence] });
       }

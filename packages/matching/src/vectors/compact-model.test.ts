@@ -29,8 +29,8 @@ describe('a compact model', () => {
 
 it('the shipped vectors relate words of similar meaning', () => {
   const { words, vectors } = backgroundVectors();
-  const near = (a: string, b: string) =>
+  const similarityOf = (a: string, b: string) =>
     product(denseRow(vectors, words.indexOf(a)), denseRow(vectors, words.indexOf(b)));
-  expect(near('nurs', 'patient')).toBeGreaterThan(near('nurs', 'weld'));
-  expect(near('cash', 'financi')).toBeGreaterThan(near('cash', 'polic'));
+  expect(similarityOf('nurs', 'patient')).toBeGreaterThan(similarityOf('nurs', 'weld'));
+  expect(similarityOf('cash', 'financi')).toBeGreaterThan(similarityOf('cash', 'polic'));
 });

@@ -24,7 +24,8 @@ const asking = (answer: boolean) => {
   return { ask, unblock: block(ask) };
 };
 
-const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
+const waitForAddress = (address: string) =>
+  waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
 /** Waits until the blocker was asked once and has answered. */
 const waitForAnswer = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
@@ -48,7 +49,7 @@ describe.each([
     const { ask, unblock } = asking(answer);
     await userEvent.click(screen.getByRole('link', { name }));
     await waitForAnswer(ask);
-    await arrive(path);
+    await waitForAddress(path);
     unblock();
   });
 });
@@ -58,7 +59,7 @@ describe('Back', () => {
     const { ask, unblock } = asking(false);
     window.history.back();
     await waitForAnswer(ask);
-    await arrive('/form\\?step=2');
+    await waitForAddress('/form\\?step=2');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
   });
@@ -67,7 +68,7 @@ describe('Back', () => {
     const { ask, unblock } = asking(true);
     window.history.back();
     await waitForAnswer(ask);
-    await arrive('/first');
+    await waitForAddress('/first');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
   });
@@ -78,7 +79,7 @@ describe('Back', () => {
     const { ask, unblock } = asking(false);
     window.history.back();
     await waitForAnswer(ask);
-    await arrive('/form\\?step=2');
+    await waitForAddress('/form\\?step=2');
     expect(behind).not.toHaveBeenCalled();
     window.removeEventListener('popstate', behind);
     unblock();
@@ -87,11 +88,11 @@ describe('Back', () => {
 
 test('Forward asks like Back', async () => {
   window.history.back();
-  await arrive('/first');
+  await waitForAddress('/first');
   const { ask, unblock } = asking(false);
   window.history.forward();
   await waitForAnswer(ask);
-  await arrive('/first');
+  await waitForAddress('/first');
   expect(ask).toHaveBeenCalledTimes(1);
   unblock();
 });

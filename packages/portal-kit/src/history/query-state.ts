@@ -55,7 +55,7 @@ const textAt = (state: unknown, field: string): string | undefined => {
 };
 const readStep = (state: unknown): Step => ({ from: textAt(state, 'from'), typing: textAt(state, 'typing') });
 
-const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
 const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
   const params = new URLSearchParams(search);
@@ -71,14 +71,14 @@ const writeSearch = (search: string, defaults: Shape, state: Shape): string => {
   for (const [field, fallback] of Object.entries(defaults)) {
     const value = state[field] ?? fallback;
     params.delete(field);
-    if (!same(value, fallback)) for (const item of toList(value)) params.append(field, item);
+    if (!isSame(value, fallback)) for (const item of toList(value)) params.append(field, item);
   }
   const text = params.toString();
   return text ? `?${text}` : '';
 };
 
 const changedFields = (before: Shape, after: Shape): string[] =>
-  Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
+  Object.keys(after).filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
 
 /** Whether exactly one value, not a typed one, returns to its default, for example when a pop-up closes. */
 const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {

@@ -66,7 +66,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     isNewer: () => false,
     onReplaced: (restored) => restored && onRestored?.(restored.row),
   });
-  const leave = () => edit(() => undefined);
+  const closeEdit = () => edit(() => undefined);
   const change = (part: (now: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
     edit((now) => now && { ...now, ...part(now), isChanged: true });
 
@@ -84,7 +84,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         { variant: 'warning', duration: 5000 },
       );
     }
-    leave();
+    closeEdit();
     notify(saved(row), { variant: 'success' });
   };
 
@@ -113,10 +113,10 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         .catch(notify)
         .finally(() => setSaving(false));
     },
-    leave,
+    closeEdit,
     /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
-      if (!isChanged) leave();
+      if (!isChanged) closeEdit();
     },
     lockedReason: OPEN,
   };

@@ -87,7 +87,7 @@ let stopKit: () => void = () => {};
 let stop: (() => void)[] = [];
 let pushed = 0;
 
-const tidy = () => {
+const tearDown = () => {
   for (const end of stop) end();
   stop = [];
   dropSession();
@@ -113,7 +113,7 @@ export const fakePortal = ({
   jobs = [],
   agree = true,
 }: PortalOptions = {}): FakePortal => {
-  tidy();
+  tearDown();
   stopKit = startKit();
   const done = { done: true } as const;
   const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions, noteRecentPlace, listRecentPlaces] as const;
@@ -163,6 +163,6 @@ export const fakePortal = ({
 export const endPortal = (): Error | undefined => {
   const fault = open?.faults[0];
   open = undefined;
-  tidy();
+  tearDown();
   return fault;
 };

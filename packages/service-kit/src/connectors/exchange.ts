@@ -101,16 +101,16 @@ export const jsonReader =
   <S extends z.ZodType>(connector: Connector, schema: S) =>
   async (response: Response): Promise<z.output<S>> => {
     const text = await readText(connector, response);
-    const misfit = (what: string, cause?: unknown) =>
+    const misfitError = (what: string, cause?: unknown) =>
       new ConnectorTrouble('misfit', `${connector.name} answered ${what}`, undefined, cause);
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch (error) {
-      throw misfit('something that is no JSON', error);
+      throw misfitError('something that is no JSON', error);
     }
     const read = schema.safeParse(json);
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    throw misfit(`in another form than expected: ${issue?.path.join('.') || 'the answer'}: ${issue?.message}`);
+    throw misfitError(`in another form than expected: ${issue?.path.join('.') || 'the answer'}: ${issue?.message}`);
   };

@@ -61,14 +61,14 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     async during<T>(task: (lost: AbortSignal) => Promise<T>): Promise<T> {
       const lost = new AbortController();
       let renewedAt = Date.now();
-      const keep = async () => {
+      const renewOnce = async () => {
         const askedAt = Date.now();
         // A failed renewal does not mean that the lease is lost, but its time keeps running.
         const renewed = await renew().catch(() => undefined);
         if (renewed?.matchedCount) renewedAt = askedAt;
         else if (renewed || Date.now() - renewedAt >= lengthMs) lost.abort(new LeaseLost(work));
       };
-      const renewing = setInterval(() => void keep(), lengthMs / 4);
+      const renewing = setInterval(() => void renewOnce(), lengthMs / 4);
       try {
         return await task(lost.signal);
       } finally {

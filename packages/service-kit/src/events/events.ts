@@ -25,7 +25,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
   const ownListeners = new Set<(event: NewEvent) => void>();
   const recent = recentEvents(MAX_MISSED_EVENTS);
 
-  const hear = (event: StoredEvent) => {
+  const deliver = (event: StoredEvent) => {
     recent.add(event);
     for (const listener of listeners) {
       try {
@@ -52,9 +52,9 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
   const stream = eventStream({
     database,
     collection,
-    onEvent: hear,
+    onEvent: deliver,
     onEarlierEvent: recent.add,
-    onPosition: recent.reach,
+    onPosition: recent.advanceTo,
     onGap: () => {
       recent.clear();
       for (const listener of gapListeners) listener();

@@ -31,7 +31,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     await state.running();
     const result = await runCheck({ store, subjects, alone: changes.alone }, { ...run, progress });
     await state.checked(new Date(run.data.at));
-    await changes.tell();
+    await changes.publishHealth();
     return result;
   });
 
@@ -68,7 +68,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       route(app, calls.check, async (_, { identity }) => ({ jobToken: await start(identity) }));
       route(app, calls.ignore, async ({ body }, { userId }) => {
         await store.ignore(body.findingIds, body.ignored ? userId : null);
-        await changes.tell();
+        await changes.publishHealth();
         return DONE;
       });
     },

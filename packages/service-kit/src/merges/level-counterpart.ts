@@ -1,7 +1,7 @@
 import type { LinkLevel, SkillMove } from '@skills-architect/contracts';
 
 /** The level with this number, or the closest one. */
-const nearest = (levels: readonly LinkLevel[], levelNumber: number) =>
+const nearestLevel = (levels: readonly LinkLevel[], levelNumber: number) =>
   levels.toSorted(
     (a, b) =>
       Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber) || a.levelNumber - b.levelNumber,
@@ -17,7 +17,7 @@ const scaleLevelNumber = ({ levelNumber, levelCount }: LinkLevel, toCount: numbe
 export const levelInScheme = (level: LinkLevel, scheme: readonly LinkLevel[]): LinkLevel | undefined => {
   const [first] = scheme;
   if (!first) return undefined;
-  return nearest(
+  return nearestLevel(
     scheme,
     first.schemeId === level.schemeId ? level.levelNumber : scaleLevelNumber(level, first.levelCount),
   );

@@ -49,7 +49,7 @@ const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
 export const mergeRuns = (options: MergeOptions) => {
   const { kit, merges, noun, stores, undoHref, changedRecords, reopen } = options;
   const kinds = { merge: `${noun}-merge`, undo: `${noun}-merge-undo` };
-  const since = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
+  const oldestUndoable = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
 
   /** Marks the merge as failed: it can be undone, and its records are free again. */
   const markFailed = async ({ mergeId, by }: MergeJob) => {
@@ -125,7 +125,7 @@ export const mergeRuns = (options: MergeOptions) => {
     async undo(mergeId: number, identity: Identity) {
       const by = identity.user?.userId ?? 0;
       const merge = await merges.model.findOne({ _id: mergeId, ...merges.alive }).lean<MergeDocument>();
-      if (!merge || merge.created.at < since()) throw notFound('A merge that could be undone');
+      if (!merge || merge.created.at < oldestUndoable()) throw notFound('A merge that could be undone');
       const text = STATE_TEXTS[merge.state];
       if (text) throw new AppError('conflict', text);
       const changed = joinChanges(
@@ -161,7 +161,7 @@ export const mergeRuns = (options: MergeOptions) => {
     },
 
     async list(paged: Paged) {
-      const filter = { 'created.at': { $gte: since() }, state: { $ne: 'undone' as const } };
+      const filter = { 'created.at': { $gte: oldestUndoable() }, state: { $ne: 'undone' as const } };
       const { found, total } = await merges.page(filter, { 'created.at': -1, _id: -1 }, paged);
       return { merges: found.map(toMerge), ...total };
     },

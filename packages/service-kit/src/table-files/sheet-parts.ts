@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const MAX_TEXTS = 96 * MB;
 
 /** Passes a part of the package to a parser; `afterChunk` tells whether to continue. */
-export const feed = async (
+export const feedParser = async (
   entry: ZippedFile,
   parser: SaxesParser,
   name: string,
@@ -53,7 +53,7 @@ export const readTexts = async (entry: ZippedFile | undefined, name: string) => 
     isText = false;
     if (tag === 'si') texts.push(decodeCell(text));
   });
-  await feed(entry, parser, name);
+  await feedParser(entry, parser, name);
   return texts;
 };
 
@@ -81,7 +81,7 @@ export const readDateFormats = async (entry: ZippedFile | undefined, name: strin
   parser.on('closetag', ({ name: tag }) => {
     if (tag === 'cellXfs') isInFormats = false;
   });
-  await feed(entry, parser, name);
+  await feedParser(entry, parser, name);
   return dates;
 };
 
@@ -95,7 +95,7 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
   relationsParser.on('opentag', ({ name: tag, attributes }) => {
     if (tag === 'Relationship') targets.set(String(attributes.Id), String(attributes.Target));
   });
-  await feed(relations, relationsParser, name);
+  await feedParser(relations, relationsParser, name);
   const sheets: { name: string; path: string }[] = [];
   const bookParser = new SaxesParser();
   bookParser.on('opentag', ({ name: tag, attributes }) => {
@@ -106,6 +106,6 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
       path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
     });
   });
-  await feed(book, bookParser, name);
+  await feedParser(book, bookParser, name);
   return sheets;
 };

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { withZip, type ZippedFile } from '../archives/zip';
 import type { OddCell, TakeRow } from './rows';
-import { decodeCell, feed, readDateFormats, readSheetList, readTexts } from './sheet-parts';
+import { decodeCell, feedParser, readDateFormats, readSheetList, readTexts } from './sheet-parts';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 1024 * MB, maxTotalBytes: 2048 * MB };
@@ -77,7 +77,7 @@ export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedNa
     const texts = await readTexts(part('xl/sharedStrings.xml'), name);
     const rows: ReadRow[] = [];
     const parser = rowParser(rows, texts, await readDateFormats(part('xl/styles.xml'), name));
-    await feed(entry, parser, name, async () => {
+    await feedParser(entry, parser, name, async () => {
       for (const { cells, row, odd } of rows.splice(0)) {
         const next = take(cells, row, odd);
         if (next === false) return false;

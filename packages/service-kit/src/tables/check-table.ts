@@ -19,13 +19,13 @@ const ROWS_AT_ONCE = 500;
 /** Longest wrong value that is quoted. */
 const SHOWN = 200;
 
-const gone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
+const fileGone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw gone();
+  if (!file) throw fileGone();
   const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers

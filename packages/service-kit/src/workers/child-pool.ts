@@ -114,7 +114,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
     return resting;
   };
 
-  const rest = (child: ChildProcess) => {
+  const setIdle = (child: ChildProcess) => {
     if (!all.has(child) || !child.connected || child.killed) return;
     child.unref();
     child.channel?.unref();
@@ -129,7 +129,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
           // Only the caller knows the type of the answer.
           return (await ask(child, input, signal)) as T;
         } finally {
-          rest(child);
+          setIdle(child);
         }
       }),
     async close() {

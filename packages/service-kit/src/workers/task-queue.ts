@@ -64,7 +64,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     running++;
   };
   /** The next task takes over the slot, so that no other can take it in between. */
-  const leave = () => {
+  const leaveSlot = () => {
     const begin = waiting.shift();
     workerQueue.set({ worker }, waiting.length);
     if (begin) begin();
@@ -101,7 +101,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
         workerTasks.inc({ worker, outcome: toOutcome(error) });
         throw error;
       } finally {
-        leave();
+        leaveSlot();
       }
     },
     close() {

@@ -11,7 +11,7 @@ interface Reading {
 interface PagedReading extends Reading {
   isRefreshing: boolean;
   hasMore: boolean;
-  more: () => void;
+  loadMore: () => void;
 }
 
 /** Picker props from a call result. */
@@ -29,7 +29,7 @@ export const pickerState = ({
 export const pagesState = ({
   isRefreshing,
   hasMore,
-  more,
+  loadMore: more,
   ...reading
 }: PagedReading): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
   ...pickerState(reading),

@@ -28,7 +28,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState(0);
-  const { text, type, shown, found, more } = useListing(model);
+  const { text, type, shown, found, showMore: more } = useListing(model);
   const entries: Entry[] = [
     ...(first?.(found, text !== '') ?? []),
     ...shown.map((option) => ({ option, chosen: isChosen(option), choose: () => onChoose(option), stays: several })),

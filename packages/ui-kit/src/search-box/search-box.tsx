@@ -17,7 +17,7 @@ export interface SearchBoxProps {
 
 /** A search input. Escape clears it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const { text, type, tell } = useDebouncedText(value, onChange, wait);
+  const { text, type, reportNow: tell } = useDebouncedText(value, onChange, wait);
   return (
     <SearchLine
       ref={ref}

@@ -16,19 +16,19 @@ export interface Followed {
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
   /** Logs a problem only once: a half-written deployment file is read many times. */
-  const tell = (trouble: string, log: () => void) => {
+  const logOnce = (trouble: string, log: () => void) => {
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
   const logFailure = (error: unknown) =>
-    tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
+    logOnce(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
   /**
    * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
    */
   const scan = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';
-    tell(fileTrouble, () => app.log.error(fileTrouble));
+    logOnce(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
   const catchUp = () => void builds.syncDisk().then(scan).catch(logFailure);

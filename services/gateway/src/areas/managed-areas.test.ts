@@ -21,12 +21,12 @@ const roles = createServer((_, response) => {
 });
 
 beforeAll(async () => {
-  const lay = (id: string, place = `/${id}`) =>
+  const layBuild = (id: string, place = `/${id}`) =>
     writeBuild(path.join(folder, id), id, {
       manifest: { title: id.toUpperCase(), routes: [{ path: place, types: [2, 4], title: id }] },
     });
-  for (const id of ids) await lay(id);
-  await lay('orchard', '/garden');
+  for (const id of ids) await layBuild(id);
+  await layBuild('orchard', '/garden');
   await writeBuild(path.join(folder, 'published/orchard/0.9.0'), 'orchard', {
     version: '0.9.0',
     manifest: { routes: [{ path: '/orchard', types: [2, 4], title: 'orchard' }] },

@@ -53,7 +53,7 @@ const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
     versions: found.builds.map((one) => ({
       version: one.build.version,
       from: one.from,
-      unfit: registry.unfit(one),
+      unfit: registry.findUnmetNeeds(one),
       removable: objectionToRemovingVersion(area, one) === undefined,
     })),
     removable: objectionToRemovingArea(area) === undefined,
@@ -115,7 +115,7 @@ const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: s
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   const { registry, switches, events, builds, health } = parts;
-  const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+  const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
   route(app, listManagedAreas, async () => {
@@ -144,7 +144,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       if (!(error instanceof AppError) || error.code !== 'stale') throw error;
       throw new AppError('stale', error.message, { record: await managed.one(params.area) });
     }
-    await tell();
+    await publishAreas();
     return managed.one(params.area);
   });
 
@@ -165,7 +165,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
-    await tell();
+    await publishAreas();
     return { area: params.area, version };
   });
 };

@@ -64,11 +64,11 @@ const combineInstances = (found: Found[]): Found => {
 
 /** Health and last error of apps and services, shared by all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
-  const troubles = () => portal.collection<Trouble>('areaTroubles');
+  const storedTroubles = () => portal.collection<Trouble>('areaTroubles');
   const note = (part: string, text: string) =>
-    troubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
+    storedTroubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
   const noteSlow = (part: string, text: string, userId: number) =>
-    troubles().updateOne(
+    storedTroubles().updateOne(
       { _id: part },
       { $set: { text, at: now() }, $push: { slowFor: { $each: [{ userId, at: now() }], $slice: -MAX_SLOW_USERS } } },
       { upsert: true },
@@ -76,7 +76,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const isWithin = (at: Date, milliseconds: number) => now().getTime() - at.getTime() < milliseconds;
 
   const last = async (part: string) => {
-    const trouble = await troubles().findOne({ _id: part });
+    const trouble = await storedTroubles().findOne({ _id: part });
     return trouble && isWithin(trouble.at, FORGET_AFTER_MS) ? trouble : null;
   };
   const errorFields = (trouble: Trouble | null) =>
@@ -127,7 +127,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.skipped().find(({ id }) => id === found.id);
-      const unfit = inUse ? registry.unfit(inUse) : [];
+      const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
       const isThere =
         inUse &&
         (await stat(path.join(inUse.folder, 'mf-manifest.json')).then(

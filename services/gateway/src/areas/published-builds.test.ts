@@ -96,9 +96,9 @@ describe('a build copied to the disk that claims a path of another area', () => 
 describe('the same version published twice at once', () => {
   it('is accepted once, and every gateway gets that build', async () => {
     const version = '2.0.0';
-    const of = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
+    const buildBy = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
     const publishing = ['Ada', 'Grace'].map((who, at) =>
-      gateways.send('POST', '/portal/areas/garden/versions', { file: of(who), at }),
+      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(who), at }),
     );
     const answers = await Promise.all(publishing);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -135,9 +135,9 @@ describe('a rejected build', () => {
     ['it could not get to its place', '1.0.0', standInTheWay, () => rmSync(inTheWay)],
     ['the database gave up', '1.1.0', giveUp, () => {}],
   ])('because %s is nowhere, and can be published again', async (_, version, spoil, mend) => {
-    const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
+    const publishHut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
     spoil();
-    expect((await hut()).body.error).toMatch(/^The build was rejected: /);
+    expect((await publishHut()).body.error).toMatch(/^The build was rejected: /);
     expect(await buildsDatabase().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
     expect(
       await buildsDatabase()
@@ -145,7 +145,7 @@ describe('a rejected build', () => {
         .countDocuments({ filename: { $regex: `^areas/hut/${version}-` } }),
     ).toBe(0);
     mend();
-    expect((await hut()).body).toEqual({ area: 'hut', version });
+    expect((await publishHut()).body).toEqual({ area: 'hut', version });
     const isKnown = async () => (await gateways.getArea('hut', 1))?.versions.some((one) => one.version === version);
     await until(async () => (await isKnown()) ?? false);
   });

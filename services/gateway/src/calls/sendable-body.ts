@@ -39,7 +39,7 @@ const limitBytes = async function* (source: Readable, maxBytes: number): AsyncGe
   }
 };
 
-const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
+const bufferBody = async (source: Readable, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   try {
     for await (const part of limitBytes(source, maxBytes)) parts.push(part);
@@ -59,12 +59,12 @@ export const sendableBody = async (
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length > maxBytes) throw tooLarge(maxBytes);
   if (maxBytes <= keptBytes || length <= keptBytes) {
-    const buffered = await keep(body, maxBytes);
+    const buffered = await bufferBody(body, maxBytes);
     return { next: () => (buffered.length ? Readable.from([buffered]) : undefined), isWhole: () => true };
   }
   let begun = false;
   let refusal: AppError | undefined;
-  const through = async function* () {
+  const streamBody = async function* () {
     begun = true;
     try {
       yield* limitBytes(body, maxBytes);
@@ -74,7 +74,7 @@ export const sendableBody = async (
     }
   };
   return {
-    next: () => Readable.from(through(), { objectMode: false }),
+    next: () => Readable.from(streamBody(), { objectMode: false }),
     isWhole: () => !begun,
     refusal: () => refusal,
   };

@@ -29,7 +29,7 @@ const upload = async (subject: string, rows: (string | number)[][], titles?: str
 const read = async (subject: string) => (await as().call(calls.getClientSkills, at(subject))).body;
 
 /** Waits for a status, checked at each event of the jobs. */
-const reach = (subject: string, status: number) =>
+const waitForStatus = (subject: string, status: number) =>
   new Promise<calls.ClientSkillsStatus>((resolve) => {
     const look = async () => {
       const { body } = await as().call(calls.clientSkillsStatus, at(subject));
@@ -43,7 +43,7 @@ const reach = (subject: string, status: number) =>
 const importRows = async (rows: (string | number)[][]) => {
   const subject = await aSubject();
   await upload(subject, rows);
-  await reach(subject, 2);
+  await waitForStatus(subject, 2);
   return subject;
 };
 
@@ -56,7 +56,7 @@ describe('the import of client skills', () => {
       ['Nothing like it', ''],
     ]);
     expect(begun.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
-    expect(await reach(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
+    expect(await waitForStatus(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
     const { rows, skills } = await read(subject);
     expect(rows).toMatchObject([
       { rowId: 1, clientSkill: 'Skill 7', levelNumber: 3, matches: [{ skillId: 7, score: 100 }, { skillId: 8 }] },
@@ -117,7 +117,7 @@ describe('the import of client skills', () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Skill ${index + 100}`, '']);
     await dying.as(architect).call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows) });
     await dying.stop();
-    await reach(subject, 2);
+    await waitForStatus(subject, 2);
     const all = (await read(subject)).rows;
     expect(all.map(({ matches }) => matches[0]?.skillId)).toEqual(rows.map((_, index) => index + 100));
   });

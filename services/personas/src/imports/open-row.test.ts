@@ -50,7 +50,7 @@ describe('a file that is no job description', () => {
     const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
     await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
     expect((await proceed()).status).toBe(200);
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     expect((await open(token, rowId)).status).toBe(409);
     await imports.discard(token);
   });
@@ -76,7 +76,7 @@ describe('a file that is no job description', () => {
     expect(status).toBe(200);
     expect((await opening)?.status).toBe(409);
     expect((await findRow(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 

@@ -43,7 +43,7 @@ describe('poisoned files', () => {
     if (!again) throw new Error('the import is gone');
     const next = await imports.nextStart();
     await imports.kit().db.transaction((session) => queueJob(imports.kit(), again, session));
-    await imports.reach(token, 'review');
+    await imports.waitForStage(token, 'review');
     await next.stop();
     expect((await rowStates(token))[2]?.slice(0, 2)).toEqual(['crashing.docx', 'damaged']);
     expect((await importDocuments().findOne({ _id: token }))?.attempts?.['2']?.crashed).toBe(2);

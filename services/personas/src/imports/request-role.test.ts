@@ -12,7 +12,7 @@ it('requests a role once when none is close, and stores that in the row', async 
   expect((await ask(keeper)).status).toBe(409);
 
   await imports.as(hr).call(calls.proceedImport, at(token));
-  await imports.reach(token, 'selection');
+  await imports.waitForStage(token, 'selection');
   const asked = await ask(keeper);
   const roleId = 1000 + (keeper?.rowId ?? 0);
   expect(asked.body).toMatchObject({ personaName: FAR_FROM_ALL, requestedRoleId: roleId });

@@ -66,7 +66,7 @@ describe('the review', () => {
     ]);
     expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2, changed: 1, removed: 0 });
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const matched = (await imports.listRows(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
     expect(matched).toEqual([
       ['Edited Clerk', 3],

@@ -77,7 +77,7 @@ describe('editing rows of the review', () => {
     expect((await change(token, [{ rowId: 999_999, fields: { groupName: 'Port' } }])).status).toBe(400);
     expect((await change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName: ' ' } }])).status).toBe(400);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     expect((await change(token, rows)).failure.error).toBe('The review of this import is over.');
     await imports.discard(token);
   });

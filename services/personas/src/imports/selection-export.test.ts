@@ -28,7 +28,7 @@ const waitForExport = async (params: { importTokenId: string; exportTokenId: str
 it('exports the role selection of an import as a workbook for a general user', async () => {
   const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
-  await imports.reach(token, 'selection');
+  await imports.waitForStage(token, 'selection');
   const planner = (await imports.listRows(token)).find(({ personaName }) => personaName === 'Tour Planner');
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
   await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });

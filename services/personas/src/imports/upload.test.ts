@@ -60,7 +60,7 @@ describe('uploading job descriptions', () => {
     expect(await imports.listRows(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
     await imports.as(hr).call(calls.proceedImport, at(token));
     expect(await imports.listRows(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 

@@ -3,7 +3,7 @@ import type { Certainty, SkillEvidence } from '@skills-architect/contracts/skill
 import { aSkill } from '../skills.fixtures';
 import { inferSkills, levelNumberAt } from './infer-skills';
 
-const says = (share?: number): SkillEvidence => ({
+const evidenceAt = (share?: number): SkillEvidence => ({
   sentence: 'Expert in it.',
   marks: [{ start: 10, end: 12 }],
   ...(share !== undefined && { level: { start: 0, end: 6, share } }),
@@ -12,7 +12,7 @@ const found = (skillId: number, sureness: Certainty, share?: number) => ({
   skillId,
   name: `Skill ${skillId}`,
   sureness,
-  evidence: [says(share)],
+  evidence: [evidenceAt(share)],
 });
 const strong = (skillId: number, strength: number) => ({ ...found(skillId, 'clear'), strength });
 const ofRole = (skillId: number) => ({

@@ -25,12 +25,12 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
 });
 
 const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
-const opposite = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
+const reverse = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
 
 /** Reads lists of postings; those open at other users (`used`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
-    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
     const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], turned);
     return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
   };
@@ -49,7 +49,7 @@ export const postingLists = ({ model }: Postings) => {
     list: PostingList,
     direction: Direction,
   ): Filter => {
-    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
     return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
   };
 
@@ -94,12 +94,12 @@ export const postingLists = ({ model }: Postings) => {
     async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
       const { free, used: taken } = groups(list, used);
       const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
-      const others = (filter: Filter): Filter =>
+      const otherPostings = (filter: Filter): Filter =>
         posting ? { $and: [open(filter), { _id: { $ne: posting._id } }] } : open(filter);
       const behind = posting ? await read(neighbourFilter(open(free), posting, list, 1), list, { limit }) : [];
       if (behind.length) return behind;
-      const fromStart = await read(others(free), list, { limit });
-      return fromStart.length ? fromStart : used.length ? read(others(taken), list, { limit: 1 }) : [];
+      const fromStart = await read(otherPostings(free), list, { limit });
+      return fromStart.length ? fromStart : used.length ? read(otherPostings(taken), list, { limit: 1 }) : [];
     },
   };
 };

@@ -123,8 +123,8 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
   await files.remove(importId);
-  const say = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
+  const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
   const inTree = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
-  const summary = `${source}: ${say(skillCounts)} skills, ${say(roleCounts)} roles${inTree} imported`;
+  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${inTree} imported`;
   return { link: '/role/imports', summary };
 };

@@ -21,7 +21,7 @@ interface Held {
 const MAX_REVISIONS = 2;
 const revisions = new Map<string, Held>();
 
-const keep = (loaded: Held) => {
+const storeRevision = (loaded: Held) => {
   revisions.set(loaded.revision, loaded);
   for (const old of [...revisions.keys()].slice(0, -MAX_REVISIONS)) revisions.delete(old);
 };
@@ -52,7 +52,7 @@ const nearnessTo = ({ index, embeddings }: Held, text: EmbeddingPair | undefined
 /** Answers a task from a loaded library. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
-    keep(load(task));
+    storeRevision(load(task));
     return { missing: false, loaded: true };
   }
   const loaded = revisions.get(task.revision);

@@ -34,7 +34,7 @@ const run = async (importId: number, leaveOutWrong = false) => {
   await waitForEnd(body.token);
   return read(importId);
 };
-const wrong = async (importId: number) =>
+const wrongCells = async (importId: number) =>
   (await user().call(calls.listWrongJobCells, { params: { importId } })).body.cells.map(
     ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
   );
@@ -92,7 +92,7 @@ it('lists each wrong cell, imports the valid rows, and undoes the whole import',
   ].join('\n');
   const checked = await check('jobs.csv', text);
   expect(checked.counts).toMatchObject({ new: 1, wrong: 4 });
-  expect(await wrong(checked.importId)).toEqual([
+  expect(await wrongCells(checked.importId)).toEqual([
     '3 job_posting_title: The title is required',
     '4 sub_sector: There is no such industry or function',
     '5 id: Row 2 has the same id',

@@ -68,13 +68,13 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   const spoiled = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: RoleChanges = {};
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const cell = (field: string) => (row.cells[field] ?? former?.cells[field] ?? '').trim();
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
   /** Resolves a cell's name to an id; adds a problem when it is empty or unknown. */
   const find = (field: string, known: (name: string) => number | undefined, missing: string, unknown: string) => {
     const id = cell(field) ? known(cell(field)) : undefined;
-    if (id === undefined) wrong(field, cell(field) ? unknown : missing);
+    if (id === undefined) addProblem(field, cell(field) ? unknown : missing);
     return id;
   };
 
@@ -82,7 +82,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
     if (!isRead(column)) continue;
     const parsed = RoleForm.shape[field].safeParse(read(row.cells[column] ?? ''));
     if (parsed.success) Object.assign(changes, { [field]: parsed.data });
-    else wrong(column, parsed.error.issues[0]?.message ?? 'This cannot be read.');
+    else addProblem(column, parsed.error.issues[0]?.message ?? 'This cannot be read.');
   }
 
   let subsectorId: number | undefined = former?.role.subsectorId;
@@ -119,7 +119,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
     const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
     const names = joinNames(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
-    else wrong('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
+    else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
@@ -145,7 +145,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
       hasLeadershipRole: places.leadershipNames.has(changes.leadershipRoleId ?? former?.role.leadershipRoleId ?? 0),
     });
     const column = problem && (COLUMN_OF[problem.path] ?? problem.path);
-    if (problem && column && !problems.some(({ field }) => field === column)) wrong(column, problem.message);
+    if (problem && column && !problems.some(({ field }) => field === column)) addProblem(column, problem.message);
   }
   return { ...compared, problems, changes };
 };

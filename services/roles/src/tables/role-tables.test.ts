@@ -69,7 +69,7 @@ const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable
   await waitForEnd(body.token);
   return (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
 };
-const wrong = async (importId: number) =>
+const wrongCells = async (importId: number) =>
   (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(
     ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
   );
@@ -128,7 +128,7 @@ describe('a table of roles', () => {
       set(set(rows[4], 'Role Id', ''), 'Source', 'Skills Architect'),
       set(rows[5], 'Source', 'AI Generated'),
     ]);
-    expect(await wrong(importId)).toEqual([
+    expect(await wrongCells(importId)).toEqual([
       '2 Industry: There is no such industry or function',
       expect.stringMatching(/^3 Department: .* has no such department or track$/),
       '4 Leadership Role: There is no such leadership role',
@@ -162,7 +162,7 @@ it('levels and criticality of role skills are changed, removed and added by a ta
     set(set(stranger, 'Role Id', String(roleId)), 'Revision', ''),
   ];
   const checked = await check('role-skills', table);
-  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], 3]);
+  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], 3]);
   const versions = await history();
   expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
   expect(await history()).toBe(versions + 1);
@@ -204,7 +204,7 @@ it('skills of leadership roles are exported and imported as a table; an added on
     ...(fresh ? [set(set(fresh, 'Leadership Role Id', String(leadershipRoleId)), 'Revision', '')] : []),
   ];
   const checked = await check('leadership-skills', table);
-  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
+  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
   expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
   const after = await storedSkills();
   expect(after[0]?.levelNumber).toBe(Number(level));

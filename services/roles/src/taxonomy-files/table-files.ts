@@ -33,8 +33,8 @@ const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), pa
 const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
   const kind = ending(name);
   if (kind !== 'csv' && kind !== 'txt') return [];
-  const each = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
-  return [{ table: tableName(name), file, each }];
+  const eachTableRow = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
+  return [{ table: tableName(name), file, each: eachTableRow }];
 };
 
 const sheetTable = (name: string, file: string, at: string): TableFile => ({

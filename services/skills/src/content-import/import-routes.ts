@@ -18,7 +18,7 @@ import { IMPORTS_PATH, runImport } from './run-import';
 
 const RUN = 'content-import';
 
-const busy = (provider: string) =>
+const importRunning = (provider: string) =>
   new AppError('conflict', `Another import of ${provider} is under way. Wait until it has ended.`);
 
 const toImport = (one: ImportDocument, userName: (userId: number) => string): ContentImport => ({
@@ -70,7 +70,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
   /** The unique index on `writes` decides between two concurrent imports. */
   const alone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     kit.db.transaction(work).catch((error: unknown) => {
-      throw isTaken(error) ? busy(provider) : error;
+      throw isTaken(error) ? importRunning(provider) : error;
     });
 
   const describe = async (found: ImportDocument[]) => {

@@ -19,7 +19,7 @@ const at = new Date('2026-11-01');
 const audit = { rev: 0, created: { at, by: 1 }, updated: { at, by: 1 }, deletedAt: null, changeSet: 'test' };
 const ITEMS = ['Shared course', 'Own video', 'Liked article'];
 let pairs = 0;
-const teach = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
+const addPair = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
   pairs += 1;
   const { db } = service.kit;
   const item = {
@@ -61,9 +61,9 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
     [2, 2],
     [3, 1],
   ] as const)
-    await teach(old.skillId, contentId, relevancy);
-  await teach(target.skillId, 1, 1);
-  await teach(target.skillId, 3);
+    await addPair(old.skillId, contentId, relevancy);
+  await addPair(target.skillId, 1, 1);
+  await addPair(target.skillId, 3);
   const before = [await summarise(old), await summarise(target)];
   expect(before[0]).toHaveLength(3);
 
@@ -85,7 +85,7 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
 
 it('the mapping may change moved content before the merge is undone', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill()];
-  await teach(old.skillId, 2, 2);
+  await addPair(old.skillId, 2, 2);
   const params = { skillId: old.skillId };
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;

@@ -77,7 +77,7 @@ afterAll(() => service.close());
 
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
 /** Only an import can create skills without a description; the form requires one. */
-const bring = async (sourceId: number, ...added: string[]) => {
+const importSkillsInto = async (sourceId: number, ...added: string[]) => {
   const rest = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
   const place = { skillCategory: 'Functional Skills', skillFamily: 'Any' };
   const skills = added.map((skillName) => ({ externalId: skillName, skillName, ...rest, ...place }));
@@ -105,8 +105,8 @@ const check = async () => {
 };
 
 it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {
-  await waitForCorrection(() => bring(2, '$cost'));
-  await waitForCorrection(() => bring(1, 'SQL'));
+  await waitForCorrection(() => importSkillsInto(2, '$cost'));
+  await waitForCorrection(() => importSkillsInto(1, 'SQL'));
   expect(await names('skill-description')).toEqual(['$cost', 'SQL']);
   expect(await names('skill-description', { sourceIds: [1] })).toEqual(['SQL']);
   expect(await names('skill-description', { offset: 1, pagesize: 1 })).toEqual(['SQL']);
@@ -171,7 +171,7 @@ it('returns the conditions of skills, and the texts without skills, to other ser
   const skillIds = [cost?.recordId ?? 0];
   const { body } = await service.asPeer('roles').call(skillConditions, { body: { skillIds } });
   expect(body).toEqual({ retired: [], withoutTexts: skillIds });
-  await bring(1, 'manage budgets');
+  await importSkillsInto(1, 'manage budgets');
   const texts = ['Managing budgets.', 'Experience with Jira.', ''];
   const answer = await service.asPeer('roles').call(textsWithoutSkills, { body: { texts } });
   expect(answer.body.texts.map(({ position, unknown }) => [position, unknown])).toEqual([

@@ -49,7 +49,7 @@ const waitForEnd = async (skillId: number) => {
   }
   throw new Error('the levels are being created for ever');
 };
-const says = (count: number) => ({
+const modelAnswer = (count: number) => ({
   says: {
     levels: Array.from({ length: count }, (_, at) => ({
       levelNumber: at + 1,
@@ -66,7 +66,7 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   expect([skill.proficiencyStatus, counts]).toEqual([0, [4, 5]]);
   const inOrder = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))].sort((a, b) => a - b);
   for (const schemeId of inOrder)
-    chat.turns.push(says(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
+    chat.turns.push(modelAnswer(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
   const level = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
   const started = await create(skill, [{ ...level, shouldUpdateEvaluationAssessmentText: true }]);
   expect(started.body).toMatchObject({ proficiencyStatus: 1, rev: 1, jobToken: expect.any(String) });
@@ -98,7 +98,7 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
 
 it('an error of the model results in status 3, and a retry writes what is missing', async () => {
   const skill = await aSkill('Rotor balancing', 1);
-  chat.turns.push(says(3));
+  chat.turns.push(modelAnswer(3));
   await create(skill);
   const failed = await waitForEnd(skill.skillId);
   expect(failed.proficiencyStatus).toBe(3);
@@ -121,7 +121,7 @@ it('an error of the model results in status 3, and a retry writes what is missin
 it('while levels are being created, nobody can create them again or delete the skill; a stale revision is refused', async () => {
   const skill = await aSkill('Tower climbing', 1);
   expect((await create({ ...skill, rev: 7 })).failure.code).toBe('stale');
-  chat.turns.push({ status: 503 }, { status: 503 }, says(5));
+  chat.turns.push({ status: 503 }, { status: 503 }, modelAnswer(5));
   await create(skill);
   const again = await create({ ...skill, rev: 1 });
   expect([again.status, again.failure.error]).toEqual([409, 'The levels are being created.']);

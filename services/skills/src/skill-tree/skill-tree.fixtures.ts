@@ -61,10 +61,10 @@ export type TreeService = Awaited<ReturnType<typeof treeService>>;
 
 const draw = ({ rootSkillId, nodes }: SkillTree): string => {
   const byId = new Map(nodes.map((node) => [node.skillId, node]));
-  const one = (id: number): string => {
+  const formatNode = (id: number): string => {
     const node = byId.get(id);
     if (!node) return '?';
-    return node.children.length ? `${node.skillName}(${node.children.map(one).join(' ')})` : node.skillName;
+    return node.children.length ? `${node.skillName}(${node.children.map(formatNode).join(' ')})` : node.skillName;
   };
-  return one(rootSkillId);
+  return formatNode(rootSkillId);
 };

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 let count = 0;
 /** Skills for one test, named a1, b1, c1 … */
-const some = (letters: string) => {
+const makeSkills = (letters: string) => {
   count += 1;
   return service.make([...letters].map((letter) => `${letter}${count}`));
 };
@@ -32,7 +32,7 @@ const statusAndError = ({ status, failure }: { status: number; failure: { error:
 
 describe('a skill tree', () => {
   it('is created, changed and read, with children sorted by name', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
     for (const [parent, child] of [
       [a, c],
       [a, b],
@@ -52,7 +52,7 @@ describe('a skill tree', () => {
   });
 
   it('has no skill twice, no circle, and a fixed root', async () => {
-    const [a = 0, b = 0, c = 0] = await some('abc');
+    const [a = 0, b = 0, c = 0] = await makeSkills('abc');
     await service.link(a, a, b);
     await service.link(a, b, c);
     const exists = [409, 'Skill Exists'];
@@ -72,20 +72,20 @@ describe('a skill tree', () => {
   });
 
   it('keeps its rules when two users change it at once on two instances', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
     await service.link(a, a, b);
     await service.link(a, a, c);
-    const one = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+    const sortedStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
     // Each change alone is allowed; both together would make a circle.
-    expect(one(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
+    expect(sortedStatuses(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
     // Each change alone is allowed; both together would put the skill in twice.
-    expect(one(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
+    expect(sortedStatuses(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
     const { nodes } = (await service.read(a)).body;
     expect(nodes).toHaveLength(4);
   });
 
   it('can be read, by clients limited to published skills, and changed by SMEs where they may open the skills', async () => {
-    const [a = 0, b = 0] = await some('ab');
+    const [a = 0, b = 0] = await makeSkills('ab');
     await service.link(a, a, b);
     const body = { rootSkillId: a, parentSkillId: b, skillName: 'Draft of the tree' };
     const place = { skillCategoryId: 1, skillFamilyId: await readFamily(b), sourceId: 1, skillStatus: 1 as const };
@@ -104,7 +104,7 @@ const readFamily = async (skillId: number) =>
   (await service.as().call(getSkill, { params: { skillId } })).body.skillFamily.skillFamilyId;
 
 it('a skill created in a tree is created with its place or not at all', async () => {
-  const [a = 0] = await some('a');
+  const [a = 0] = await makeSkills('a');
   const fields = { skillCategoryId: 1, skillFamilyId: await readFamily(a), sourceId: 1, skillStatus: 1 as const };
   const create = (skillName: string, parentSkillId: number) =>
     service.as().call(createTreeSkill, { body: { rootSkillId: a, parentSkillId, skillName, ...fields } });
@@ -120,7 +120,7 @@ it('a skill created in a tree is created with its place or not at all', async ()
 });
 
 it('a deleted skill is removed from its trees with the skills below it, and restored to its place', async () => {
-  const [a = 0, b = 0, c = 0] = await some('abc');
+  const [a = 0, b = 0, c = 0] = await makeSkills('abc');
   await service.link(a, a, b);
   await service.link(a, b, c);
   await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
@@ -134,7 +134,7 @@ it('a deleted skill is removed from its trees with the skills below it, and rest
 
 describe('the links of a taxonomy', () => {
   it('are written once, respect changes by users, and are undone except for those', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
     const name = (letter: string) => `${letter}${count}`;
     const pairs = (['ab', 'ac', 'bd', 'da', 'xb'] as const).map(
       ([parent = '', child = '']) => [name(parent), name(child)] as const,

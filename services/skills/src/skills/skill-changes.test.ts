@@ -221,16 +221,16 @@ describe('a deleted skill', () => {
 it('similar skills of all sources are found, with the reason', async () => {
   const { skillId } = (await create({ skillName: 'Nacelle lubrication', alternativeNames: ['Gear oiling'] })).body;
   await create({ skillName: 'Lubrication of nacelle', sourceId: 2 });
-  const similar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
+  const findSimilar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
     (await as(userType).call(similarSkills, { query })).body.skills.map(({ skillName, why }) => [skillName, why]);
-  expect(await similar({ name: 'nacelle lubrication' })).toEqual([
+  expect(await findSimilar({ name: 'nacelle lubrication' })).toEqual([
     ['Nacelle lubrication', 'same name'],
     ['Lubrication of nacelle', 'similar name'],
   ]);
-  expect(await similar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
-  expect(await similar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
-  expect(await similar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
-  expect(await similar({ name: 'SQL' }, 3)).toEqual([]);
+  expect(await findSimilar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
+  expect(await findSimilar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
+  expect(await findSimilar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
+  expect(await findSimilar({ name: 'SQL' }, 3)).toEqual([]);
 });
 
 it('a name is checked on an index', async () => {

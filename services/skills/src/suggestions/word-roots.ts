@@ -18,11 +18,11 @@ export const listRoots = (...texts: string[]): string[] => [
   ),
 ];
 
-const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const sharesBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 /** The roots that are also among others. */
 export const sharedRoots = (some: readonly string[], others: readonly string[]): string[] =>
-  some.filter((root) => others.some((other) => begins(root, other)));
+  some.filter((root) => others.some((other) => sharesBeginning(root, other)));
 
 /** Dice coefficient of two sets of roots, 0 to 1. */
 export const rootSimilarity = (some: readonly string[], others: readonly string[]): number => {

@@ -39,7 +39,7 @@ const numbersBefore = (text: string) => {
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
 /** In a paragraph that ends in a colon, all but the last sentence belong to the section above. */
-export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
+export const textBeforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
 // recheck: the label has at most 60 characters, and the rest begins at its first letter
@@ -73,7 +73,7 @@ const INCLUDES =
   /^(?:(?:essential|primary|key|main|major|principal|job|general|typical) )*(?:duties|responsibilities|functions|tasks)(?: (?:and|&) (?:duties|responsibilities|functions|tasks))? (?:include|includes|are)\b[^.:]{0,40}\bthe following\b[^.:]{0,60}[.:]/i;
 const LONGEST_INCLUDES = 240;
 
-const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
+const headingByForm = (text: string, numbered: boolean): Heading | undefined => {
   const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
   if (numbered) {
     const short = heading.numbers > 1 && wordCount(withoutMark(text)) <= MAX_NUMBERED_WORDS && !/[.;,]$/.test(text);
@@ -109,5 +109,5 @@ export const parseHeading = (line: Block): Heading | undefined => {
   // `Responsible for: none` is a fact of a form, too.
   const isStated = beside && (isFact(beside.topic, line.text) || isNoValue(beside.rest));
   if (beside) return isStated && beside.rest.length < SHORT_VALUE ? undefined : beside;
-  return ofItsOwn(text, numbered);
+  return headingByForm(text, numbered);
 };

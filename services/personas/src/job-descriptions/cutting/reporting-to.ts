@@ -49,7 +49,7 @@ const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|Ltd|Limited|GmbH|PLC)\b\.?$/u;
 
 // recheck: the value is short
-const bare = (value: string) =>
+const stripValue = (value: string) =>
   value
     .slice(0, LONGEST * 2)
     .replace(/^(?:the|an?|our|your)\s+/i, '')
@@ -58,7 +58,7 @@ const bare = (value: string) =>
     .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
     .replace(/\s*[.;,]+$/, '')
     .trim();
-const cleanValue = (value: string) => nameCase(bare(value));
+const cleanValue = (value: string) => nameCase(stripValue(value));
 
 /** Cuts at a comma, unless a capital after it continues the title. */
 const beforeComma = (value: string) => {
@@ -103,5 +103,5 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
     .map(beforeComma)
     .find((title) => (STARTS_WITH_CAPITAL.test(title) || hasRoleNoun(title)) && isManager(title));
-  return foreign ? { value: capitalise(bare(foreign)), kind: 'stated', source: foreign } : undefined;
+  return foreign ? { value: capitalise(stripValue(foreign)), kind: 'stated', source: foreign } : undefined;
 };

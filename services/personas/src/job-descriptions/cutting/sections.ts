@@ -1,6 +1,6 @@
 import type { Block } from '../document/document';
 import type { Topic } from './heading-words';
-import { beforeLeadIn, DEPTH, type Heading, parseHeading } from './headings';
+import { DEPTH, type Heading, parseHeading, textBeforeLeadIn } from './headings';
 
 /** A section of a job description under one heading; the first has none. */
 export interface Section {
@@ -54,7 +54,7 @@ export const splitSections = (lines: Block[]): Section[] => {
       current.lines.push(line);
       continue;
     }
-    const before = heading.depth === DEPTH.byColon ? beforeLeadIn(line.text) : '';
+    const before = heading.depth === DEPTH.byColon ? textBeforeLeadIn(line.text) : '';
     if (before) current.lines.push({ ...line, kind: 'text', text: before, depth: 0 });
     if (current.depth !== DEPTH.byColon) around = current;
     const topic = topicWithin(heading, anchor);

@@ -84,7 +84,7 @@ const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
   (startsLower(next.text) || isFull(row, next, margin));
 
 /** Whether a row continues the paragraph of the row before it. */
-const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
+const continuesParagraph = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
   if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next, margin)) return true;
@@ -174,7 +174,7 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     if (!before) open = [row];
-    else if (continues(before, row, columns[index - 1] ?? column, body)) open.push(row);
+    else if (continuesParagraph(before, row, columns[index - 1] ?? column, body)) open.push(row);
     else {
       flush();
       const wide = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;

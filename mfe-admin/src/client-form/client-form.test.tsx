@@ -10,7 +10,7 @@ const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
-  const { person, portal, press, choose, sent, texts } = create();
+  const { person, portal, press, choose, sentBody: sent, texts } = create();
   await person.type(field(/Client Name/), 'Meadow Foods');
   await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
   await person.type(field(/Instance Name/), 'meadow');
@@ -39,7 +39,7 @@ test('creates a client with all its fields', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { person, press, sent } = create();
+  const { person, press, sentBody: sent } = create();
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
   expect(screen.getByText('Choose at least one source')).toBeVisible();
@@ -117,7 +117,7 @@ test('a removed source removes the industries that only it provides', async () =
 });
 
 test('bulk import is switched off for a client', async () => {
-  const { person, press, sent } = manage();
+  const { person, press, sentBody: sent } = manage();
   const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
   expect(bulkImport).toBeChecked();
   await person.click(bulkImport);
@@ -140,7 +140,7 @@ test.each([
 });
 
 test('shows a stored client, and asks before saving changes', async () => {
-  const { person, portal, press, sent, texts } = manage();
+  const { person, portal, press, sentBody: sent, texts } = manage();
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
   await press('Update Client');
@@ -151,7 +151,7 @@ test('shows a stored client, and asks before saving changes', async () => {
 });
 
 test('declining the confirmation sends nothing, and leaving asks', async () => {
-  const { person, portal, press, sent } = manage(northwind, [], false);
+  const { person, portal, press, sentBody: sent } = manage(northwind, [], false);
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   await press('Update Client');
   await waitFor(() => expect(portal.questions).toHaveLength(1));

@@ -71,23 +71,24 @@ function ClientImport({ clientId }: { clientId: number }) {
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImported(shown);
-  if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
+  if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
+    return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
-    return <ImportReview of={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
+    return <ImportReview personaImport={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':
       case 'review':
       case 'failed':
-        return <ImportReview of={shown} onDirty={setReviewing} />;
+        return <ImportReview personaImport={shown} onDirty={setReviewing} />;
       case 'matching':
-        return <RolesMatching of={shown} />;
+        return <RolesMatching personaImport={shown} />;
       case 'selection':
-        return <RoleSelection key={shown.importTokenId} of={shown} />;
+        return <RoleSelection key={shown.importTokenId} personaImport={shown} />;
       case 'creating':
-        return <CreatingPersonas of={shown} />;
+        return <CreatingPersonas personaImport={shown} />;
       case 'done':
-        return <ImportCreated of={shown} />;
+        return <ImportCreated personaImport={shown} />;
     }
   return (
     <Page title="Role Selection">

@@ -10,7 +10,7 @@ export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
   const present = form.values.roleDescription;
   const suggestions = useSuggestions({
     missing: () => missingFields(form),
-    ask: (of, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, of) }, options),
+    ask: (askedOf, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, askedOf) }, options),
   });
   const { answer } = suggestions;
   return (
@@ -36,7 +36,7 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
   const sections = form.values.workFunctions;
   const suggestions = useSuggestions({
     missing: () => missingFields(form),
-    ask: (of, options) => request(suggestWorkFunctions, { body: toSuggestionInput(form, of) }, options),
+    ask: (askedOf, options) => request(suggestWorkFunctions, { body: toSuggestionInput(form, askedOf) }, options),
   });
   const { answer } = suggestions;
   const add = (name: string, tasks: string) => {

@@ -10,7 +10,7 @@ export interface SuggestionOptions<A extends SuggestionOrigin> {
   /** Labels of empty fields that are required first. */
   missing: () => string[];
   /** Makes the call; `library` uses no language model. */
-  ask: (of: 'any' | 'library', options: RequestOptions) => Promise<A>;
+  ask: (askedOf: 'any' | 'library', options: RequestOptions) => Promise<A>;
 }
 
 type State<A> =
@@ -27,7 +27,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (of: 'any' | 'library') => {
+  const start = async (askedOf: 'any' | 'library') => {
     const names = missing();
     if (names.length) return notify(`Please fill in the following fields: ${names.join(', ')}`, { variant: 'info' });
     running.current?.abort();
@@ -35,12 +35,12 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     running.current = mine;
     setState({ status: 'asking' });
     try {
-      const answer = await ask(of, { signal: mine.signal });
+      const answer = await ask(askedOf, { signal: mine.signal });
       if (!mine.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
       if (mine.signal.aborted) return;
       const error = failure instanceof CallFailure ? failure.message : 'Please try again';
-      setState({ status: 'failed', error, of });
+      setState({ status: 'failed', error, of: askedOf });
     }
   };
 

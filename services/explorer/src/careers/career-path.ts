@@ -46,7 +46,7 @@ export const findPath = async (
   };
   const open = new PriorityQueue<Route>();
   const add = (route: Route, at: number) => {
-    // No way on costs less than this.
+    // A lower bound for the cost of the rest of the route.
     const rest = at === to ? 0 : learningCost(stepDemands(route.known, goal)) + PER_STEP;
     open.add(route, route.cost + rest);
   };

@@ -28,8 +28,9 @@ const suggestion = (roleId: number, score: number) => ({
 });
 /** Ids of a client for which the roles service is unreachable, and of one that has none of the tests' industries. */
 export const trouble = { unmatched: 0, narrowed: 0 };
-/** A job that no role matches closely, and below the requested roles. */
+/** A job that no role matches closely. */
 export const FAR_FROM_ALL = 'Lighthouse Keeper';
+/** The roles requested from the roles service. */
 export const requested: unknown[] = [];
 type ReportedRoles = z.output<typeof recordDecisions.body>;
 /** Role decisions reported to the roles service. */

@@ -129,7 +129,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             () => readEntry(parts, entry, fileName, signal),
           );
           if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
-          // The first row is inserted last: a run that takes over reads files again that lack it.
+          // The first row is inserted last: without it, a run that takes over reads the whole file again.
           for (const row of toRows(token, index, fileName, result).reverse())
             await rows.insert(await withoutCopy(parts, row));
         }

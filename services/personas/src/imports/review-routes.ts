@@ -42,7 +42,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const document = await importFor(parts, 'replace', token, userId);
     const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const fields = readReview(await books.read(file.path), known);
-    // A row opened by hand may be younger than the workbook, so that a missing one was not necessarily deleted.
+    // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
     const gone = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
     if (gone.length) await rows.remove(token, gone);
     await rows.bulk(

@@ -177,7 +177,7 @@ export const rowStore = (kit: ServiceKit) => {
         $or: [{ outcome: 'read' }, { hasText: true, outcome: { $ne: 'duplicate' } }],
         index: { $lt: before },
       }),
-    /** Makes a file that is no job description a row to fill in; null when it is none any more, or without text. */
+    /** Turns a file that is no job description into a row to fill in; null when somebody has done so, or it has no text. */
     open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },

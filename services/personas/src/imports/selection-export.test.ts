@@ -14,14 +14,14 @@ afterAll(() => books.close());
 const waitForExport = async (params: { importTokenId: string; exportTokenId: string }) => {
   const read = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
   return new Promise<Awaited<ReturnType<typeof read>>>((resolve) => {
-    const look = async () => {
+    const check = async () => {
       const status = await read();
       if (status.status === 1) return;
       unlisten();
       resolve(status);
     };
-    const unlisten = imports.kit().events.listen(() => void look());
-    void look();
+    const unlisten = imports.kit().events.listen(() => void check());
+    void check();
   });
 };
 
@@ -47,7 +47,7 @@ it('exports the role selection of an import as a workbook for a general user', a
   await rm(folder, { recursive: true });
   const [head, ...written] = sheet?.rows ?? [];
   const findRow = (name: string) => written.find(([role]) => role === name);
-  const [first, second, far] = [findRow('Tour Planner'), findRow('Yard Lead'), findRow(FAR_FROM_ALL)];
+  const [first, second, unmatched] = [findRow('Tour Planner'), findRow('Yard Lead'), findRow(FAR_FROM_ALL)];
   expect(head).toEqual([
     'Client Role',
     'Department',
@@ -75,7 +75,17 @@ it('exports the role selection of an import as a workbook for a general user', a
     '1',
   ]);
   expect(second?.slice(0, 4)).toEqual(['Yard Lead', 'Operations', '', 'No role selected, will be skipped']);
-  expect(far?.slice(2, 11)).toEqual(['', 'No role selected, will be skipped', '', '', '', '', '', '', 'no close role']);
+  expect(unmatched?.slice(2, 11)).toEqual([
+    '',
+    'No role selected, will be skipped',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'no close role',
+  ]);
 
   const colleague = imports.as(aUser(1, [1], 77));
   expect((await colleague.call(calls.downloadRoleSelection, { params })).status).toBe(404);

@@ -9,8 +9,8 @@ export type Places = ReadonlyMap<string, { subsectorId: number; functionId: numb
 const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) => {
   const { subSectors, functions } = structure;
   const [upper, lower] = [places.filter(({ within }) => !within), places.filter(({ within }) => within)];
-  const foldedNames = (of: readonly TaxonomyPlace[]) => of.map(({ name }) => fold(name));
-  const codes = (of: readonly TaxonomyPlace[]) => of.map(({ code }) => code);
+  const foldedNames = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
+  const codes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
   const foundUpper = await subSectors.model
     .find({
       $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: foldedNames(upper) } }],

@@ -80,7 +80,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
       await decisions().bulkWrite(replaced, { ordered: false }).catch(unlessTaken);
       const describing = all.map(({ _id, description, at }) => ({
-        // Texts stored before they had a time are older.
+        // Texts without a time were stored by an earlier version.
         updateOne: { filter: { _id, at: { $not: { $gt: at } } }, update: { $set: { description, at } }, upsert: true },
       }));
       await texts().bulkWrite(describing, { ordered: false }).catch(unlessTaken);

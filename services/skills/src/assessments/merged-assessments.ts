@@ -67,7 +67,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
         );
-        // A slot belongs to the skill that the question was generated for.
+        // The slot is the key of a generated question within its own skill, so the moved question has none.
         const patches = moved.map(
           ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
         );

@@ -102,7 +102,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   kit.jobs.define(JOB, async (run) => {
     const mapped = await mapChanges(kit.now(), run);
-    // Changes during the job found its token in use, so they started no job.
+    // Changes made during the job could not start another one, because its token was in use.
     startWhenSettled();
     return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
   });
@@ -138,7 +138,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
       unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
         if (name === EVENT.changed && data.resource === 'skills') startWhenSettled();
       });
-      // Also while changes do not settle, and for events that this process missed.
+      // Also polls, because changes may never settle, and this process may miss events.
       looking = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
       looking.unref();
       return readPosition();

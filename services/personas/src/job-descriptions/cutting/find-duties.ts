@@ -64,7 +64,7 @@ const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[]
     .flat();
 };
 
-/** Least probability of another kind for a passage to be left out of the section of duties. */
+/** A passage in the section of duties is left out if it is of another kind with at least this probability. */
 const SURE_OTHER = 0.85;
 /** First words of a requirement. */
 const ASKS_START =

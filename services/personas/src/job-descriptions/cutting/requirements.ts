@@ -4,9 +4,9 @@ import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
-/** Least probability for a sentence outside of the section of requirements. */
+/** A sentence outside of the section of requirements counts with at least this probability. */
 const LIKE_REQUIREMENT = 0.6;
-/** Least probability of another kind for a sentence to be left out of that section. */
+/** A sentence in that section is left out if it is of another kind with at least this probability. */
 const SURE_OTHER = 0.85;
 const SHORTEST = 4;
 const LONGEST = 2000;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 const API = '/skillsarchitect/v3';
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 interface Job {
   token: string;
@@ -21,8 +21,8 @@ export const removal = async (api: APIRequestContext, clientId: number, personas
     const data = { groupName: 'Night shift', personaName: `Night clerk ${index}`, industryRoleId: roles[0].roleId };
     return api.post(`${API}/personas?clientId=${clientId}`, { data }).then(expectOk);
   };
-  for (let from = 0; from < personas; from += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(from + index)));
+  for (let from = 0; from < personas; from += CONCURRENCY)
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => create(from + index)));
 
   return {
     total: async (on: APIRequestContext): Promise<number> =>

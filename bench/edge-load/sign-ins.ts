@@ -4,7 +4,7 @@ import { PASSWORD } from '../load/people';
 import { timeWork } from '../timings';
 import { passwordLogin } from './raw-login';
 
-const EVERY_MS = 1000;
+const INTERVAL_MS = 1000;
 const PEOPLE = 20;
 /** Address that the lock-out attacker shares with a company. */
 const SHARED_ADDRESS = '127.0.0.2';
@@ -42,7 +42,7 @@ export const signIns = async (origin: string, browsers: readonly Browser[], unti
     });
     const name = isKnown ? 'sign-in, known browser' : 'sign-in, elsewhere';
     done.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
-    await sleep(Math.max(0, EVERY_MS - ms));
+    await sleep(Math.max(0, INTERVAL_MS - ms));
   }
   return done;
 };

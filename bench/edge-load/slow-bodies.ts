@@ -5,7 +5,7 @@ import { CLIENT } from '../portal/fill';
 import { type Attack, answerCounter, atOnce } from './attack';
 import { passwordLogin } from './raw-login';
 
-const AT_ONCE = 128;
+const CONCURRENCY = 128;
 const TRICKLE_MS = 500;
 const BODY_BYTES = 50_000;
 const KINDS = [
@@ -45,7 +45,7 @@ export const slowBodies = (loginId: string, password: string): Attack => ({
     const { answers, add } = answerCounter();
     const { cookie, text } = await passwordLogin(address, loginId, password);
     const { csrfToken }: { csrfToken: string } = JSON.parse(text);
-    await atOnce(AT_ONCE, until, async (index) => {
+    await atOnce(CONCURRENCY, until, async (index) => {
       const { path, type } = KINDS[index % KINDS.length] ?? { path: '', type: '' };
       const lines = [
         `POST ${API_PREFIX}${path}?clientId=${CLIENT} HTTP/1.1`,

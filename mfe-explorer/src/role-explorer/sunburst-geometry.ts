@@ -11,7 +11,7 @@ const TYPE_RING = 0.4;
 /** Minimum share of the circle for segments of the first ring, which users choose from. */
 const MIN_SHARE = 1 / 120;
 /** Segments narrower than this many pixels are gathered, because they can neither be read nor clicked. */
-const THINNEST = 4;
+const MIN_WIDTH = 4;
 
 interface Arc {
   key: string;
@@ -93,7 +93,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
 
   const add = (parent: PlacedNode<Branch>) => {
     const [inner = middle, outer = radius] = edges.slice(parent.depth);
-    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < THINNEST;
+    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < MIN_WIDTH;
     const children = parent.children ?? [];
     const drawn = children.filter((one) => !isThin(one));
     for (const [at, child] of drawn.entries()) {

@@ -9,7 +9,7 @@ export interface RoleColumn {
 export type RoleColumns = readonly RoleColumn[];
 
 const EMPTY: RoleColumn = { subsectorId: 0, functionId: 0, roleId: 0 };
-const BETWEEN = '_';
+const SEPARATOR = '_';
 const WITHIN = '.';
 
 const idIn = (text: string | undefined) => {
@@ -24,7 +24,7 @@ const columnIn = (text: string): RoleColumn => {
 
 /** Parses the columns from the query string, always the full number; duplicate roles count once. */
 export const columnsIn = (text: string): RoleColumns => {
-  const parts = text.split(BETWEEN);
+  const parts = text.split(SEPARATOR);
   const found = Array.from({ length: MAX_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
   return found.map((column, at) =>
     found.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
@@ -40,7 +40,7 @@ export const columnsText = (columns: RoleColumns): string =>
       .map(({ subsectorId, functionId, roleId }) =>
         removeEnding([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
       )
-      .join(BETWEEN),
+      .join(SEPARATOR),
     /(?<!_)_+$/,
   );
 

@@ -26,7 +26,7 @@ const NO_ROWS: readonly ImportRow[] = [];
 const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
-const NAMED = 3;
+const MAX_NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
@@ -34,7 +34,7 @@ const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRo
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
-  return nameless.length ? `A persona name is missing for ${formatNames(nameless, NAMED)}` : undefined;
+  return nameless.length ? `A persona name is missing for ${formatNames(nameless, MAX_NAMED)}` : undefined;
 };
 
 interface ImportReviewProps {

@@ -26,7 +26,7 @@ import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
 import { areaOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
-import { providedIn } from './areas/provided';
+import { readProvidedVersions } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
 import { removalRoutes } from './areas/removal-routes';
@@ -112,7 +112,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     createHistoryIndexes(kit.db, kit.retention),
   ]);
   await builds.syncDisk();
-  const provided = await providedIn(shellFolder);
+  const provided = await readProvidedVersions(shellFolder);
   const overrides = areaOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
     kit,

@@ -12,7 +12,7 @@ livePage();
 const words = 'Garden cannot be reached at the moment.';
 
 test('a missing build shows a panel, and the area returns when the build is back', async () => {
-  const { listed, lose, portal } = await openInside();
+  const { listAreas: listed, lose, portal } = await openInside();
   await lose();
   expect(await screen.findByText(words)).toBeVisible();
   expect(portal.path()).toBe('/beds');
@@ -59,14 +59,14 @@ test('an area whose build is missing stays open while it has unsaved work', asyn
 });
 
 test('an area with a missing build is off for everybody once it is switched off', async () => {
-  const { listed, lose } = await openInside();
+  const { listAreas: listed, lose } = await openInside();
   await lose();
   await listed();
   expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
 });
 
 test('a missing file of a removed version shows a message and keeps unsaved work; Retry opens the current version', async () => {
-  const { person, portal, listed } = await openInside({ unsaved: true });
+  const { person, portal, listAreas: listed } = await openInside({ unsaved: true });
   portal.answer(answer(reportAreaTrouble, { done: true }));
   await listed(at('2.0.0'));
   act(() => areaActions.fail('garden', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }));

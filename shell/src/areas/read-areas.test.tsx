@@ -10,7 +10,7 @@ import { page } from './stale-reload';
 livePage();
 
 test('switching an area off removes tile and route from an open page; switching it on restores them', async () => {
-  const { listed, portal } = open('/');
+  const { listAreas: listed, portal } = open('/');
   expect(screen.getByRole('link', { name: /Beds/ })).toBeVisible();
   await listed();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument());
@@ -23,7 +23,7 @@ test('switching an area off removes tile and route from an open page; switching 
 });
 
 test('a user inside the area is redirected home with a message', async () => {
-  const { listed, portal } = open('/beds');
+  const { listAreas: listed, portal } = open('/beds');
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(texts(portal)).toEqual(['Garden has been switched off.']);
@@ -35,7 +35,7 @@ test('a user inside the area is redirected home with a message', async () => {
 
 test('unsaved work is asked about first, and its draft is kept on Yes', async () => {
   const onGiveUp = jest.fn();
-  const { listed, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
+  const { listAreas: listed, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
@@ -43,7 +43,7 @@ test('unsaved work is asked about first, and its draft is kept on Yes', async ()
 });
 
 test('on No the screen stays until the user leaves it, although its tile is gone', async () => {
-  const { listed, portal } = await openInside({ agree: false, unsaved: true });
+  const { listAreas: listed, portal } = await openInside({ agree: false, unsaved: true });
   await listed();
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(portal.path()).toBe('/beds');
@@ -61,7 +61,7 @@ test.each([
   ['2.0.0', 'A new version of Garden is available.'],
   ['0.9.0', 'Garden was rolled back to version 0.9.0.'],
 ])('version %s is offered once by a notice, and taken when the person reloads', async (version, text) => {
-  const { listed, portal, person } = await openInside();
+  const { listAreas: listed, portal, person } = await openInside();
   await listed(at(version));
   await listed(at(version));
   await waitFor(() => expect(texts(portal)).toEqual([text]));
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('only the newest version is offered', async () => {
-  const { listed } = await openInside();
+  const { listAreas: listed } = await openInside();
   await listed(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
   await listed(at('1.5.0'));
@@ -80,7 +80,7 @@ test('only the newest version is offered', async () => {
 });
 
 test('the loaded version is not offered, and an offer of another one is withdrawn', async () => {
-  const { listed, portal } = await openInside();
+  const { listAreas: listed, portal } = await openInside();
   await listed(at('2.0.0'));
   await listed(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
@@ -88,7 +88,7 @@ test('the loaded version is not offered, and an offer of another one is withdraw
 });
 
 test('the offer is withdrawn when its area is off', async () => {
-  const { listed } = await openInside();
+  const { listAreas: listed } = await openInside();
   await listed(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
   await listed();
@@ -96,7 +96,7 @@ test('the offer is withdrawn when its area is off', async () => {
 });
 
 test('a user who has not opened the area gets the new version without a notice', async () => {
-  const { listed, portal } = open('/fish');
+  const { listAreas: listed, portal } = open('/fish');
   await waitFor(() => expect(loadedVersion('pond')).toBeDefined());
   await listed(at('2.0.0'));
   act(() => navigate('/beds'));
@@ -105,7 +105,7 @@ test('a user who has not opened the area gets the new version without a notice',
 });
 
 test('users without access are not told of a new version', async () => {
-  const { listed, portal } = open('/', { userType: 4 });
+  const { listAreas: listed, portal } = open('/', { userType: 4 });
   await listed(at('2.0.0'));
   await waitFor(() => expect(useAreaStore.getState().on[0]?.version).toBe('2.0.0'));
   expect(texts(portal)).toEqual([]);
@@ -138,7 +138,7 @@ test('an unreadable registry changes nothing', async () => {
 });
 
 test('re-entering an area loads the listed version', async () => {
-  const { listed } = await openInside();
+  const { listAreas: listed } = await openInside();
   await listed(at('2.0.0'));
   expect(loadedVersion('garden')).toBe('1.0.0');
   act(() => navigate('/fish'));

@@ -72,7 +72,7 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   const sharing = new Map<string, number>();
   for (const { description } of records) sharing.set(description, (sharing.get(description) ?? 0) + 1);
   for (const [at, { names, description }] of records.entries()) {
-    if (at % EVERY === 0) yield 0;
+    if (at % YIELD_EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
     allNames.push(names.map((one) => reader.prose(one).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
@@ -110,7 +110,7 @@ function* judgeAll(
     return (nameTerms[at] ?? []).filter((word) => !those.has(word) && !apart.some((one) => areInterchanged(word, one)));
   };
   for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {
-    if (at % EVERY === 0) yield records.length;
+    if (at % YIELD_EVERY === 0) yield records.length;
     addRow(rows, first, 1, vector);
     const likeness = rowProduct(rows, second, vector);
     addRow(rows, first, -1, vector);
@@ -138,7 +138,7 @@ function* judgeAll(
   return [...best.values()];
 }
 
-const EVERY = 200;
+const YIELD_EVERY = 200;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The stems of a name in alphabetical order; empty for a single short word, which is not evidence. */
@@ -155,7 +155,7 @@ function* shareNames(
 ): Generator<number, void> {
   const holders = new Map<string, { record: number; isOwn: boolean; name: string }[]>();
   for (const [at, { names }] of records.entries()) {
-    if (at % EVERY === 0) yield 0;
+    if (at % YIELD_EVERY === 0) yield 0;
     for (const [position, name] of names.entries()) {
       const key = toKey(name);
       if (!key) continue;
@@ -189,7 +189,7 @@ function* areSimilar(
     }
   const vector = new Float32Array(dimensions);
   for (const [at, terms] of nameTerms.entries()) {
-    if (at % EVERY === 0) yield at;
+    if (at % YIELD_EVERY === 0) yield at;
     const rare = terms
       .map((term) => holders.get(term) ?? [])
       .filter(({ length }) => length <= MAX_RECORDS_PER_WORD)

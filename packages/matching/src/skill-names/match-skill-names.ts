@@ -19,7 +19,7 @@ export interface SkillNameMatch {
   why: SkillNameReason;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 /** Number of skills, with the most informative common words, that are compared with a name. */
 const COMPARED = 60;
 /** Minimum score of a match. */
@@ -144,6 +144,6 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }
     }
-    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, SHOWN);
+    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, MAX_SHOWN);
   });
 }

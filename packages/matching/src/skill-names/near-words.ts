@@ -3,13 +3,13 @@ import { denseRow, product, products } from '../vectors/dense';
 
 const MAX_NEAR = 2;
 /** Minimum cosine of words with nearly the same meaning. */
-const NEAR = 0.6;
+const MIN_COSINE = 0.6;
 /** Factor for words with nearly the same meaning. */
-const MEANT = 0.9;
+const SIMILAR_MEANING_FACTOR = 0.9;
 /** Minimum likeness by letter pairs at which two long words count as one with a typing error. */
 const SAME_LETTERS = 0.75;
 const SHORTEST_MISTYPED = 5;
-const MISTYPED = 0.85;
+const MISTYPED_FACTOR = 0.85;
 
 /** Relations of words (stems): by meaning, with the shipped word vectors, and by letters. */
 export interface WordRelations {
@@ -54,10 +54,10 @@ export function wordRelations(): WordRelations {
     if (place === undefined) return [];
     return [...products(model.vectors, denseRow(model.vectors, place))]
       .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
-      .filter(({ likeness, at }) => at !== place && likeness >= NEAR)
+      .filter(({ likeness, at }) => at !== place && likeness >= MIN_COSINE)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_NEAR)
-      .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * MEANT }));
+      .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * SIMILAR_MEANING_FACTOR }));
   };
   return {
     near(word) {
@@ -68,7 +68,10 @@ export function wordRelations(): WordRelations {
     likeness(one, other) {
       if (one === other) return 1;
       const meant = cosine(one, other);
-      return Math.max(meant >= NEAR ? meant * MEANT : 0, isMistyped(one, other) ? MISTYPED : 0);
+      return Math.max(
+        meant >= MIN_COSINE ? meant * SIMILAR_MEANING_FACTOR : 0,
+        isMistyped(one, other) ? MISTYPED_FACTOR : 0,
+      );
     },
     weight(word) {
       const place = places.get(word);

@@ -17,7 +17,7 @@ const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
   ...words(0.75, 'advanced strong deep extensive thorough proven excellent'),
   ...words(1, 'expert expertise master mastery specialist'),
 ];
-const LONGEST = 2;
+const MAX_LENGTH = 2;
 /** Words that may be between a level word and a skill. */
 const JOINING = new Set(
   'a an and as at by in of or on the to with both using including knowledge experience skills skill understanding level'.split(
@@ -43,7 +43,7 @@ export interface LevelWord {
 }
 
 const levelAt = (found: readonly Token[], at: number): LevelWord | undefined => {
-  for (let length = LONGEST; length > 0; length--) {
+  for (let length = MAX_LENGTH; length > 0; length--) {
     const [first, last] = [found[at - length + 1], found[at]];
     if (!first || !last) continue;
     const phrase = found.slice(at - length + 1, at + 1).map(({ text }) => text);

@@ -19,7 +19,7 @@ export interface WeighedSkill {
 
 const SAID_POWER = 1.5;
 /** Scale of the information in nats: far above it, more words hardly raise the strength. */
-const TELLING = 6;
+const INFORMATION_SCALE = 6;
 /** Factor per word between the words of a name, and the maximum number of such words that count. */
 const PER_WORD_BETWEEN = 0.9;
 const MAX_BETWEEN = 6;
@@ -66,7 +66,7 @@ const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly Rea
 
 const measureStrength = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
   (weight / whole) ** SAID_POWER *
-  (1 - Math.exp(-weight / TELLING)) *
+  (1 - Math.exp(-weight / INFORMATION_SCALE)) *
   PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MAX_BETWEEN) *
   (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * said)) *
   (1 - SUBJECT + SUBJECT * subject);

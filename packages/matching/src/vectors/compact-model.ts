@@ -7,7 +7,7 @@ import type { WordVectors } from './word-vectors';
  */
 export type CompactModel = { words: string; width: number; vectors: string; smoothing: string; common: string };
 
-const LARGEST = 127;
+const MAX_BYTE = 127;
 
 /** Keeps the `count` most frequent words and the first `width` dimensions, which are the most important. */
 export function compact(model: WordVectors, count: number, width: number): CompactModel {
@@ -19,7 +19,7 @@ export function compact(model: WordVectors, count: number, width: number): Compa
     const vector = denseRow(model.vectors, place).subarray(0, width);
     const greatest = vector.reduce((most, each) => Math.max(most, Math.abs(each)), Number.EPSILON);
     bytes.set(
-      vector.map((each) => Math.round((each / greatest) * LARGEST)),
+      vector.map((each) => Math.round((each / greatest) * MAX_BYTE)),
       row * width,
     );
   });

@@ -20,9 +20,9 @@ export interface SearchResult {
 }
 
 /** Maximum milliseconds that a newer text waits for running searches, which are then aborted. */
-const PATIENCE_MS = 100;
+const MAX_WAIT_MS = 100;
 /** Minimum length of a search text. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Fills text and selected client into the input of a search; undefined if it needs a client and none is selected. */
 const fillInput = ({ input }: SearchProvider, text: string, clientId: number | undefined) => {
@@ -88,7 +88,7 @@ export function useSearchProviders(typed: string): SearchResults {
     ),
   );
   const searches =
-    text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
+    text.length < MIN_LENGTH ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
   const asked = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
   const results = useQueries(
     {
@@ -114,7 +114,7 @@ export function useSearchProviders(typed: string): SearchResults {
   if (waits && !isAsking) setText(latest);
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setText(latest), PATIENCE_MS);
+    const timer = setTimeout(() => setText(latest), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [waits, latest]);
   return {

@@ -18,7 +18,7 @@ type State<A> =
   | { status: 'failed'; error: string; of: 'any' | 'library' }
   | { status: 'ready'; answer: A };
 
-const TAKEN_BACK_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /** Suggestions for a field, requested by a click and shown until closed. `view` goes to ui-kit's `SuggestionBox`. */
 export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
@@ -66,7 +66,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
       if (before.trim() && before !== text)
         notify(`${label} was replaced`, {
           variant: 'info',
-          duration: TAKEN_BACK_MS,
+          duration: UNDO_MS,
           action: { label: 'Undo', run: () => set(before) },
         });
     },

@@ -11,10 +11,10 @@ import { ConnectorTrouble, toTrouble } from './trouble';
 /** A receiver's answer to a message: the key that it has received, now or earlier. */
 export const Receipt = z.object({ received: z.string() });
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 /** Messages that one instance sends to a connector concurrently. */
-const AT_ONCE = 4;
-const PROBE_SPARE_MS = 5000;
+const CONCURRENCY = 4;
+const PROBE_MARGIN_MS = 5000;
 
 interface DeliveryParts {
   connectors: readonly Connector[];
@@ -70,7 +70,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const sendDue = async (connector: Connector) => {
     const { name, timeoutMs } = connector;
     while (!ended.signal.aborted) {
-      const pass = await states.admit(name, timeoutMs + PROBE_SPARE_MS);
+      const pass = await states.admit(name, timeoutMs + PROBE_MARGIN_MS);
       if (pass === 'open') return;
       const message = await box.claim(connector);
       if (!message) {
@@ -85,7 +85,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const begin = (connector: Connector) => {
     const { name } = connector;
     const now = running.get(name) ?? 0;
-    if (now >= AT_ONCE || ended.signal.aborted) return;
+    if (now >= CONCURRENCY || ended.signal.aborted) return;
     running.set(name, now + 1);
     const work: Promise<void> = sendDue(connector)
       .catch((err: unknown) => log.error({ err, connector: name }, 'the outbox could not be worked on'))
@@ -105,7 +105,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
     wake,
     start() {
       if (timer || !connectors.length || ended.signal.aborted) return;
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wake, POLL_MS);
       wake();
     },
     async stop() {

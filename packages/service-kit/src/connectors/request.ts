@@ -17,7 +17,7 @@ export interface ConnectorRequest extends Outgoing {
 }
 
 const TRIES = 2;
-const SPARE_MS = 5000;
+const MARGIN_MS = 5000;
 
 /**
  * Sends a request to a connector and reads its answer, with retries, backoff, and a circuit breaker shared by all
@@ -31,7 +31,7 @@ export const createRequester =
     const late = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
     const ended = [signal, late].filter((one) => one !== undefined);
     const ends = ended.length ? AbortSignal.any(ended) : undefined;
-    if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + SPARE_MS)) === 'open')
+    if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + MARGIN_MS)) === 'open')
       throw new ConnectorTrouble('passing', `${name} is not asked for a while, because it failed several times`);
     for (let turn = 1; ; turn++) {
       try {

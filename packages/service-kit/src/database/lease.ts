@@ -11,7 +11,7 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
@@ -48,10 +48,10 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     claim,
     /** The same, after waiting for another process up to `mostMs`. */
     async claimWithin(mostMs: number): Promise<boolean> {
-      for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      for (let waited = 0; ; waited += POLL_MS) {
         if (await claim()) return true;
         if (waited >= mostMs) return false;
-        await sleep(LOOK_AGAIN_MS);
+        await sleep(POLL_MS);
       }
     },
     /**

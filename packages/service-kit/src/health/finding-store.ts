@@ -40,7 +40,7 @@ interface FindingFilter {
   sourceIds?: number[];
 }
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
@@ -84,9 +84,9 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
   const findings = () => db.collection<StoredFinding>('findings');
 
   const save = async (found: readonly Found[], at: Date) => {
-    for (let from = 0; from < found.length; from += AT_ONCE)
+    for (let from = 0; from < found.length; from += BATCH_SIZE)
       await findings().bulkWrite(
-        found.slice(from, from + AT_ONCE).map((one) => ({
+        found.slice(from, from + BATCH_SIZE).map((one) => ({
           updateOne: { filter: { _id: findingKey(one) }, update: upsertPipeline(one, at), upsert: true },
         })),
         { ordered: false },

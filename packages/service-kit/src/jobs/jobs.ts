@@ -22,7 +22,7 @@ import { WakeChannel } from './wake-channel';
 export const LOCK_MS = 12_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
-const GIVE_BACK_MS = 1000;
+const RELEASE_MS = 1000;
 const RETRY_AFTER_MS = 1500;
 
 /** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
@@ -216,7 +216,7 @@ export const createJobs = (context: JobsContext) => {
       await agenda.stop();
       await locked.settled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
-      await locked.settled(GIVE_BACK_MS);
+      await locked.settled(RELEASE_MS);
       await locked.giveBack();
     },
   };

@@ -30,7 +30,7 @@ interface ChangePage {
 }
 
 /** Records compared per step: well under a second. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** The same within a request of a waiting user: about 50 ms. */
 const QUICKLY = 50;
 /** How long to wait for a step of another process. */
@@ -103,7 +103,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
       const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      const most = isQuick ? QUICKLY : AT_ONCE;
+      const most = isQuick ? QUICKLY : BATCH_SIZE;
       if (!(await comparing.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
       return comparing.during(async () => {
         const comparison = await comparisons.open(asked, forget);

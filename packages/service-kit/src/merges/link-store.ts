@@ -5,8 +5,8 @@ import type { Behalf } from '../service/peer';
 import { route } from '../service/route';
 
 /** Records changed per transaction, which takes well below a second. */
-const AT_ONCE = 200;
-const NAMED = 3;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 3;
 
 /** Records changed since a move: their number, and the first names. */
 export interface ChangedSince {
@@ -48,7 +48,7 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
   },
   async move(move, write) {
     for (const place of places) {
-      const moved = await place.move(move, AT_ONCE, write);
+      const moved = await place.move(move, BATCH_SIZE, write);
       if (moved) return moved;
     }
     return 0;
@@ -57,14 +57,14 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
     const found = await Promise.all(
       [...new Map(places.map((place) => [place.resource, place])).values()].map(async (place) => {
         const ids = await place.changedSince(changeSet);
-        return { total: ids.length, names: ids.length ? await place.names(ids.slice(0, NAMED)) : [] };
+        return { total: ids.length, names: ids.length ? await place.names(ids.slice(0, MAX_NAMED)) : [] };
       }),
     );
     return joinChanges(found);
   },
   async undo(write) {
     for (const place of places) {
-      const restored = await place.undo(AT_ONCE, write);
+      const restored = await place.undo(BATCH_SIZE, write);
       if (restored) return restored;
     }
     return 0;
@@ -74,7 +74,7 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
 /** Joins the changes of several places. */
 export const joinChanges = (found: readonly ChangedSince[]): ChangedSince => ({
   total: found.reduce((sum, { total }) => sum + total, 0),
-  names: found.flatMap(({ names }) => names).slice(0, NAMED),
+  names: found.flatMap(({ names }) => names).slice(0, MAX_NAMED),
 });
 
 /** The links of another service. */

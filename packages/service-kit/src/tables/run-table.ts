@@ -5,7 +5,7 @@ import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
-const ROWS_AT_ONCE = 250;
+const ROWS_PER_BATCH = 250;
 const MAX_TRIES = 3;
 
 /** Number of records in words. */
@@ -42,7 +42,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   let done = total - (await ledger.countOpen(importId));
   for (let after = ''; ; ) {
     run.signal.throwIfAborted();
-    const batch = await ledger.next(importId, after, ROWS_AT_ONCE);
+    const batch = await ledger.next(importId, after, ROWS_PER_BATCH);
     const last = batch.at(-1);
     if (!last) break;
     await write(batch);

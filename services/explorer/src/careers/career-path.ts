@@ -20,7 +20,7 @@ interface Route {
 /** Limit of followed routes; searches of four steps with twenty next roles each stay far below it. */
 const MAX_FOLLOWED = 20_000;
 /** How long a search blocks the event loop before it yields to other requests. */
-const AT_ONCE_MS = 5;
+const YIELD_AFTER_MS = 5;
 /** Fixed cost of each step, so that a detour must save learning. */
 const PER_STEP = 1;
 
@@ -57,7 +57,7 @@ export const findPath = async (
     const at = route?.roles.at(-1);
     if (!route || at === undefined) return undefined;
     if (at === to) return route.roles;
-    if (performance.now() - since > AT_ONCE_MS) {
+    if (performance.now() - since > YIELD_AFTER_MS) {
       await setImmediate();
       since = performance.now();
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 export interface Followed {
   registry: Registry;
@@ -46,7 +46,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
         isLooking = false;
       });
   };
-  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+  const timer = setInterval(lookAgain, POLL_MS);
   timer.unref();
   app.addHook('preClose', async () => {
     unlisten();

@@ -14,7 +14,7 @@ describe('editing rows of the review', () => {
   it('changes only the given fields, and matches changed rows again', async () => {
     const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
     const stored = imports.kit().db.collection('importRows');
-    // As after a match that failed half-way.
+    // The state after a match that failed half-way.
     await stored.updateMany({ token }, { $set: { matched: true } });
     const [crane] = await imports.listRows(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
@@ -69,7 +69,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('is allowed for the owner of the import, its own rows, and during the review only', async () => {
+  it('only the owner of an import may edit its rows, and only during the review', async () => {
     const token = await imports.imported(jobs('Porter'));
     const [row] = await imports.listRows(token);
     const rows = [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Port' } }];

@@ -13,7 +13,7 @@ export const libraryUseRoute = (
       mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...mappings.alive }),
       personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
     ]);
-    // Personas with one of the skills have other skills too.
+    // `distinct` also returns the other skills of these personas.
     const asked = new Set(skillIds);
     return {
       skillIds: skills.filter((id) => asked.has(id)),

@@ -51,7 +51,7 @@ const fill = async (clientId: number, on = service) => {
     await db.collection<{ _id: number }>(name).insertMany(copies);
   }
   lastId += 10_000;
-  await counters.atLeast('persona', lastId - 5000);
+  await counters.advancePast('persona', lastId - 5000);
 };
 
 /** The states of a job, until it ends. */

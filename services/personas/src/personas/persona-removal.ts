@@ -7,7 +7,7 @@ import type { PersonaStores } from './write-persona';
  * Number of personas deleted or restored per transaction, which takes well below a second. A call for up to this many
  * answers when they are done; a larger change becomes a job with several transactions.
  */
-export const AT_ONCE = 200;
+export const BATCH_SIZE = 200;
 
 export const REMOVE_JOB = 'persona-remove';
 export const UNDO_JOB = 'persona-undo';
@@ -95,11 +95,11 @@ export const undoChange = async (
   const taken: string[] = [];
   // Restored by a former run.
   let done = total - remaining;
-  for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
+  for (let page = await nextToUndo(stores, data, 0, BATCH_SIZE); page.length; ) {
     signal?.throwIfAborted();
     done += await undoPage(stores, data, page, taken);
     await progress?.(done, total);
-    page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
+    page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, BATCH_SIZE);
   }
   if (taken.length) throw new AppError('conflict', notRestoredMessage(done, taken));
   return done;

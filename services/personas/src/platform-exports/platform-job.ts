@@ -15,7 +15,7 @@ export interface PlatformJob {
 }
 
 /** Most personas in one message. */
-export const PERSONAS_AT_ONCE = 50;
+export const PERSONAS_PER_BATCH = 50;
 const CONSIGNMENT = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 
 /** The client's learning platform; 409 when there is none. */
@@ -68,7 +68,7 @@ const queueAll = async (
 ) => {
   const { clientId, clientName, instanceName, instanceRegion, instanceRegionName = '' } = client;
   const library: ExportLibrary = new Map();
-  const batches = Math.ceil(run.data.total / PERSONAS_AT_ONCE);
+  const batches = Math.ceil(run.data.total / PERSONAS_PER_BATCH);
   let batch = 0;
   for await (const ids of selections.read(run.token)) {
     run.signal.throwIfAborted();

@@ -18,12 +18,12 @@ interface RoleFacts {
   now: Date;
 }
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The first names, and how many more there are. */
 export const firstNames = (names: readonly string[]): string => {
-  const more = names.length - NAMED;
-  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
 /** The findings of an industry role. Retired roles have none. */

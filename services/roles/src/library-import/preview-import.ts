@@ -5,7 +5,7 @@ import { importedSkills, importSkills, listSources } from '@skills-architect/con
 import { AppError, type JobRun, type Pool, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { importChangeSet } from './import-document';
-import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import { type ImportJob, type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
 import { compareRoles } from './write-roles';
@@ -54,7 +54,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     done += rows.length;
     await run.progress(done, 0, 'skills and roles compared');
   };
-  for await (const skills of files.skills(importId, SKILLS_AT_ONCE)) {
+  for await (const skills of files.skills(importId, SKILLS_PER_BATCH)) {
     signal.throwIfAborted();
     const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
     const states = sourceId
@@ -66,7 +66,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     );
   }
   const places = await readPlaces(structure, frame.places);
-  for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
+  for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
     const rows = await compareRoles({ kit, roles, identity, sourceId, places, batch }, changeSet);
     await note(

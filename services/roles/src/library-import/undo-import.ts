@@ -7,7 +7,7 @@ import { importChangeSet, undoChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import type { LedgerRow, RecordKind } from './library-import-rows';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const FIRST = '';
 type Ids = number[];
 
@@ -45,7 +45,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
     for (let after = FIRST; ; ) {
       signal.throwIfAborted();
-      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, AT_ONCE);
+      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, BATCH_SIZE);
       const last = page.at(-1);
       if (!last) return;
       const touched = page.filter(({ state, retired }) => state !== 'gone' || retired);

@@ -15,7 +15,7 @@ import { type Counted, countAccuracy } from './accuracy';
 import type { DecisionDocument, DecisionStore } from './decision-store';
 import { goldLine } from './gold-line';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const NOTHING: Counted = { decisions: 0, chosen: 0, first: 0, firstThree: 0 };
 
 const toRow = (name: string, { decisions, chosen, first, firstThree }: Counted): AccuracyRow => ({
@@ -96,7 +96,7 @@ export const accuracyRoutes = (
         .decisions()
         .find({ _id: { $gt: after }, chosen: { $ne: null } })
         .sort({ _id: 1 })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .toArray();
       const last = page.at(-1);
       if (!last) return;

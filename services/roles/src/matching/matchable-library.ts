@@ -4,7 +4,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { MatchableRole } from './match-task';
 
-const SKILLS_AT_ONCE = 5000;
+const SKILLS_PER_BATCH = 5000;
 /** Criticality of an essential skill. */
 const ESSENTIAL = 'High';
 
@@ -25,8 +25,8 @@ export const libraryRevision = async (roles: Roles) => {
 const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
   const names = new Map<number, string>();
-  for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+  for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH) {
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_PER_BATCH) } });
     for (const { skillId, skillName } of skills) names.set(skillId, skillName);
   }
   return names;

@@ -9,7 +9,7 @@ import {
 import { type CallContext, fold, type ServiceKit } from '@skills-architect/service-kit';
 import { asNamed, asShared, type SharedSkill } from './suggested-skills';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const behalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
 
@@ -60,7 +60,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
         const skill = skills.get(one.skillId);
         return skill ? asShared(skill, one) : [];
       });
-      return found.slice(0, SHOWN);
+      return found.slice(0, MAX_SHOWN);
     },
 
     /** Skills named by a model, from the library or not. */

@@ -5,7 +5,7 @@ import { exportedRecords } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const among = <T>(values: readonly T[]) => (values.length ? { $in: [...values] } : undefined);
 
 /** Reads the roles of a filtered list in batches, for an export. */
@@ -25,6 +25,6 @@ export const exportedRoles = (roles: Roles) => {
   return exportedRecords<RoleDocument, RoleTableFilter>(roles.model, {
     filter: toFilter,
     text: ({ roleName }) => roleName,
-    atOnce: AT_ONCE,
+    atOnce: BATCH_SIZE,
   });
 };

@@ -11,8 +11,8 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
 /** Assessments moved per transaction. */
-const AT_ONCE = 200;
-const NAMED = 5;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 5;
 const LETTERS = 60;
 const BACK = 'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
 
@@ -52,7 +52,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
       const known = { questionKey: { $in: [...(await findQuestions(move.toId))] }, skillId: move.fromId };
       const [both, first] = await Promise.all([
         assessments.model.countDocuments({ ...known, ...assessments.alive }),
-        read(known, NAMED),
+        read(known, MAX_NAMED),
       ]);
       return [{ what: 'assessment', total, both, named: first.map(toLabel) }];
     },
@@ -60,7 +60,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
     move: (move, write) =>
       db.transaction(async (session) => {
         if (move.kind !== 'skill') return 0;
-        const own = await read({ skillId: move.fromId }, AT_ONCE, session);
+        const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
         const known = await findQuestions(move.toId, session);
         const places = own.map((one) => ({ one, place: placeIn(one, move) }));
@@ -80,7 +80,9 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
 
     async changed(changeSet) {
       const ids = await assessments.changedSince(changeSet);
-      const found = await assessments.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<AssessmentDocument[]>();
+      const found = await assessments.model
+        .find({ _id: { $in: ids.slice(0, MAX_NAMED) } })
+        .lean<AssessmentDocument[]>();
       return { total: ids.length, names: found.map(toLabel) };
     },
 
@@ -89,7 +91,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         .transaction(async (session) => {
           const next = await assessments.model
             .find({ changeSet }, { _id: 1 }, { session })
-            .limit(AT_ONCE)
+            .limit(BATCH_SIZE)
             .lean<{ _id: number }[]>();
           if (!next.length) return 0;
           const these = { _id: { $in: next.map(({ _id }) => _id) } };

@@ -11,7 +11,7 @@ import { entryState, type PageEntry, sortPage } from './plan-page';
 import { readItem } from './read-item';
 
 /** Items matched before the event loop handles other requests. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Adds the counts of a page to those of the pages before. */
 export const addCounts = (counts: ItemCounts, states: readonly ContentImportState[]): ItemCounts => {
@@ -55,7 +55,7 @@ export const savePage = async (
     fresh.map(({ entry }) => entry),
   );
   for (const [at, { key, entry }] of fresh.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
+    if (at % BATCH_SIZE === 0) await setImmediate();
     taught.set(key, teaches(entry));
   }
 

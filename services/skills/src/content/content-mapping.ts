@@ -30,15 +30,15 @@ interface MappingState {
 type MappingRun = Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>;
 
 const JOB = 'content-mapping';
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
 const SETTLE_MS = 3000;
 /** A failed job is retried at most once in each interval of this length. */
-const AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 /** A change can be committed slightly later than its timestamp. */
 const OVERLAP_MS = 2000;
-const SKILLS_AT_ONCE = 20;
-const ITEMS_AT_ONCE = 50;
+const SKILLS_PER_BATCH = 20;
+const ITEMS_PER_BATCH = 50;
 /** With more changed skills, mapping all items again is faster than searching for the affected ones. */
 const MAX_SKILLS = 500;
 
@@ -75,8 +75,8 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
     if (ids.length > MAX_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
-    for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
-      for (const id of await findItems(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);
+    for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH)
+      for (const id of await findItems(ids.slice(from, from + SKILLS_PER_BATCH))) items.add(id);
     return [...items].sort((a, b) => a - b);
   };
 
@@ -90,10 +90,10 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
     const items = await affectedItems(await touchedSkills(await readPosition(), until));
-    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+    for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
       signal.throwIfAborted();
-      await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
-      await progress(Math.min(from + ITEMS_AT_ONCE, items.length), items.length);
+      await mapItems(items.slice(from, from + ITEMS_PER_BATCH), token);
+      await progress(Math.min(from + ITEMS_PER_BATCH, items.length), items.length);
       await setImmediate();
     }
     await states().updateOne({ _id: 'mapped' }, { $max: { until } });
@@ -112,7 +112,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     const since = await readPosition();
     const now = kit.now();
     if (!(await touchedSkills(since, now)).length) return;
-    const span = Math.floor(now.getTime() / AGAIN_MS);
+    const span = Math.floor(now.getTime() / RETRY_MS);
     await kit.jobs.start(JOB, {
       token: `content mapping ${since.toISOString()} ${span}`,
       title: 'Mapping content to changed skills',
@@ -139,7 +139,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
         if (name === EVENT.changed && data.resource === 'skills') startWhenSettled();
       });
       // Also polls, because changes may never settle, and this process may miss events.
-      looking = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
+      looking = setInterval(() => void startIfChanged().catch(report), POLL_MS);
       looking.unref();
       return readPosition();
     },

@@ -34,7 +34,7 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
     BY_SEED,
     numberIds(entries),
   );
-  await kit.counters.atLeast('encyclopedia', entries.length);
+  await kit.counters.advancePast('encyclopedia', entries.length);
   return new Map(entries.map(({ title }, index) => [title, index + 1]));
 };
 
@@ -119,6 +119,6 @@ export const seedDemo = async (stores: SkillStores) => {
   await skills.create(documents, BY_SEED, numberIds(documents));
   const ids = new Map(documents.map(({ skillName }, index) => [skillName, index + 1]));
   await seedTrees(stores, ids);
-  await kit.counters.atLeast('skill', documents.length);
-  await kit.counters.atLeast('proficiency', proficiencyId);
+  await kit.counters.advancePast('skill', documents.length);
+  await kit.counters.advancePast('proficiency', proficiencyId);
 };

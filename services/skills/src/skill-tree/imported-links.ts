@@ -7,7 +7,7 @@ import type { SkillLink } from './link-document';
 import type { TreeParts } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 const toKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
 /** The tree links of taxonomies: written in idempotent batches, and undone. */
@@ -63,7 +63,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     graph.change(async (session) => {
       const next = await links.model
         .find({ changeSet, ...links.alive }, { _id: 1 }, { session })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .lean<{ _id: number }[]>();
       const these = { _id: { $in: next.map(({ _id }) => _id) } };
       const { restored } = await links.undo(changeSet, { by: userId, session }, these, { undoing });

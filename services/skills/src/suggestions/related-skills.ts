@@ -29,9 +29,9 @@ const COMPARED = 200;
 const MAX_ROOTS = 8;
 /** Lower scores share no more than a word. */
 const MIN_SCORE = 0.3;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Minimum score of a skill whose level texts and knowledge can be reused. */
-export const LIKE_ENOUGH = 0.55;
+export const MIN_REUSE_SCORE = 0.55;
 /** Weights of names, texts and family in the score. */
 const NAME = 0.75;
 /** An equal name scores higher than one with equal roots. */
@@ -99,5 +99,5 @@ export const relatedSkills =
       }))
       .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score)
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
   };

@@ -1,10 +1,11 @@
 import { splitWords } from '@skills-architect/service-kit';
 
-const SHORTEST = 4;
-const KEPT = 0.7;
+const MIN_LENGTH = 4;
+const ROOT_SHARE = 0.7;
 
 /** The beginning that a word shares with its other forms: 'inspection' and 'inspect' both begin with 'inspect'. */
-export const toRoot = (word: string): string => word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * KEPT)));
+export const toRoot = (word: string): string =>
+  word.slice(0, Math.max(MIN_LENGTH, Math.ceil(word.length * ROOT_SHARE)));
 
 /** Words that carry no meaning of their own in names. */
 const EMPTY = new Set('and the for with use using work from into other perform manage skills'.split(' '));

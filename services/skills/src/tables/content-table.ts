@@ -24,7 +24,7 @@ import type { Skills } from '../skills/skill-document';
 import { CONTENT_LAYOUT, contentCells, planContent } from './content-plan';
 
 const KEYS = { id: 'contentId', rev: 'rev', name: 'contentTitle' };
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const Changes = z.object({ entry: CatalogueEntry, contentProviderId: z.number(), contentProvider: z.string() });
 
 interface ContentTableParts {
@@ -130,7 +130,7 @@ export const contentTable = ({
         const found = await contents.model
           .find({ ...contents.offered, _id: { $gt: after } })
           .sort({ _id: 1 })
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .lean<ContentDocument[]>();
         const last = found.at(-1);
         if (!last) return;

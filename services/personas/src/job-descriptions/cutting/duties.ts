@@ -9,7 +9,7 @@ import { splitOutsideBrackets, splitSentences } from './sentences';
 /** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
 const MIN_WORDS = 2;
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -86,7 +86,7 @@ const SAYS_PLACE =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
 const isDuty = (text: string) =>
-  text.length >= SHORTEST &&
+  text.length >= MIN_LENGTH &&
   !ASKED_OF_PERSON.test(text) &&
   !SAYS_PLACE.test(text) &&
   text.split(' ').length >= MIN_WORDS &&

@@ -9,7 +9,7 @@ import { nameCase } from './title-case';
 import { unitNames } from './unit-names';
 
 const LABELS_WITHIN = 400;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 export interface Found {
   value: string;
@@ -22,7 +22,7 @@ export interface Found {
 const tidyValue = (value: string) =>
   nameCase(
     value
-      .slice(0, LONGEST * 2)
+      .slice(0, MAX_LENGTH * 2)
       .replace(/^(?:the|our)\s+/i, '')
       .replace(/^\d[\d-]* [-–] /, '')
       .replace(/\s*\((?!\p{L}{2,12}\))[^()]*\)\s*$/u, '')
@@ -31,7 +31,7 @@ const tidyValue = (value: string) =>
   );
 
 const isGroupValue = (value: string) =>
-  value.length <= LONGEST &&
+  value.length <= MAX_LENGTH &&
   /\p{L}{2}/u.test(value) &&
   !/[.!?]\s|:$|\t|\||https?:|@/i.test(value) &&
   // `The team: You join …` is a sentence.

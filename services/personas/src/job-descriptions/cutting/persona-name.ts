@@ -13,9 +13,9 @@ import { namesUnit } from './unit-names';
 const TOP_LINES = 14;
 /** The start of a printed web page has many other lines. */
 const FURTHEST_TITLE = 34;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 const MAX_WORDS = 11;
-const ENOUGH = 4;
+const MIN_SCORE = 4;
 /** A labelled title after this many lines belongs to something else, such as a signature. */
 const LABELS_WITHIN = 60;
 
@@ -28,7 +28,7 @@ const NAVIGATION =
 
 const canBeTitle = (title: string) =>
   /[A-Za-z]{2}/.test(title) &&
-  title.length <= LONGEST &&
+  title.length <= MAX_LENGTH &&
   title.split(' ').length <= MAX_WORDS &&
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
@@ -150,11 +150,11 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
     });
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);
-  return best && best.score >= ENOUGH ? best : undefined;
+  return best && best.score >= MIN_SCORE ? best : undefined;
 };
 
 /** Score of a heading at the top that names a role and is repeated in the text or page title. */
-const SURE = 8;
+const HEADING_SCORE = 8;
 /** Labels after this many lines often name a class of roles. */
 const EARLY = 25;
 
@@ -202,7 +202,7 @@ export const personaName = ({ lines, sections, facts, units, titles, fileName }:
   const roles = labelled.filter(({ title }) => hasRoleNoun(title));
   const line = titleLine(lines, hints, units);
   const label = roles.find(({ rank }) => !isClass(rank));
-  const isLate = label && line && label.index > EARLY && line.score >= SURE;
+  const isLate = label && line && label.index > EARLY && line.score >= HEADING_SCORE;
   const found = (isLate ? line : label) ?? line ?? roles[0] ?? labelled[0];
   const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   const shouted = found && found.printed === found.printed.toUpperCase();

@@ -4,7 +4,7 @@ import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
 import { namesSite } from './unit-names';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LONGEST_TEXT = 4000;
 
 const ADVERBS = '(?:directly |primarily |functionally |administratively |jointly )*';
@@ -51,7 +51,7 @@ const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|
 // recheck: the value is short
 const stripValue = (value: string) =>
   value
-    .slice(0, LONGEST * 2)
+    .slice(0, MAX_LENGTH * 2)
     .replace(/^(?:the|an?|our|your)\s+/i, '')
     .replace(/\b(Co|Vice)- (?=\p{Lu})/gu, '$1-')
     .replace(COMPANY, '')
@@ -70,14 +70,14 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** The cell that names a role, when a value includes cells of other labels. */
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
-const REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
+const LABEL_REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
 
 /** The value of another label on the same line. */
 const OTHER_VALUE = /\b(?:location|employee type|start date)\b/i;
 
 const isManager = (value: string) =>
   /\p{L}{2}/u.test(value) &&
-  value.length <= LONGEST &&
+  value.length <= MAX_LENGTH &&
   !OTHER_VALUE.test(value) &&
   !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
 
@@ -85,7 +85,7 @@ const isManager = (value: string) =>
 export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undefined => {
   const labelled = facts
     .filter(({ fact }) => fact === 'reportingTo')
-    .map(({ value }) => ownCell(value).replace(REMNANT, ''))
+    .map(({ value }) => ownCell(value).replace(LABEL_REMNANT, ''))
     .filter((value) => isManager(value));
   const best = labelled.find(hasRoleNoun) ?? labelled.find((value) => !value.includes('\t'));
   if (best) return { value: cleanValue(best), kind: 'stated', source: best };

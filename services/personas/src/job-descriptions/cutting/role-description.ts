@@ -12,7 +12,7 @@ import { sentenceSubject } from './sentence-subject';
 import { endsSentence, isRunningText, splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const SHORTEST_PARAGRAPH = 40;
 /** A purpose under its own heading may be short. */
 const SHORTEST_PURPOSE = 20;
@@ -136,7 +136,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
     collect((section, index) => chooseFactor(section, isLate(index), hasSummary)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (isLate(index) ? undefined : MISPLACED_FACTOR));
-  return description.slice(0, LONGEST).trim();
+  return description.slice(0, MAX_LENGTH).trim();
 };
 
 const foldText = (text: string) =>

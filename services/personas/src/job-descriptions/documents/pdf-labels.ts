@@ -7,7 +7,7 @@ const CLOSE_LINES = 1.55;
 /** A label without a value is cheaper than one far from its value. */
 const NO_VALUE_COST = 14;
 /** Cost of separating two close lines of a value. */
-const TORN_COST = 14;
+const SEPARATION_COST = 14;
 const MAX_LABELS = 80;
 const MAX_ROWS = 250;
 
@@ -66,7 +66,7 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
           const cost =
             (before[from]?.cost ?? Number.POSITIVE_INFINITY) +
             labelDistance(label, span) +
-            (torn(from) ? TORN_COST : 0);
+            (torn(from) ? SEPARATION_COST : 0);
           if (cost < found.cost) found = { cost, from };
         }
         return found;

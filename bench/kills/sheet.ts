@@ -87,9 +87,9 @@ const refuseWorkbook = async (killed: KilledPortal, folder: string) => {
   const book = aBook('Wrong', WRONG);
   let token = { importTokenId: '' };
   const seconds = await measureSeconds(async () => {
-    const { params, waitForEnd: ended } = await upload(killed, folder, book);
+    const { params, waitForEnd } = await upload(killed, folder, book);
     token = params;
-    if ((await ended()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
+    if ((await waitForEnd()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
   });
   const sent = { params: token, query: { pagesize: 100 } };
   const { cells } = await killed.visitor().call(listImportWrongCells, sent);

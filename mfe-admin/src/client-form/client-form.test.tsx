@@ -10,7 +10,7 @@ const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
-  const { person, portal, press, choose, sentBody: sent, texts } = create();
+  const { person, portal, press, choose, sentBody, texts } = create();
   await person.type(field(/Client Name/), 'Meadow Foods');
   await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
   await person.type(field(/Instance Name/), 'meadow');
@@ -23,7 +23,7 @@ test('creates a client with all its fields', async () => {
   await choose(/Content Providers/, 'Open Course Shelf');
   await press('Create Client');
   await waitFor(() => expect(portal.path()).toBe('/clients'));
-  expect(sent('POST')).toEqual({
+  expect(sentBody('POST')).toEqual({
     clientName: 'Meadow Foods',
     clientDomain: 'meadow.example',
     orgGrowthStageId: 2,
@@ -39,14 +39,14 @@ test('creates a client with all its fields', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { person, press, sentBody: sent } = create();
+  const { person, press, sentBody } = create();
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
   expect(screen.getByText('Choose at least one source')).toBeVisible();
   await person.type(field(/Instance Name/), 'x');
   await person.type(field(/Client Name/), 'Meadow');
   await press('Create Client');
-  expect(sent('POST')).toBeUndefined();
+  expect(sentBody('POST')).toBeUndefined();
 });
 
 test('region and instance name require each other', async () => {
@@ -117,12 +117,12 @@ test('a removed source removes the industries that only it provides', async () =
 });
 
 test('bulk import is switched off for a client', async () => {
-  const { person, press, sentBody: sent } = manage();
+  const { person, press, sentBody } = manage();
   const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
   expect(bulkImport).toBeChecked();
   await person.click(bulkImport);
   await press('Update Client');
-  await waitFor(() => expect(sent('PUT')).toMatchObject({ bulkImportEnabled: false }));
+  await waitFor(() => expect(sentBody('PUT')).toMatchObject({ bulkImportEnabled: false }));
 });
 
 test.each([
@@ -140,22 +140,22 @@ test.each([
 });
 
 test('shows a stored client, and asks before saving changes', async () => {
-  const { person, portal, press, sentBody: sent, texts } = manage();
+  const { person, portal, press, sentBody, texts } = manage();
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
   await press('Update Client');
   await waitFor(() => expect(texts()).toEqual(['Client Updation Successful']));
   expect(portal.questions).toMatchObject([{ title: 'Confirm Client Updation' }]);
-  expect(sent('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
+  expect(sentBody('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
   expect(portal.path()).toBe('/clients');
 });
 
 test('declining the confirmation sends nothing, and leaving asks', async () => {
-  const { person, portal, press, sentBody: sent } = manage(northwind, [], false);
+  const { person, portal, press, sentBody } = manage(northwind, [], false);
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   await press('Update Client');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
-  expect(sent('PUT')).toBeUndefined();
+  expect(sentBody('PUT')).toBeUndefined();
   await press('Cancel');
   expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?');
   expect(portal.path()).toBe('/clients/manage/1');

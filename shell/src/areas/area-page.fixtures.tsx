@@ -97,7 +97,7 @@ export const open = (path: string, { agree, userType = 2, unsaved, onGiveUp, sea
   };
   return {
     ...shell,
-    listAreas: (...areas: RegisteredArea[]) => answerRegistry(list(...areas)),
+    relist: (...areas: RegisteredArea[]) => answerRegistry(list(...areas)),
     lose: () => answerRegistry(withoutBuild),
   };
 };

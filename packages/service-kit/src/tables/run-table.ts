@@ -25,8 +25,8 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
 
   const writeBatch = (batch: readonly PlannedRecord[]) =>
     kit.db.transaction(async (session) => {
-      const { ids, keptReasons: kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-      await ledger.settle(importId, ids, kept, session);
+      const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+      await ledger.settle(importId, ids, keptReasons, session);
     });
   /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
   const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {

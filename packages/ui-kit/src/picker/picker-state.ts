@@ -29,10 +29,10 @@ export const pickerState = ({
 export const pagesState = ({
   isRefreshing,
   hasMore,
-  loadMore: more,
+  loadMore,
   ...reading
 }: PagedReading): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
   ...pickerState(reading),
   loading: reading.isLoading || isRefreshing,
-  loadMore: hasMore ? more : undefined,
+  loadMore: hasMore ? loadMore : undefined,
 });

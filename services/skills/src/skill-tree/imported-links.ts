@@ -52,8 +52,8 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
       const { known, written } = await readKnown(pairs, changeSet, session);
       const missing = pairs.filter((pair) => !known.has(toKey(pair)));
       const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
-      const { acyclic: kept, circular } = withoutCircles(above, missing);
-      const fresh = kept.map((pair) => ({ ...pair, importKey: toKey(pair) }));
+      const { acyclic, circular } = withoutCircles(above, missing);
+      const fresh = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
       const created = await links.create(fresh, { by: userId, changeSet, session });
       return { written: written + created.length, circular: circular.length };
     });

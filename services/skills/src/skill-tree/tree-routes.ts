@@ -24,7 +24,7 @@ export const treeRoutes = (
   tree: TreeParts,
 ) => {
   const { skills, reader } = parts;
-  const { newSkill, explainWriteFailure: written } = skillWriter(parts);
+  const { newSkill, explainWriteFailure } = skillWriter(parts);
   const changes = treeChanges(tree);
   const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
 
@@ -58,7 +58,7 @@ export const treeRoutes = (
     const { rootSkillId, parentSkillId, ...given } = body;
     const empty = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
     const fields = await newSkill({ ...given, ...empty }, identity);
-    return written(
+    return explainWriteFailure(
       tree.graph.change(async (session) => {
         const [created] = await skills.create([fields], { by: userId, session });
         if (!created) throw new Error('no skill was created');

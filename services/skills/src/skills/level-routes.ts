@@ -41,7 +41,7 @@ export const levelRoutes = (
    * questions.
    */
   const change = async (
-    { skillId, rev, isFollowed: followed, dropped }: Changed,
+    { skillId, rev, isFollowed, dropped }: Changed,
     { identity, userId }: CallContext,
     edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
   ) => {
@@ -53,7 +53,7 @@ export const levelRoutes = (
       await kit.db.transaction(async (session) => {
         const write = { by: userId, session };
         const changed = await skills.change(skillId, rev, patch, write);
-        const following = levels.filter((level) => !level.removed && followed?.(level));
+        const following = levels.filter((level) => !level.removed && isFollowed?.(level));
         await evaluations.follow(skillId, skill.levels, following, write);
         const gone = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
         if (gone) await evaluations.drop(skillId, gone, write);
@@ -77,9 +77,7 @@ export const levelRoutes = (
   route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
     const isAsked = texts.shouldUpdateEvaluationAssessmentText;
     const isFollowed = (level: StoredLevel) => isAsked && level.proficiencyId === proficiencyId;
-    return change({ skillId, rev, isFollowed: isFollowed }, context, ({ levels }) =>
-      withTexts(levels, proficiencyId, texts),
-    );
+    return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
   });
 
   route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {

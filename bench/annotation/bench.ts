@@ -53,8 +53,8 @@ const press = async (page: Page, key: string, count: number) => {
   for (let round = 0; round < count + WARM_UP; round++) {
     await page.getByRole('button', { name: 'Annotate Job' }).waitFor();
     await page.waitForTimeout(READ_MS);
-    const taken = await timeToNext(page, key);
-    if (round >= WARM_UP) times.push(taken);
+    const elapsedMs = await timeToNext(page, key);
+    if (round >= WARM_UP) times.push(elapsedMs);
   }
   return times;
 };

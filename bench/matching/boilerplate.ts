@@ -99,12 +99,12 @@ export function withBoilerplate(description: string, words: number, place: Place
 }
 
 function firstWords(text: string, words: number): string {
-  let taken = 0;
+  let count = 0;
   const sentences: string[] = [];
   for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=\.) /)) {
-    if (taken >= words) break;
+    if (count >= words) break;
     sentences.push(sentence);
-    taken += sentence.split(' ').length;
+    count += sentence.split(' ').length;
   }
   return sentences.join(' ');
 }

@@ -30,13 +30,13 @@ test('it is published to the running portal, and switched on in the open pages o
   await signIn(page, 'super', '/areas');
   await expect(page.getByRole('switch', { name: 'Hello is on' })).not.toBeChecked();
   const landing = await anotherPage(browser, 'general');
-  const asked: string[] = [];
-  landing.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  landing.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await landing.reload();
   await expect(landing.getByRole('main').getByRole('link', { name: /Define Client Personas/ })).toBeVisible();
   await landing.goto('/hello');
   await expect(landing.getByText('Hello has been switched off.')).toBeVisible();
-  expect(asked.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
+  expect(requestedPaths.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
   await landing.goto('/');
   await expect(findTile(landing)).toBeHidden();
 

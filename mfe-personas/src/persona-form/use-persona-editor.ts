@@ -60,8 +60,8 @@ export const usePersonaEditor = (
   { clientId, values, persona, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  const taken = useNameConflict<FormValues, Output>(NAME_CHECK);
-  const { resolver } = taken;
+  const nameConflict = useNameConflict<FormValues, Output>(NAME_CHECK);
+  const { resolver } = nameConflict;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
   /** Key that remounts the pickers when the form is replaced and has another role. */
@@ -85,7 +85,7 @@ export const usePersonaEditor = (
     fields: FIELDS,
     form,
     onReplaced: ({ industryRoleId }) => {
-      taken.forget();
+      nameConflict.forget();
       setFilled((now) => (now.role === industryRoleId ? now : { role: industryRoleId, times: now.times + 1 }));
     },
   });
@@ -131,7 +131,7 @@ export const usePersonaEditor = (
       const { exists } = await request(personaNameExists, {
         query: { name, clientId, ...(persona && { excludePersonaId: persona.personaId }) },
       });
-      taken.mark(getValues(), exists);
+      nameConflict.mark(getValues(), exists);
       if (exists) await trigger('personaName');
     },
   };

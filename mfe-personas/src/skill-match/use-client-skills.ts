@@ -80,9 +80,9 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   };
   /** Adds the selected skills to the list and saves the selections. */
   const add = async () => {
-    const taken = new Set(present.map(({ skillId }) => skillId));
+    const presentIds = new Set(present.map(({ skillId }) => skillId));
     const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>
-      skill && !taken.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
+      skill && !presentIds.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
     );
     const { add: added, message } = chosenToAdd(chosen, ({ chosenLevel }) => chosenLevel, present);
     if (added.length) {

@@ -132,14 +132,14 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
 }
 
 function RunImport({ libraryImport }: { libraryImport: LibraryImport }) {
-  const [gone, setGone] = useState<'keep' | 'retire'>('keep');
+  const [goneAction, setGone] = useState<'keep' | 'retire'>('keep');
   const run = useChange(runLibraryImport);
   return (
     <Stack gap="4">
       {libraryImport.skills.gone + libraryImport.roles.gone > 0 && (
         <RadioGroup
           label="Records that are no longer in the files"
-          value={gone}
+          value={goneAction}
           onChange={(event) => setGone(event.target.value === 'retire' ? 'retire' : 'keep')}
           options={[
             { value: 'keep', label: 'Keep them and list them in the report' },
@@ -151,7 +151,9 @@ function RunImport({ libraryImport }: { libraryImport: LibraryImport }) {
         <Button
           variant="primary"
           loading={run.isRunning}
-          onClick={() => run.run({ params: { importId: libraryImport.importId }, body: { gone } }).catch(notify)}
+          onClick={() =>
+            run.run({ params: { importId: libraryImport.importId }, body: { gone: goneAction } }).catch(notify)
+          }
         >
           Import
         </Button>

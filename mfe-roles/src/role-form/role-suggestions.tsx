@@ -40,8 +40,8 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
   });
   const { answer } = suggestions;
   const add = (name: string, tasks: string) => {
-    const written = sections.filter((one) => one.name.trim() || one.tasks.trim());
-    form.set('workFunctions', [...written, { name, tasks }]);
+    const filledSections = sections.filter((one) => one.name.trim() || one.tasks.trim());
+    form.set('workFunctions', [...filledSections, { name, tasks }]);
   };
   return (
     <SuggestionBox

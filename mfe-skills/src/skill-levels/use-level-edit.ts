@@ -86,13 +86,13 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     const { proficiencyId, base, texts } = edited;
     const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
     const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
-    const asked = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
+    const editToSend = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
     try {
-      await send(asked);
+      await send(editToSend);
     } catch (failure) {
       const isStale = Object(failure).code === 'stale';
       if (!isStale) return notify(failure);
-      const resolved = await resolveConflict(asked).catch((again: CallFailure) => void notify(again));
+      const resolved = await resolveConflict(editToSend).catch((again: CallFailure) => void notify(again));
       if (!resolved) return;
     }
     closeEdit();

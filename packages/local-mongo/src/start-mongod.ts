@@ -104,11 +104,11 @@ const createStop =
   (child: ChildProcess, dbPath: string, ownerFile: string) =>
   async ({ wipe = false } = {}) => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.ref();
       child.kill(wipe ? 'SIGKILL' : 'SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      await gone;
+      await exited;
       clearTimeout(force);
     }
     fs.rmSync(wipe ? dbPath : ownerFile, { recursive: true, force: true });

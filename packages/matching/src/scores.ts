@@ -96,8 +96,8 @@ function decisionBonuses(index: MatchIndex, read: ReadQuery): Float32Array {
 }
 
 function levels(index: MatchIndex, read: ReadQuery): Float32Array {
-  const stated = readLevel(read.writtenOut.title);
-  return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(stated, role));
+  const statedLevel = readLevel(read.writtenOut.title);
+  return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }
 
 function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {

@@ -78,9 +78,9 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
     const own = (sharing.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
     isDescribed.push(Boolean(own));
-    const counted = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
-    textTerms.push(new Set(counted.keys()));
-    counts.push(counted);
+    const termCounts = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
+    textTerms.push(new Set(termCounts.keys()));
+    counts.push(termCounts);
   }
   const space = tfIdfSpace(counts);
   return {

@@ -44,8 +44,8 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     ...span,
     terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shiftTerm(term, span.start)),
   }));
-  const written = expandAbbreviations(query.title);
-  const writtenOut = { title: written, terms: written === query.title ? titleTerms : reader.title(written) };
+  const expanded = expandAbbreviations(query.title);
+  const writtenOut = { title: expanded, terms: expanded === query.title ? titleTerms : reader.title(expanded) };
   const decided = decide(index, query, writtenOut.terms, titles.scores, spans);
   const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
@@ -57,7 +57,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     titles,
     sentences: read,
     chosen: readPreviousChoices(index, query),
-    ...weighedTerms(description, titleWords([query.title, written], reader), decided.gated),
+    ...weighedTerms(description, titleWords([query.title, expanded], reader), decided.gated),
   };
 }
 

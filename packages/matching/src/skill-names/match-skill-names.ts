@@ -88,13 +88,13 @@ const wordsInCommon = (one: readonly string[], other: readonly string[]): number
   return all === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / all;
 };
 
-const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
+const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
   const matches = names.map((name, at): SkillNameMatch => {
     const place = at === 0 ? 1 : ALTERNATIVE;
-    if (name.folded === asked.folded)
+    if (name.folded === query.folded)
       return { id, score: place, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
-    const isShared = asked.words.some((word) => name.words.includes(word));
-    const score = wordsInCommon(asked.words, name.words) * MAX_SCORE_BY_WORDS * place;
+    const isShared = query.words.some((word) => name.words.includes(word));
+    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * place;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
   return matches.reduce((best, one) => (one.score > best.score ? one : best));
@@ -113,9 +113,9 @@ const indexWords = (skills: readonly ReadSkill[]) => {
 };
 
 /** The skills that share the most informative words with a name. */
-const nearestSkills = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+const nearestSkills = (query: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const met = new Map<number, number>();
-  for (const own of asked.words)
+  for (const own of query.words)
     for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
       const having = holders.get(word) ?? [];
       const telling = likeness * (1 + Math.log((1 + total) / (1 + having.length)));
@@ -137,10 +137,10 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
   return names.map((name) => {
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
-      const asked = read(reader, spelling);
-      for (const at of nearestSkills(asked, holders, known.length)) {
+      const query = read(reader, spelling);
+      for (const at of nearestSkills(query, holders, known.length)) {
         const skill = known[at];
-        const match = skill && compare(asked, skill);
+        const match = skill && compare(query, skill);
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }
     }

@@ -72,8 +72,8 @@ export const readLevel = (
   const next = tokens.findIndex(({ start }) => start >= place.end);
   if (next >= 0 && OPENS_BEHIND.test(sentence.slice(place.end, place.end + 6)))
     for (let at = next; at < Math.min(next + BEHIND, tokens.length); at++) {
-      const stated = levelAt(tokens, at);
-      if (stated) return stated;
+      const statedLevel = levelAt(tokens, at);
+      if (statedLevel) return statedLevel;
     }
   let between = 0;
   let until = place.start;
@@ -85,8 +85,8 @@ export const readLevel = (
     if (/[;:.(]/.test(gap)) break;
     crossed ||= gap.includes(',');
     until = token.start;
-    const stated = levelAt(tokens, at);
-    if (stated) return stated;
+    const statedLevel = levelAt(tokens, at);
+    if (statedLevel) return statedLevel;
     const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
     if (isOther || JOINING.has(token.text)) continue;
     between += 1;

@@ -89,10 +89,10 @@ export function useSearchProviders(typed: string): SearchResults {
   );
   const searches =
     text.length < MIN_LENGTH ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
-  const asked = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
+  const runnable = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
   const results = useQueries(
     {
-      queries: asked.map(({ find, input }) => ({
+      queries: runnable.map(({ find, input }) => ({
         queryKey: ['shell', 'find', find.path, input],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send(toRequest(find, input, signal))).json(),
@@ -104,8 +104,8 @@ export function useSearchProviders(typed: string): SearchResults {
     cache,
   );
   useEffect(() => {
-    if (!asked.length) last.clear();
-    for (const [at, { find }] of asked.entries()) {
+    if (!runnable.length) last.clear();
+    for (const [at, { find }] of runnable.entries()) {
       const result = results[at];
       if (result?.isSuccess && !result.isPlaceholderData) last.set(find, result.data);
     }
@@ -118,9 +118,9 @@ export function useSearchProviders(typed: string): SearchResults {
     return () => clearTimeout(timer);
   }, [waits, latest]);
   return {
-    found: asked.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
+    found: runnable.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
     isLoading: waits || isAsking,
-    failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
+    failed: runnable.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
     unchosen: searches.filter(({ input }) => !input).map(({ find }) => find.noun),
   };
 }

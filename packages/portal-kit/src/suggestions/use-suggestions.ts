@@ -23,7 +23,7 @@ const UNDO_MS = 10_000;
 /** Suggestions for a field, requested by a click and shown until closed. `view` goes to ui-kit's `SuggestionBox`. */
 export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
   const [state, setState] = useState<State<A>>({ status: 'closed' });
-  const [taken, setTaken] = useState<{ text: string; origin: SuggestionOrigin }>();
+  const [usedSuggestion, setUsedSuggestion] = useState<{ text: string; origin: SuggestionOrigin }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,7 +62,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     /** Replaces a text by a suggestion; the notification offers Undo. */
     take: (label: string, text: string, before: string, set: (text: string) => void) => {
       set(text);
-      if (answer) setTaken({ text, origin: answer });
+      if (answer) setUsedSuggestion({ text, origin: answer });
       if (before.trim() && before !== text)
         notify(`${label} was replaced`, {
           variant: 'info',
@@ -72,6 +72,8 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     },
     /** Note that a language model wrote this text, until it is edited. */
     noteOn: (text: string): string | undefined =>
-      taken?.origin.source === 'model' && taken.text === text ? originText(taken.origin) : undefined,
+      usedSuggestion?.origin.source === 'model' && usedSuggestion.text === text
+        ? originText(usedSuggestion.origin)
+        : undefined,
   };
 }

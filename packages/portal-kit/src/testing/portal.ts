@@ -142,10 +142,10 @@ export const fakePortal = ({
         if (!before.notifications.some((shown) => shown.id === id))
           notifications.push({ text, variant, duration, ...(action && { action }) });
     }),
-    useQuestions.subscribe(({ questions: [asked] }) => {
-      if (!asked) return;
-      questions.push(asked);
-      answerQuestion(asked.id, typeof agree === 'function' ? agree(asked) : agree, 0);
+    useQuestions.subscribe(({ questions: [question] }) => {
+      if (!question) return;
+      questions.push(question);
+      answerQuestion(question.id, typeof agree === 'function' ? agree(question) : agree, 0);
     }),
   );
   return {

@@ -26,11 +26,11 @@ export const connectorStates = (db: Connection, now: () => Date) => {
     const pass = admission(state ?? CLOSED, now());
     if (pass !== 'probe') return pass;
     const free = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
-    const taken = await states().updateOne(
+    const claimed = await states().updateOne(
       { _id: name, ...free },
       { $set: { probeUntil: new Date(now().getTime() + probeMs) } },
     );
-    return taken.matchedCount ? 'probe' : 'open';
+    return claimed.matchedCount ? 'probe' : 'open';
   };
 
   return {

@@ -88,10 +88,10 @@ export const createJobs = (context: JobsContext) => {
 
   /** The identity for a job: its owner's current rights, not those at the time of the request. */
   const currentIdentity = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
-    const { user: asked } = identity;
-    if (!asked) return identity;
-    const user = await currentUser({ ...identity, user: asked });
-    const sentence = jobRefusal(asked, user, clientId);
+    const { user: requester } = identity;
+    if (!requester) return identity;
+    const user = await currentUser({ ...identity, user: requester });
+    const sentence = jobRefusal(requester, user, clientId);
     if (sentence) throw new AppError('forbidden', sentence);
     return { ...identity, user };
   };

@@ -78,8 +78,8 @@ export const tables = <Filter>(
     `${name}-import`,
     (run) => runTable(parts, run),
     async ({ importId, userId }, { sentence }) => {
-      const written = await ledger.countWritten(importId);
-      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written };
+      const writtenCount = await ledger.countWritten(importId);
+      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written: writtenCount };
       await imports.change(importId, undefined, end, { by: userId });
     },
   );

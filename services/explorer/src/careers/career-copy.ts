@@ -71,9 +71,9 @@ export const careerCopy = (kit: ServiceKit) => {
         );
       }
       const ids = published.map(({ roleId }) => roleId);
-      const gone = affected === 'all' ? { $nin: ids } : { $in: [...affected].filter((id) => !ids.includes(id)) };
+      const removedIds = affected === 'all' ? { $nin: ids } : { $in: [...affected].filter((id) => !ids.includes(id)) };
       await careers().updateMany(
-        { _id: gone, role: { $exists: true } },
+        { _id: removedIds, role: { $exists: true } },
         { $set: { step }, $unset: { role: 1, skills: 1, links: 1 } },
       );
       lost.throwIfAborted();

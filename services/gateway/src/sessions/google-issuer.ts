@@ -122,8 +122,8 @@ export const googleIssuer = (
     async address(redirectUrl: string, nonce: string): Promise<string> {
       const { authorization_endpoint } = await readDocument();
       const address = new URL(authorization_endpoint);
-      const asked = { client_id: clientId, redirect_uri: redirectUrl, response_type: 'id_token', nonce };
-      for (const [name, value] of Object.entries({ ...asked, scope: 'openid email', prompt: 'select_account' }))
+      const parameters = { client_id: clientId, redirect_uri: redirectUrl, response_type: 'id_token', nonce };
+      for (const [name, value] of Object.entries({ ...parameters, scope: 'openid email', prompt: 'select_account' }))
         address.searchParams.set(name, value);
       return address.href;
     },

@@ -43,8 +43,8 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const fields = readReview(await books.read(file.path), known);
     // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
-    const gone = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
-    if (gone.length) await rows.remove(token, gone);
+    const removedIds = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
+    if (removedIds.length) await rows.remove(token, removedIds);
     await rows.bulk(
       known.flatMap((row) => {
         const change = fields.get(row._id);
@@ -56,7 +56,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
       }),
     );
     await markExisting(parts, token, document.clientId);
-    return { rows: fields.size, changed: countChanged(known, fields), removed: gone.length };
+    return { rows: fields.size, changed: countChanged(known, fields), removed: removedIds.length };
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {

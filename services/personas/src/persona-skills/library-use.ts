@@ -14,9 +14,9 @@ export const libraryUseRoute = (
       personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
     ]);
     // `distinct` also returns the other skills of these personas.
-    const asked = new Set(skillIds);
+    const skillIdSet = new Set(skillIds);
     return {
-      skillIds: skills.filter((id) => asked.has(id)),
+      skillIds: skills.filter((id) => skillIdSet.has(id)),
       roleIds: roles.flatMap((id) => id ?? []),
     };
   });

@@ -87,8 +87,8 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
       const ofRole = await skillsOfRole(roleId, asker);
       const mapping = currentMapping(row.mapping, roleId, ofRole);
       if (mapping.rev !== body.rev) throw stale(await toAnswer(row, asker));
-      const asked = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
-      const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, asked, asker)]);
+      const skillIds = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
+      const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, skillIds, asker)]);
       const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
       const levels = savableLevels(library, present, client);
       const next = confirmChanges(mapping, body, levels, context.identity.user?.userType, ofRole);

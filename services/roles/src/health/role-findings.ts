@@ -37,7 +37,7 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
     ...more,
   });
   const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))].sort((a, b) => a - b);
-  const gone = skillIds.filter((id) => retired.has(id));
+  const retiredIds = skillIds.filter((id) => retired.has(id));
   const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
   const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
@@ -45,11 +45,11 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
     ...(textless.length
       ? [found('role-levels', { detail: `${textless.length} of ${skillIds.length} skills`, cause: textless.join(' ') })]
       : []),
-    ...(gone.length
+    ...(retiredIds.length
       ? [
           found('role-retired-skills', {
-            detail: firstNames(gone.map((id) => retired.get(id) ?? '')),
-            cause: gone.join(' '),
+            detail: firstNames(retiredIds.map((id) => retired.get(id) ?? '')),
+            cause: retiredIds.join(' '),
           }),
         ]
       : []),

@@ -87,11 +87,11 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
       kind,
       found.map(({ key }) => key),
     );
-    const gone = found.filter(({ key }) => !known.has(key));
+    const missing = found.filter(({ key }) => !known.has(key));
     await ledger.put(
       importId,
       kind,
-      gone.map((row) => ({ ...row, state: 'gone' as const })),
+      missing.map((row) => ({ ...row, state: 'gone' as const })),
     );
   };
   for (let after = 0, more = true; more; ) {

@@ -86,11 +86,11 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   for await (const skills of files.skills(importId, SKILLS_PER_BATCH)) {
     signal.throwIfAborted();
     const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
-    const written = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
+    const imported = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
     await ledger.put(
       importId,
       'skill',
-      written.skills.map(({ externalId, skillId, state }) => ({
+      imported.skills.map(({ externalId, skillId, state }) => ({
         key: externalId,
         name: names.get(externalId) ?? '',
         state,

@@ -15,8 +15,8 @@ type SuggestFor = (clientId: number, texts: readonly { title: string; descriptio
 export const shownSuggestions =
   (matcher: ClientMatcher): SuggestFor =>
   async (clientId, texts) => {
-    const asked = texts.map(({ title, description }) => ({ title, description, restored: [] }));
-    const results = await matcher.suggest(asked, clientId);
+    const matchTexts = texts.map(({ title, description }) => ({ title, description, restored: [] }));
+    const results = await matcher.suggest(matchTexts, clientId);
     return results.map(({ suggestions, confidence }) => ({
       suggested: suggestions.map(({ roleId }) => roleId),
       confidence: confidence ?? null,

@@ -54,9 +54,9 @@ export const structureRoutes = (
   route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
     const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
-    const asked = query.subSectorIds ?? [];
-    if (ofClient?.length === 0 && !asked.length) return { functions: [] };
-    const places = searchedSubSectors({ user: identity.user, asked, ofClient });
+    const subSectorIds = query.subSectorIds ?? [];
+    if (ofClient?.length === 0 && !subSectorIds.length) return { functions: [] };
+    const places = searchedSubSectors({ user: identity.user, asked: subSectorIds, ofClient });
     const filter = withoutUndefined({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

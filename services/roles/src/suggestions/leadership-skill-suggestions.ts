@@ -44,8 +44,8 @@ export const leadershipSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
     };
-    const written = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = similar.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.named(modelAnswer?.skills ?? [], records, owned, context)) };
   });
 };

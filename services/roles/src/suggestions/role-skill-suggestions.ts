@@ -88,9 +88,9 @@ export const roleSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
     };
-    const written = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = related.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.named(modelAnswer?.skills ?? [], records, owned, context)) };
   };
 
   /** Skills that the external search finds for the role's name and that the library does not have. */

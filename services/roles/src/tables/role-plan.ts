@@ -123,11 +123,11 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
-    const offered = joinNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    const offeredNames = joinNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
     sourceId = find(
       'source',
       (name) => places.sources.get(fold(name)),
-      `source is required. Use ${offered}.`,
+      `source is required. Use ${offeredNames}.`,
       'There is no such source.',
     );
     if (sourceId) changes.sourceId = sourceId;

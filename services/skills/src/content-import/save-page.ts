@@ -65,12 +65,12 @@ export const savePage = async (
     if (!record || record.cursor !== cursor || record.isRead) return record;
     const write = { by: userId, changeSet: importChangeSet(importId), session };
     const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
-    const stated = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
+    const withState = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
     const created = await contents.create(
-      stated.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      withState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
       write,
     );
-    const patches = stated.flatMap((one): [number, Partial<ContentDocument>][] => {
+    const patches = withState.flatMap((one): [number, Partial<ContentDocument>][] => {
       const known = existing.get(one.key);
       return known && one.state === 'changed' ? [[known._id, toFields(one, record)]] : [];
     });
@@ -81,7 +81,7 @@ export const savePage = async (
     const mapped = await mapContent(skillContents, touched, ({ importKey = '' }) => taught.get(importKey), write);
 
     const rows = [
-      ...stated.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
+      ...withState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
       ...refused.map((row) => ({ ...row, state: 'refused' as const })),
       ...removed.map(({ importKey = '', contentTitle }) => ({
         key: importKey,

@@ -55,8 +55,8 @@ export const levelRoutes = (
         const changed = await skills.change(skillId, rev, patch, write);
         const following = levels.filter((level) => !level.removed && isFollowed?.(level));
         await evaluations.follow(skillId, skill.levels, following, write);
-        const gone = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
-        if (gone) await evaluations.drop(skillId, gone, write);
+        const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
+        if (deletedLevel) await evaluations.drop(skillId, deletedLevel, write);
         return changed;
       }),
     );

@@ -51,13 +51,13 @@ export const suggestKnowledge = (
   levelNumber: number,
   near: readonly Pick<Related['skill'], 'levels'>[],
 ): string => {
-  const written = near.flatMap(({ levels }) =>
+  const described = near.flatMap(({ levels }) =>
     levels
       .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
       .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
       .slice(0, 1),
   );
-  return [...new Set(written.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
+  return [...new Set(described.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
 };
 
 /**

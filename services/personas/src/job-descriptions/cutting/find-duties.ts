@@ -134,9 +134,10 @@ export const findDuties = (
   if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
   const unmarked = dutiesIn(linesWithoutBullets(sections, judge), name, isOther);
   if (unmarked.length >= MIN_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
-  const stated = dutiesIn(sentenceLines(sections, name, judge), name);
+  const fromSentences = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
-  if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
+  if (fromSentences.length && fromSentences.length * 2 >= skills.length)
+    return { duties: fromSentences, source: 'sentences' };
   if (skills.length >= MIN_IN_LIST) return { duties: skills, source: 'skills' };
-  return { duties: stated, source: stated.length ? 'sentences' : 'none' };
+  return { duties: fromSentences, source: fromSentences.length ? 'sentences' : 'none' };
 };

@@ -60,9 +60,11 @@ const parseInline = (text: string): Heading | undefined => {
 
 /** `Grade` above its value and `Responsible to: …` are facts, not headings. */
 const isFact = (topic: Topic, text: string) => {
-  const [stated] = factsOnLine(text);
-  if (!stated || isCapitals(text)) return false;
-  return topic === 'boilerplate' || stated.fact === 'reportingTo' || stated.fact === 'group' || stated.value !== '';
+  const [firstFact] = factsOnLine(text);
+  if (!firstFact || isCapitals(text)) return false;
+  return (
+    topic === 'boilerplate' || firstFact.fact === 'reportingTo' || firstFact.fact === 'group' || firstFact.value !== ''
+  );
 };
 
 const markedHeading = (text: string, depth: number): Heading | undefined => {

@@ -174,8 +174,8 @@ export interface GroupEvidence {
  */
 export const personaGroup = (evidence: GroupEvidence): Found | undefined => {
   const { facts, blocks, name, titles, duties, employers } = evidence;
-  const stated = labelledGroup(facts) ?? inTitles(titles, name, employers);
-  if (stated) return stated;
+  const statedGroup = labelledGroup(facts) ?? inTitles(titles, name, employers);
+  if (statedGroup) return statedGroup;
   const named = inSentences(blocks, employers);
   if (named?.kind === 'stated') return named;
   const plain = plainUnit(blocks) ?? named;

@@ -94,12 +94,12 @@ const continuesParagraph = (row: Row, next: Row, { margin, leading }: Column, bo
   if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemGoesOn(row, next, margin);
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const lower = startsLower(next.text);
-  const ended = endsSentence(row.text);
+  const isSentenceEnd = endsSentence(row.text);
   const otherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
   if (otherFont && !lower && row.right < margin * SHORT_SHARE) return false;
-  if (!ended && lower && row.right > margin * SHORT_SHARE) return true;
-  if (!ended && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
-  if (!lower && gap > usual * SMALL_GAP && (ended || gap > usual * 1.2)) return false;
+  if (!isSentenceEnd && lower && row.right > margin * SHORT_SHARE) return true;
+  if (!isSentenceEnd && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
+  if (!lower && gap > usual * SMALL_GAP && (isSentenceEnd || gap > usual * 1.2)) return false;
   return isFull(row, next, margin);
 };
 

@@ -33,16 +33,16 @@ const hashParts = (...parts: (string | Buffer)[]) => {
 /** Creates the area in a folder outside of this repository and installs it from packed kits. */
 const laidOut = async (): Promise<string> => {
   const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashParts(AREA)}`);
-  const place = (name: string) => path.join(folder, name);
-  for (const name of [...SOURCES, 'kits']) fs.rmSync(place(name), { recursive: true, force: true });
-  for (const name of SOURCES) fs.cpSync(path.join(AREA, name), place(name), { recursive: true });
-  const kits = packKits(place('kits')).map((file) => `kits/${file}`);
-  const wantedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
-  const stamp = place('node_modules/.installed');
+  const pathTo = (name: string) => path.join(folder, name);
+  for (const name of [...SOURCES, 'kits']) fs.rmSync(pathTo(name), { recursive: true, force: true });
+  for (const name of SOURCES) fs.cpSync(path.join(AREA, name), pathTo(name), { recursive: true });
+  const kits = packKits(pathTo('kits')).map((file) => `kits/${file}`);
+  const wantedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(pathTo(name))));
+  const stamp = pathTo('node_modules/.installed');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedStamp) return folder;
   // Kits may change without a new version here, so earlier installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
-    fs.rmSync(place(former), { recursive: true, force: true });
+    fs.rmSync(pathTo(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
   await runFile('npm', args, { cwd: folder, shell: process.platform === 'win32' });
   fs.writeFileSync(stamp, wantedStamp);

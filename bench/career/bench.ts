@@ -35,9 +35,9 @@ const fillCareers = async (library: string, many: number): Promise<CareerNode[]>
   const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];
   return Array.from({ length: many }, (_, at): CareerNode => {
     const [copy, role] = [Math.floor(at / roles.length), roles[at % roles.length]];
-    const skills = (role?.essentialSkills ?? []).map(({ skillId }, place): [number, number] => {
-      const other = copy && place % CHANGED === 0 ? known[(at * 31 + place) % known.length] : undefined;
-      return [other ?? skillId, 1 + (place % LEVELS)];
+    const skills = (role?.essentialSkills ?? []).map(({ skillId }, index): [number, number] => {
+      const other = copy && index % CHANGED === 0 ? known[(at * 31 + index) % known.length] : undefined;
+      return [other ?? skillId, 1 + (index % LEVELS)];
     });
     const name = `${role?.label} ${copy}`;
     return { roleId: at + 1, role: toRoleSummary(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };

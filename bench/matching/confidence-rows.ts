@@ -53,7 +53,7 @@ export function escoRows(
 ): ConfidenceRow[] {
   const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
-    const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
+    const removed = new Set([...job.close].map((position) => library.minorGroups[position]));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     const forbidden = rowFor({
       library: name,
@@ -93,9 +93,9 @@ export function smallRows(library: Library, gold: readonly KnownJob[], embedding
     const jobs = sample(gold, JOBS, random);
     const right = jobs.map(({ close }) => sample([...close], 1, random)[0] ?? 0);
     const others = sample([...library.roles.keys()], SIZES[turn % SIZES.length] ?? 100, random);
-    const removed = new Set(right.map((place) => library.minorGroups[place]));
-    const places = [...new Set([...others, ...right])];
-    const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
+    const removed = new Set(right.map((position) => library.minorGroups[position]));
+    const positions = [...new Set([...others, ...right])];
+    const index = buildIndex(positions.flatMap((position) => library.roles[position] ?? []));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
       ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),

@@ -36,7 +36,7 @@ export function readNearness(
   return (
     ofJob &&
     ((roleId) => {
-      const role = index.roles[index.places.get(roleId) ?? -1];
+      const role = index.roles[index.positions.get(roleId) ?? -1];
       const ofRole = role && read(roleTexts(role));
       return ofRole && nearness(ofJob, ofRole);
     })

@@ -82,8 +82,8 @@ const measureRequest = async (
   const { p50, p95 } = summarizeTimings(times);
   const plans = await explainPlans(portal.bare, PROFILED, askWhenFree);
   if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
-  return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [
-    ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),
+  return [...plans.entries()].map(([index, { collection, plan, examined, returned }]) => [
+    ...(index ? ['', '', ''] : [name, ms(p50), ms(p95)]),
     collection,
     plan,
     `${examined}`,

@@ -130,7 +130,7 @@ const toPersona = (role: RoleSummary, at: number, round: number, groups?: number
   personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
-  rolesResponsibilities: Array.from({ length: 6 }, (_, place) => `${place + 1}. ${TEXT}`).join('|'),
+  rolesResponsibilities: Array.from({ length: 6 }, (_, index) => `${index + 1}. ${TEXT}`).join('|'),
   role,
 });
 

@@ -62,8 +62,8 @@ export const signInWithClient = async (page: Page) => {
 
 const waitForWords = async (page: Page, kind: Kind, area: DrilledArea) => {
   const words = kind.words(area);
-  const place = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
-  const isSeen = async () => (await place.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
+  const shownWords = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
+  const isSeen = async () => (await shownWords.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
   await expectSoon(isSeen, `'${words}' is read${kind.retry ? ', and Retry offered' : ''}`);
   return words;
 };

@@ -12,8 +12,8 @@ interface RowOrder {
 }
 
 const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
-  const places = new Map(rowIds.map((rowId, at) => [rowId, at]));
-  const findPlace = ({ rowId }: ImportRow) => places.get(rowId) ?? rowIds.length;
+  const positions = new Map(rowIds.map((rowId, at) => [rowId, at]));
+  const findPlace = ({ rowId }: ImportRow) => positions.get(rowId) ?? rowIds.length;
   return rows.toSorted((a, b) => findPlace(a) - findPlace(b));
 };
 

@@ -12,7 +12,7 @@ const SMALLEST_FIT = 0.75;
 const PADDING = 24;
 
 const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {
-  const places = chartPlaces(rows);
+  const positions = chartPlaces(rows);
   const nodes = rows.map(({ key, skillName, parentId, hasChildren, isOpen }) => ({
     data: {
       id: key,
@@ -21,7 +21,7 @@ const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): E
       isCurrent: key === currentKey,
       hasMore: hasChildren && !isOpen,
     },
-    position: places.get(key),
+    position: positions.get(key),
   }));
   const edges = rows.flatMap(({ key, parentKey }) =>
     parentKey ? [{ data: { id: `to ${key}`, source: parentKey, target: key } }] : [],
@@ -53,7 +53,7 @@ const reveal = (chart: Core) => {
 
 /** The tree as a chart in an element; `onChoose` receives the key of the clicked row. */
 export function useChart(
-  place: RefObject<HTMLDivElement | null>,
+  containerRef: RefObject<HTMLDivElement | null>,
   rows: readonly TreeRow[],
   currentKey: string | undefined,
   onChoose: (key: string) => void,
@@ -70,7 +70,7 @@ export function useChart(
   });
 
   useEffect(() => {
-    const container = place.current;
+    const container = containerRef.current;
     if (!container) return;
     const zoom = { minZoom: 0.05, maxZoom: 3 };
     const layout = { name: 'preset' };
@@ -84,7 +84,7 @@ export function useChart(
     });
     setChart(instance);
     return () => instance.destroy();
-  }, [place]);
+  }, [containerRef]);
 
   useEffect(() => {
     const container = chart?.container();

@@ -89,8 +89,8 @@ function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, n
 function decisionBonuses(index: MatchIndex, read: ReadQuery): Float32Array {
   const bonuses = new Float32Array(index.roles.length);
   for (const [roleId, { bonus }] of read.chosen) {
-    const place = index.places.get(roleId);
-    if (place !== undefined) bonuses[place] = bonus;
+    const position = index.positions.get(roleId);
+    if (position !== undefined) bonuses[position] = bonus;
   }
   return bonuses;
 }

@@ -12,8 +12,8 @@ const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, e
 /** Other records with these words, so that the words are not rare. */
 const otherRecords = (...words: string[]) =>
   words.flatMap((word, at) =>
-    Array.from({ length: 30 }, (_, place) =>
-      record(100 * (at + 1) + place, [`${word} ${at}x${place}`], `About ${word}`),
+    Array.from({ length: 30 }, (_, position) =>
+      record(100 * (at + 1) + position, [`${word} ${at}x${position}`], `About ${word}`),
     ),
   );
 

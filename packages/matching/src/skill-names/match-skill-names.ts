@@ -90,11 +90,11 @@ const wordsInCommon = (one: readonly string[], other: readonly string[]): number
 
 const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
   const matches = names.map((name, at): SkillNameMatch => {
-    const place = at === 0 ? 1 : ALTERNATIVE;
+    const position = at === 0 ? 1 : ALTERNATIVE;
     if (name.folded === query.folded)
-      return { id, score: place, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
+      return { id, score: position, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
     const isShared = query.words.some((word) => name.words.includes(word));
-    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * place;
+    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * position;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
   return matches.reduce((best, one) => (one.score > best.score ? one : best));

@@ -43,18 +43,18 @@ const isMistyped = (one: string, other: string) =>
 
 export function wordRelations(): WordRelations {
   const model = backgroundVectors();
-  const places = new Map(model.words.map((word, at) => [word, at]));
+  const positions = new Map(model.words.map((word, at) => [word, at]));
   const known = new Map<string, { word: string; likeness: number }[]>();
   const cosine = (one: string, other: string) => {
-    const [a, b] = [places.get(one), places.get(other)];
+    const [a, b] = [positions.get(one), positions.get(other)];
     return a === undefined || b === undefined ? 0 : product(denseRow(model.vectors, a), denseRow(model.vectors, b));
   };
   const findNear = (word: string) => {
-    const place = places.get(word);
-    if (place === undefined) return [];
-    return [...products(model.vectors, denseRow(model.vectors, place))]
+    const position = positions.get(word);
+    if (position === undefined) return [];
+    return [...products(model.vectors, denseRow(model.vectors, position))]
       .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
-      .filter(({ likeness, at }) => at !== place && likeness >= MIN_COSINE)
+      .filter(({ likeness, at }) => at !== position && likeness >= MIN_COSINE)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_NEAR)
       .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * SIMILAR_MEANING_FACTOR }));
@@ -74,8 +74,8 @@ export function wordRelations(): WordRelations {
       );
     },
     weight(word) {
-      const place = places.get(word);
-      return place === undefined ? 1 : (model.smoothing[place] ?? 1);
+      const position = positions.get(word);
+      return position === undefined ? 1 : (model.smoothing[position] ?? 1);
     },
   };
 }

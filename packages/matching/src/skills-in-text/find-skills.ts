@@ -66,7 +66,7 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       const stems = words.map(stem);
-      const telling = [...new Set(stems.filter((_, place) => !STOP_WORDS.has(words[place] ?? '')))];
+      const telling = [...new Set(stems.filter((_, position) => !STOP_WORDS.has(words[position] ?? '')))];
       return { id, name: names[at] ?? text, words, stems, telling, isOwnName: at === 0 };
     }),
   );
@@ -136,13 +136,13 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
   return patterns.flatMap((pattern): Hit[] => {
     const { telling } = pattern;
     if (telling.length < 2 || !telling.every((one) => stemSet.has(one))) return [];
-    const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
-    const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
+    const positions = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
     if (width > telling.length + MAX_SCATTERED) return [];
-    const between = read.slice((places[0] ?? 0) + 1, places.at(-1));
+    const between = read.slice((positions[0] ?? 0) + 1, positions.at(-1));
     if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
-    const marks = places.flatMap((place) => {
-      const token = read[place];
+    const marks = positions.flatMap((position) => {
+      const token = read[position];
       return token ? [{ start: token.start, end: token.end }] : [];
     });
     return [{ pattern, sureness: telling.length > 2 ? 'likely' : 'possible', marks }];
@@ -190,8 +190,8 @@ export const findSkills = (
       const named = hits.filter(({ sureness }) => sureness !== 'possible').flatMap(({ marks }) => marks);
       const products = findProducts(searched);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
-        const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-        return { sentence, marks, level: readLevel(searched, read, place, [...named, ...products]) };
+        const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
+        return { sentence, marks, level: readLevel(searched, read, position, [...named, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
         const { id, name } = pattern;

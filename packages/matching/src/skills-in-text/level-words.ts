@@ -59,24 +59,24 @@ interface Place {
 }
 
 /**
- * The level that a sentence states for the skill at a place, before it or in brackets after it. `tokens` are the
- * sentence's words; `others` are the places of all skills, because a level applies to a list of skills.
+ * The level that a sentence states for the skill at a position, before it or in brackets after it. `tokens` are the
+ * sentence's words; `others` are the positions of all skills, because a level applies to a list of skills.
  */
 export const readLevel = (
   sentence: string,
   tokens: readonly Token[],
-  place: Place,
+  position: Place,
   others: readonly Place[],
 ): LevelWord | undefined => {
-  const first = tokens.findIndex(({ start }) => start >= place.start);
-  const next = tokens.findIndex(({ start }) => start >= place.end);
-  if (next >= 0 && OPENS_BEHIND.test(sentence.slice(place.end, place.end + 6)))
+  const first = tokens.findIndex(({ start }) => start >= position.start);
+  const next = tokens.findIndex(({ start }) => start >= position.end);
+  if (next >= 0 && OPENS_BEHIND.test(sentence.slice(position.end, position.end + 6)))
     for (let at = next; at < Math.min(next + BEHIND, tokens.length); at++) {
       const statedLevel = levelAt(tokens, at);
       if (statedLevel) return statedLevel;
     }
   let between = 0;
-  let until = place.start;
+  let until = position.start;
   let crossed = false;
   for (let at = first - 1; at >= 0; at--) {
     const token = tokens[at];

@@ -9,9 +9,9 @@ const model = trainWordVectors(largeSample(), { dimensions: 30 });
 describe('a compact model', () => {
   it('keeps the direction of every word', () => {
     const copy = expand(compact(model, model.words.length, 30));
-    for (const [place, word] of copy.words.entries()) {
+    for (const [position, word] of copy.words.entries()) {
       const own = denseRow(model.vectors, model.words.indexOf(word));
-      if (product(own, own) > 0) expect(product(denseRow(copy.vectors, place), own)).toBeGreaterThan(0.99);
+      if (product(own, own) > 0) expect(product(denseRow(copy.vectors, position), own)).toBeGreaterThan(0.99);
     }
   });
 

@@ -29,15 +29,15 @@ export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuer
 }
 
 function reasonFor(term: string, share: number, read: ReadQuery, query: MatchQuery): WordReason {
-  const places = read.sentences
+  const positions = read.sentences
     .filter((sentence) => sentence.weight > 0)
     .flatMap((sentence) => sentence.terms)
     .filter((found) => found.text === term)
     .map(({ start, end }): Span => ({ start, end }));
   const inTitle = read.titleTerms.find((found) => found.text === term);
-  const [first] = places;
+  const [first] = positions;
   const word = first
     ? query.description.slice(first.start, first.end)
     : query.title.slice(inTitle?.start, inTitle?.end);
-  return { word, share, inTitle: inTitle !== undefined, places };
+  return { word, share, inTitle: inTitle !== undefined, places: positions };
 }

@@ -48,7 +48,7 @@ export function ColumnChoice({
             options={options(field)}
             onChange={({ target }) =>
               setColumns(
-                columns.map((column, place) => (place === at ? { title, field: target.value || null } : column)),
+                columns.map((column, index) => (index === at ? { title, field: target.value || null } : column)),
               )
             }
           />

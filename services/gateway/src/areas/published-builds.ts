@@ -82,15 +82,15 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   let notLaidOut: Skipped[] = [];
 
   /** Moves an unpacked build into place as a whole; false when it already existed. */
-  const moveIn = async (incoming: string, place: string): Promise<boolean> => {
-    await mkdir(path.dirname(place), { recursive: true });
-    if (await isThere(place)) return false;
+  const moveIn = async (incoming: string, target: string): Promise<boolean> => {
+    await mkdir(path.dirname(target), { recursive: true });
+    if (await isThere(target)) return false;
     try {
-      await rename(incoming, place);
+      await rename(incoming, target);
       return true;
     } catch (error) {
       // Another gateway on the same disk has unpacked it first.
-      if (await isThere(place)) return false;
+      if (await isThere(target)) return false;
       throw error;
     }
   };
@@ -124,13 +124,13 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
   /** Removes a version from this disk. The folder is renamed first, so that no reader finds part of it. */
   const clear = async (area: string, version: string) => {
-    const place = buildFolder(area, version);
-    if (!(await isThere(place))) return;
+    const target = buildFolder(area, version);
+    if (!(await isThere(target))) return;
     const leaving = path.join(folder, `.removed-${randomUUID()}`);
-    await rename(place, leaving);
+    await rename(target, leaving);
     await rm(leaving, { recursive: true, force: true });
     // Removes the area's folder with its last version.
-    await rmdir(path.dirname(place)).catch(() => undefined);
+    await rmdir(path.dirname(target)).catch(() => undefined);
   };
 
   return {

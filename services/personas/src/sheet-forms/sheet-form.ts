@@ -59,8 +59,8 @@ export const readForm = <Field extends string>(
   for (const [at, texts] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
     const cells = new Map<Field, string>();
-    for (const [place, { field, title, check }] of columns.entries()) {
-      const value = unescapeFormula(texts[place] ?? '')
+    for (const [index, { field, title, check }] of columns.entries()) {
+      const value = unescapeFormula(texts[index] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim();
       cells.set(field, value);

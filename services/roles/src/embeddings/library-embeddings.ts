@@ -81,12 +81,12 @@ export const libraryEmbeddings = (
       const width = vectors.values().next().value?.length ?? 0;
       const whole = new Float32Array(library.length * width);
       const names = new Float32Array(library.length * width);
-      for (const [place, role] of library.entries()) {
+      for (const [index, role] of library.entries()) {
         const texts = roleTexts(role);
         const [ofWhole, ofName] = [vectors.get(texts.whole), vectors.get(texts.name)];
         if (ofWhole?.length !== width || ofName?.length !== width) return undefined;
-        whole.set(ofWhole, place * width);
-        names.set(ofName, place * width);
+        whole.set(ofWhole, index * width);
+        names.set(ofName, index * width);
       }
       return { width, whole, names };
     },

@@ -34,18 +34,20 @@ const load = ({ revision, roles, model, embeddings }: Extract<MatchTask, { kind:
 });
 
 const selectCandidates = (client: ClientLibrary, subSectorOfRole: Map<number, RoleSubSector>) => (roleId: number) => {
-  const place = subSectorOfRole.get(roleId);
-  return place !== undefined && offersRole(client, place);
+  const subSector = subSectorOfRole.get(roleId);
+  return subSector !== undefined && offersRole(client, subSector);
 };
 
 /** Similarity of a text and roles by their vectors; undefined without vectors. */
 const nearnessTo = ({ index, embeddings }: Held, text: EmbeddingPair | undefined) => {
   if (!text || embeddings?.width !== text.whole.length) return undefined;
   const { width, whole, names } = embeddings;
-  const row = (rows: Float32Array, place: number) => rows.subarray(place * width, (place + 1) * width);
+  const row = (rows: Float32Array, position: number) => rows.subarray(position * width, (position + 1) * width);
   return (roleId: number) => {
-    const place = index.places.get(roleId);
-    return place === undefined ? undefined : nearness(text, { whole: row(whole, place), name: row(names, place) });
+    const position = index.positions.get(roleId);
+    return position === undefined
+      ? undefined
+      : nearness(text, { whole: row(whole, position), name: row(names, position) });
   };
 };
 

@@ -73,7 +73,7 @@ export const demoForms = (
         form(at + 1, {
           assessmentTypeId: AssessmentSource.Adaptive,
           assessmentText: question,
-          assessmentOptions: options.map((option, place) => ({ option, isCorrect: correct.includes(place + 1) })),
+          assessmentOptions: options.map((option, index) => ({ option, isCorrect: correct.includes(index + 1) })),
         }),
       ),
     ),

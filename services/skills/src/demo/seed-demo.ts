@@ -91,7 +91,7 @@ export const seedDemo = async (stores: SkillStores) => {
   ]);
   const sourceIds = new Map(sources.map(({ _id, source }) => [source, _id]));
   let proficiencyId = 0;
-  const documents = families.flatMap((family, place) =>
+  const documents = families.flatMap((family, index) =>
     family.skills.map((skill) => {
       const sourceId = sourceIds.get(skill.source);
       if (!sourceId) throw new Error(`the demo skill ${skill.name} names an unknown source: ${skill.source}`);
@@ -103,7 +103,7 @@ export const seedDemo = async (stores: SkillStores) => {
         skillDescription: skill.description,
         embeddingDescription: skill.details,
         skillCategoryId: SKILL_CATEGORIES.indexOf(family.category) + 1,
-        skillFamilyId: place + 1,
+        skillFamilyId: index + 1,
         sourceId,
         skillStatus: findStatus(skill.status) ?? LibraryStatus.Draft,
         levels: buildLevels({ skill, family, knowledge: knowledge[family.family] ?? [] }, sourceId, schemes).map(

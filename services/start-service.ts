@@ -37,7 +37,7 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });
-  for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
+  for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: settings.host, port: settings.port });
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };

@@ -30,7 +30,7 @@ const open = (query = '', { answers = [data], userType = 4, areas = [manifest, r
     areas,
     answers,
   });
-  return { ...shown, asked: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
+  return { ...shown, requestedSourceIds: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
 };
 const item = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
@@ -44,18 +44,18 @@ beforeEach(() => {
 afterEach(() => openWindow.mockRestore());
 
 test('shows three levels of all sources, and the legend', async () => {
-  const { asked } = open();
+  const { requestedSourceIds } = open();
   await item('Industries, 5 roles');
   expect(screen.getAllByRole('treeitem')).toHaveLength(9);
   expect(screen.queryByRole('treeitem', { name: /, role$/ })).not.toBeInTheDocument();
-  expect(asked()).toEqual(['-1']);
+  expect(requestedSourceIds()).toEqual(['-1']);
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveDisplayValue('All (3,013)');
   const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
   expect(legend.map((one) => one.textContent)).toEqual(['Industries', 'Functions', 'Department', 'Track', 'Roles']);
 });
 
 test('starts with source 5 if it exists', async () => {
-  const { asked, portal } = open('', {
+  const { requestedSourceIds, portal } = open('', {
     answers: [
       answer(roleExplorerData, ({ query }) => ({
         tree: query.sourceId === 5 ? aRoot([aType(1, 'Atomic roles', [])]) : aTree(),
@@ -63,17 +63,17 @@ test('starts with source 5 if it exists', async () => {
       })),
     ],
   });
-  await waitFor(() => expect(asked()).toEqual(['-1', '5']));
+  await waitFor(() => expect(requestedSourceIds()).toEqual(['-1', '5']));
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveValue('5');
   expect(portal.path()).toBe('/role_explorer');
 });
 
 test('changing the source returns to the root', async () => {
-  const { person, portal, asked } = open('?path=1&path=10');
+  const { person, portal, requestedSourceIds } = open('?path=1&path=10');
   await item('Nursing, 2 roles');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'ESCO (3,007)');
   expect(portal.path()).toBe('/role_explorer?source=101');
-  await waitFor(() => expect(asked().at(-1)).toBe('101'));
+  await waitFor(() => expect(requestedSourceIds().at(-1)).toBe('101'));
 });
 
 test('a click goes down, the breadcrumb goes back', async () => {

@@ -39,7 +39,8 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
     save,
     readTheirs: readStaleLevels,
     isIncomplete: ({ roleId }) => !roleId,
-    saved: ({ key }) => (key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`),
+    savedText: ({ key }) =>
+      key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`,
     draft: {
       name: `roles of skill ${skillId}`,
       subject: `the roles of ${skillName}`,

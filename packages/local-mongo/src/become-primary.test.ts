@@ -23,7 +23,7 @@ const startClosingProxy = async (port: number, command: string) => {
     server.on('error', () => undefined).on('close', () => client.destroy());
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close(), closed: () => closed };
+  return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close(), closedCount: () => closed };
 };
 
 it('a server becomes primary although it closes connections while it changes its role', async () => {
@@ -32,7 +32,7 @@ it('a server becomes primary although it closes connections while it changes its
   const proxy = await startClosingProxy(server.port, 'replSetGetConfig');
   const uri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
   await becomePrimary(uri, { dbPath, port: server.port, test: true });
-  expect(proxy.closed()).toBe(1);
+  expect(proxy.closedCount()).toBe(1);
   proxy.close();
   await server.stop({ wipe: true });
 });

@@ -123,7 +123,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     switches,
   });
   const health = partHealth(platform.portal, platform.balancer);
-  for (const { id, reason } of [...registry.skipped(), ...builds.skipped()])
+  for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({

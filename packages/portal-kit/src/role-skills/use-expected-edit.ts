@@ -22,7 +22,7 @@ export interface ExpectedEditOptions<Row> {
   /** The current levels in a stale failure; undefined for other failures. */
   readTheirs: (failure: unknown) => ExpectedLevel[] | undefined;
   /** Notification text after a row was saved. */
-  saved: (row: Row) => string;
+  savedText: (row: Row) => string;
   /** Whether a row lacks something besides its levels. */
   isIncomplete?: (row: Row) => boolean;
   /** Draft of the row in edit, for the end of the session. */
@@ -44,7 +44,7 @@ export interface ExpectedDraft<Row> {
 export function useExpectedEdit<Row extends ExpectedRow>({
   save,
   readTheirs,
-  saved,
+  savedText,
   isIncomplete = () => false,
   draft: { name, subject, parse, onRestored },
 }: ExpectedEditOptions<Row>) {
@@ -85,7 +85,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
       );
     }
     closeEdit();
-    notify(saved(row), { variant: 'success' });
+    notify(savedText(row), { variant: 'success' });
   };
 
   return {

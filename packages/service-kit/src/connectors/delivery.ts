@@ -43,7 +43,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   };
 
   const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
-    await states.failed(connector.name, trouble);
+    await states.storeFailure(connector.name, trouble);
     const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
     if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
     log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
@@ -63,7 +63,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       await recordFailure(connector, message, trouble);
       return;
     }
-    await Promise.all([box.sent(message), states.succeeded(name)]);
+    await Promise.all([box.markSent(message), states.storeSuccess(name)]);
   };
 
   /** Sends due messages one after the other; starts further senders while there is work. */

@@ -86,7 +86,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
 
-    sent: ({ _id }: Message) =>
+    markSent: ({ _id }: Message) =>
       messages().updateOne(
         { _id },
         { $set: { state: 'sent', sentAt: now() }, $unset: { body: '', lastError: '', deadAt: '' } },

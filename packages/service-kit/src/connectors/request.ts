@@ -37,14 +37,14 @@ export const createRequester =
       try {
         const answer = await exchange(connector, question, read, ends);
         connectorTries.inc({ connector: name, outcome: 'done' });
-        await states.succeeded(name);
+        await states.storeSuccess(name);
         return answer;
       } catch (error) {
         signal?.throwIfAborted();
         const trouble = toTrouble(name, error, withinMs ?? timeoutMs);
         connectorTries.inc({ connector: name, outcome: trouble.kind });
         if (trouble.kind !== 'passing' || turn >= tries || late?.aborted) {
-          await states.failed(name, trouble);
+          await states.storeFailure(name, trouble);
           throw trouble;
         }
         const pause = pauseAfter(turn, REQUEST_PAUSES, Math.random(), trouble.waitMs);

@@ -162,7 +162,7 @@ describe('events', () => {
     await publish(500, 'much');
     await publishAndWait('now');
     expect(events.since(before)).toBeUndefined();
-    expect(await events.missed(before)).toBeUndefined();
-    expect((await events.missed(between))?.at(-1)?.name).toBe('now');
+    expect(await events.readMissed(before)).toBeUndefined();
+    expect((await events.readMissed(between))?.at(-1)?.name).toBe('now');
   });
 });

@@ -97,7 +97,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
      */
     since: recent.since,
     /** The same for a copy that stores its position with its data; also works after a long time. */
-    async missed(position: string): Promise<StoredEvent[] | undefined> {
+    async readMissed(position: string): Promise<StoredEvent[] | undefined> {
       const until = recent.position();
       if (until === undefined) return undefined;
       return recent.since(position) ?? stream.read(position, until, MAX_MISSED_EVENTS);

@@ -214,9 +214,9 @@ export const createJobs = (context: JobsContext) => {
     async stop(withinMs = 2000) {
       isStopping = true;
       await agenda.stop();
-      await locked.settled(withinMs);
+      await locked.waitUntilSettled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
-      await locked.settled(RELEASE_MS);
+      await locked.waitUntilSettled(RELEASE_MS);
       await locked.giveBack();
     },
   };

@@ -62,7 +62,7 @@ export const comparisonStore = ({ db, retention, now }: Pick<ServiceKit, 'db' | 
       return comparison;
     },
 
-    reached: ({ _id }: Comparison, doneId: number, isDone: boolean) =>
+    markReached: ({ _id }: Comparison, doneId: number, isDone: boolean) =>
       comparisons().updateOne({ _id }, { $set: { doneId, isDone } }),
   };
 };

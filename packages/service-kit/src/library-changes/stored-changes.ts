@@ -80,7 +80,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
       .toArray();
     await replace(since, ids, found);
     const remaining = left.length - ids.length;
-    await comparisons.reached(comparison, ids.at(-1) ?? doneId, remaining === 0);
+    await comparisons.markReached(comparison, ids.at(-1) ?? doneId, remaining === 0);
     return remaining;
   };
 
@@ -152,7 +152,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     },
 
     /** All stored records that existed before the period and were changed, retired or deleted in it. */
-    async affected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
+    async findAffected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
       const [comparison, found] = await Promise.all([
         comparisons.read(since),
         changes()

@@ -24,7 +24,7 @@ export interface LinkStore {
   count: (move: LinkMove, behalf?: Behalf) => Promise<LinkCount[]>;
   /** Moves some links; returns 0 when none are left. */
   move: (move: LinkMove, write: Written, behalf?: Behalf) => Promise<number>;
-  changed: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
+  findChanged: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
   /** Undoes some of a move; returns 0 when nothing is left. */
   undo: (write: Written, behalf?: Behalf) => Promise<number>;
 }
@@ -53,7 +53,7 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
     }
     return 0;
   },
-  async changed(changeSet) {
+  async findChanged(changeSet) {
     const found = await Promise.all(
       [...new Map(places.map((place) => [place.resource, place])).values()].map(async (place) => {
         const ids = await place.changedSince(changeSet);
@@ -81,7 +81,7 @@ export const joinChanges = (found: readonly ChangedSince[]): ChangedSince => ({
 export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls): LinkStore => ({
   count: async (move, behalf) => (await peer(calls.count, { body: { move } }, behalf)).links,
   move: async (move, write, behalf) => (await peer(calls.move, { body: { move, ...write } }, behalf)).moved,
-  changed: (changeSet, behalf) => peer(calls.changed, { body: { changeSet } }, behalf),
+  findChanged: (changeSet, behalf) => peer(calls.changed, { body: { changeSet } }, behalf),
   undo: async (write, behalf) => (await peer(calls.undo, { body: write }, behalf)).restored,
 });
 
@@ -89,6 +89,6 @@ export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls):
 export const linkRoutes = (app: FastifyInstance, calls: LinkCalls, store: LinkStore) => {
   route(app, calls.count, async ({ body }) => ({ links: await store.count(body.move) }));
   route(app, calls.move, async ({ body: { move, ...write } }) => ({ moved: await store.move(move, write) }));
-  route(app, calls.changed, ({ body }) => store.changed(body.changeSet));
+  route(app, calls.changed, ({ body }) => store.findChanged(body.changeSet));
   route(app, calls.undo, async ({ body }) => ({ restored: await store.undo(body) }));
 };

@@ -131,7 +131,7 @@ export const mergeRuns = (options: MergeOptions) => {
       const changed = joinChanges(
         await Promise.all([
           changedRecords(merge),
-          ...stores.map((store) => store.changed(merge.moveSet, { identity })),
+          ...stores.map((store) => store.findChanged(merge.moveSet, { identity })),
         ]),
       );
       if (changed.total) throw new AppError('conflict', changedSinceText(changed));

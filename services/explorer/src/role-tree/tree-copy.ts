@@ -109,7 +109,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     const reached = kit.events.position();
     if (reached === undefined) throw new Error('the stream of events has not begun');
     const known = await followers().findOne({ _id: FOLLOWED });
-    const stale = staleRoles(known ? await kit.events.missed(known.position) : undefined);
+    const stale = staleRoles(known ? await kit.events.readMissed(known.position) : undefined);
     if (stale === 'all' || stale.size) await copy(stale, lost);
     lost.throwIfAborted();
     await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });

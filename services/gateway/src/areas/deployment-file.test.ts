@@ -26,12 +26,12 @@ afterAll(async () => {
 /** Waits until every gateway has read the file again. */
 const untilListed = async (expected: object) => {
   for (const at of [0, 1])
-    while (JSON.stringify(await gateways.listed(at)) !== JSON.stringify(expected))
+    while (JSON.stringify(await gateways.listAreas(at)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
 };
 
 it('switches an area off, back to a version, and on again in the running portal', async () => {
-  expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
+  expect(await gateways.listAreas()).toEqual({ areas: ['garden 1.1.0'], off: [] });
   write({ ...garden, on: false });
   await untilListed({ areas: [], off: ['garden'] });
   write({ ...garden, version: '1.0.0' });

@@ -122,7 +122,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
     const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...ofFile, ...registry.skipped(), ...skipped, ...builds.skipped()] };
+    return { areas, refused: [...ofFile, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {

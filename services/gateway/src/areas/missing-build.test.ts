@@ -58,7 +58,7 @@ it('is known to a gateway that is started later', async () => {
 it('ends when the build is back', async () => {
   await layBuild('roles', 'roles', 'Field Roles');
   await untilMissing([]);
-  expect(await gateways.listed()).toEqual({ areas: ['roles 1.0.0'], off: [] });
+  expect(await gateways.listAreas()).toEqual({ areas: ['roles 1.0.0'], off: [] });
 });
 
 it('of a published area is known too; an area that was never complete is not listed', async () => {

@@ -126,7 +126,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
     async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
-      const refused = registry.skipped().find(({ id }) => id === found.id);
+      const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
       const isThere =
         inUse &&

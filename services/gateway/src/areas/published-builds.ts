@@ -205,7 +205,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /** Accepted builds that cannot be used here, with the reason. */
-    skipped: (): readonly Skipped[] => notLaidOut,
+    listSkipped: (): readonly Skipped[] => notLaidOut,
 
     /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {

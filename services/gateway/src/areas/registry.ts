@@ -81,7 +81,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   return {
     now,
-    skipped: () => found.skipped,
+    listSkipped: () => found.skipped,
 
     /** Why the deployment file is unusable now. */
     fileTrouble: () => found.fileTrouble,
@@ -107,7 +107,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     findUnmetNeeds,
 
     /** The registry for the shell. */
-    async listed(): Promise<z.output<typeof listAreas.answer>> {
+    async toAnswer(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
       return {
         areas: servedBuilds(areas).map(toRegisteredArea),

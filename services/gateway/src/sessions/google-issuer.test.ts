@@ -58,7 +58,7 @@ describe('an ID token', () => {
     ],
     ['is signed by another issuer', () => foreign.sign(claims()), NOT_VALID],
     ['comes from another issuer', () => foreign.issueToken(ACCOUNT), NOT_VALID],
-    ['is not signed', () => issuer.unsigned(claims()), NOT_VALID],
+    ['is not signed', () => issuer.unsignedToken(claims()), NOT_VALID],
     ['was changed', tamperedToken, NOT_VALID],
     ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
     ['has no end', () => issuer.sign(claimsWithout('exp')), NOT_VALID],

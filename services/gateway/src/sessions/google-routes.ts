@@ -73,7 +73,7 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
     const form = verifyGoogleAuth.body.safeParse(request.body);
     if (!form.success) throw invalid('tokenId', 'An ID token of Google is required.');
     const { tokenId } = form.data;
-    const user = await attempts.limited({ address: request.ip, browser: browserToken(request) }, async () => {
+    const user = await attempts.limitAttempts({ address: request.ip, browser: browserToken(request) }, async () => {
       const person = await issuer.verify(tokenId);
       refuseOtherBrowsers(request, person);
       const { email, domain } = person;

@@ -124,7 +124,7 @@ export const loginAttempts = (
     createIndexes: () => inARow.createIndexes(),
 
     /** Runs a sign-in attempt unless there were too many failures. Only rejected attempts count as failures. */
-    async limited<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
+    async limitAttempts<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
       const { undo, clear, fromAddress } = await begin(who);
       try {
         const found = await look();

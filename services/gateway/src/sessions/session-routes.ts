@@ -67,7 +67,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
     }
     const { loginId } = form.data;
     const who = { loginId, address: request.ip, browser: browserToken(request) };
-    const user = await attempts.limited(who, () =>
+    const user = await attempts.limitAttempts(who, () =>
       peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
     );
     return openSession({ sessions, peer, browsers }, { user, loginId }, request, reply);

@@ -83,7 +83,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     sign,
     /** A valid token for an account. */
     issueToken: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
-    unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
+    unsignedToken: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
     /** A token signed with the public key as if it were a shared secret (algorithm confusion). */
     async signedByPublicKey(claims: JWTPayload) {
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));

@@ -33,7 +33,7 @@ describe('when its process dies', () => {
   });
 
   it('between changing the stage and queueing the job, it has done neither', async () => {
-    const token = await imports.imported(jobs('Forgotten Clerk'), 2);
+    const token = await imports.importFiles(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;
     const logged = jest

@@ -183,15 +183,15 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
     upload,
     listRows: async (token: string) =>
       (await service.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 100 } })).body.rows,
-    imported: async (files: Record<string, string | Buffer>, clientId = 1) => {
+    importFiles: async (files: Record<string, string | Buffer>, clientId = 1) => {
       const { body, failure } = await upload(archive(files), clientId);
       if (failure.error) throw new Error(failure.error);
       await waitForStage(body.importTokenId, 'review');
       return body.importTokenId;
     },
     /** An import whose rows have a selected role. */
-    async selected(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
-      const token = await this.imported(files, clientId);
+    async importAndSelect(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
+      const token = await this.importFiles(files, clientId);
       await service.as(hr).call(calls.proceedImport, at(token));
       await waitForStage(token, 'selection');
       const rows = await this.listRows(token);

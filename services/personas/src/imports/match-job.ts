@@ -25,7 +25,7 @@ const matchClientSkills = async (
   signal: AbortSignal,
 ) => {
   const listed = batch.filter((row) => row.clientSkills).map(({ _id }) => rowSubject(_id));
-  if (listed.length) await matchAll(clientSkills, await clientSkills.unmatched(listed), match, signal);
+  if (listed.length) await matchAll(clientSkills, await clientSkills.findUnmatched(listed), match, signal);
 };
 
 /** Suggests industry roles for all parsed rows; skips rows that an earlier run has matched. */

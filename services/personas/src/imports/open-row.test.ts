@@ -19,7 +19,7 @@ const open = (importTokenId: string, rowId: number, user = hr) =>
 
 describe('a file that is no job description', () => {
   it('becomes a row with empty fields beside its document, also when it is opened twice', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     const { rowId, ...before } = await findRow(token, 'invoice.docx');
     expect(before).toMatchObject({ outcome: 'not-a-job-description', hasText: true });
     expect(await findRow(token, 'broken.pdf')).not.toHaveProperty('hasText');
@@ -39,7 +39,7 @@ describe('a file that is no job description', () => {
   });
 
   it('must have a name before the import goes on', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     await open(token, rowId);
     const proceed = () => imports.as(hr).call(calls.proceedImport, at(token));
@@ -56,7 +56,7 @@ describe('a file that is no job description', () => {
   });
 
   it('cannot be opened between the check for names and the start of the matching', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     const { distinct } = mongo.Collection.prototype;
     let opening: ReturnType<typeof open> | undefined;
@@ -82,7 +82,7 @@ describe('a file that is no job description', () => {
 
   it('with the same text as another one is a duplicate of it', async () => {
     const copied = aDocx(OTHER_TEXTS[1]?.text ?? '');
-    const token = await imports.imported({ ...files(), 'invoice again.docx': copied });
+    const token = await imports.importFiles({ ...files(), 'invoice again.docx': copied });
     const copy = await findRow(token, 'invoice again.docx');
     expect(copy).toMatchObject({ outcome: 'duplicate', reason: 'It has the same text as invoice.docx.' });
     expect(copy).not.toHaveProperty('hasText');
@@ -95,7 +95,7 @@ describe('a file that is no job description', () => {
   });
 
   it('stays when a workbook is uploaded that was downloaded before it was opened', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     await imports.as(hr).call(calls.changeImportRows, {
       ...at(token),
       body: {
@@ -117,7 +117,7 @@ describe('a file that is no job description', () => {
   });
 
   it('is opened by the owner of the import only, and only where there is a text', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     const broken = await findRow(token, 'broken.pdf');
     const asked = [
@@ -133,7 +133,7 @@ describe('a file that is no job description', () => {
   });
 
   it('can be opened by another process than the one that read it', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     const next = await imports.nextStart();
     const params = { importTokenId: token, rowId };

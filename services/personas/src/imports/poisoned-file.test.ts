@@ -20,7 +20,7 @@ describe('poisoned files', () => {
   afterAll(() => imports.discard(token));
 
   it('fail only their own rows: the job continues, and the service answers', async () => {
-    token = await imports.imported({
+    token = await imports.importFiles({
       'Depot Planner.docx': aDescription('Depot Planner'),
       'poisoned.doc': aPoisonedDoc(),
       'crashing.docx': crashing,

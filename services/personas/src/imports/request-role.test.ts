@@ -5,7 +5,7 @@ import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs, requested, staff } from '
 const imports = importsUnderTest();
 
 it('requests a role once when none is close, and stores that in the row', async () => {
-  const token = await imports.imported(jobs(FAR_FROM_ALL, 'Tour Planner'));
+  const token = await imports.importFiles(jobs(FAR_FROM_ALL, 'Tour Planner'));
   const [keeper, planner] = await imports.listRows(token);
   const ask = (row: typeof keeper, user = hr) =>
     imports.as(user).call(calls.requestRowRole, { params: { importTokenId: token, rowId: row?.rowId ?? 0 } });

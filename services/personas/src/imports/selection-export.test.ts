@@ -26,7 +26,7 @@ const waitForExport = async (params: { importTokenId: string; exportTokenId: str
 };
 
 it('exports the role selection of an import as a workbook for a general user', async () => {
-  const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
+  const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
   await imports.waitForStage(token, 'selection');
   const planner = (await imports.listRows(token)).find(({ personaName }) => personaName === 'Tour Planner');

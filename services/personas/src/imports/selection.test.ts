@@ -9,7 +9,7 @@ const imports = importsUnderTest();
 
 describe('from review to personas', () => {
   it('suggests roles, saves partial selections, skips rows without a role, and creates the others', async () => {
-    const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
+    const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.waitForStage(token, 'selection');
     const rows = await imports.listRows(token);
@@ -72,7 +72,7 @@ describe('from review to personas', () => {
 
   it('returns to the review when matching fails, and can proceed again from there', async () => {
     trouble.unmatched = 2;
-    const token = await imports.imported(jobs('Crane Driver'), 2);
+    const token = await imports.importFiles(jobs('Crane Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
     expect((await imports.waitForStage(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
     trouble.unmatched = 0;
@@ -82,7 +82,7 @@ describe('from review to personas', () => {
   });
 
   it('creates nothing with a role that is no longer offered to the client', async () => {
-    const token = await imports.imported(jobs('Dock Hand', 'Fork Lift Driver'), 2);
+    const token = await imports.importFiles(jobs('Dock Hand', 'Fork Lift Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.waitForStage(token, 'selection');
     const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
@@ -102,7 +102,7 @@ describe('from review to personas', () => {
   });
 
   it('marks names that the client has already and does not create them again', async () => {
-    const token = await imports.imported(jobs('Tour Planner', 'Gate Keeper'));
+    const token = await imports.importFiles(jobs('Tour Planner', 'Gate Keeper'));
     expect((await imports.listRows(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.waitForStage(token, 'selection');
@@ -115,7 +115,7 @@ describe('from review to personas', () => {
   });
 
   it('refuses all selections when one replaces another value than stated', async () => {
-    const token = await imports.imported(jobs('Rigger', 'Welder'));
+    const token = await imports.importFiles(jobs('Rigger', 'Welder'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.waitForStage(token, 'selection');
     const [rigger = 0, welder = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);

@@ -16,7 +16,7 @@ const form = (rev: number, more: object = {}) => ({
   ...more,
 });
 const oneRow = async (title: string) => {
-  const { token, rows } = await imports.selected(jobs(title));
+  const { token, rows } = await imports.importAndSelect(jobs(title));
   return { token, rowId: rows[0]?.rowId ?? 0 };
 };
 const readState = async (token: string) => (await imports.listRows(token))[0]?.skillMapping;

@@ -129,7 +129,7 @@ export const libraryImport = (
       const [created] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
       const importId = created?._id ?? 0;
       for (const [at, file] of uploads.entries())
-        await kit.files.save(files.uploaded(importId, at), { path: file.path });
+        await kit.files.save(files.uploadedName(importId, at), { path: file.path });
       const token = await kit.jobs.start<ImportJob>(PREVIEW, {
         title: 'Preview of an import',
         entity: 'skills and roles',

@@ -29,7 +29,7 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
   }
 
   return {
-    uploaded: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
+    uploadedName: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
     skills: (importId: number, size: number) => lines<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
     /** Previews of an earlier version have no links. */
     links: (importId: number, size: number) => lines<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),

@@ -24,7 +24,7 @@ const readFiles = (
     const record = await imports.get(importId);
     const copies: { name: string; path: string }[] = [];
     for (const [at, name] of record.files.entries()) {
-      const file = await kit.files.open(files.uploaded(importId, at));
+      const file = await kit.files.open(files.uploadedName(importId, at));
       if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       const copy = path.join(folder, `${at}`);
       await pipeline(file.stream, createWriteStream(copy));
@@ -82,7 +82,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
 const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const known = await ledger.known(
+    const known = await ledger.findKnown(
       importId,
       kind,
       found.map(({ key }) => key),

@@ -36,7 +36,7 @@ export const leadershipSkillSuggestionRoute = (
     const origin = writer.origin(asking);
     const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, LOOKED_UP);
     if (origin.source === 'library')
-      return { ...origin, skills: await lookup.shared(likely, context), nonExistingSkills: [] };
+      return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
@@ -46,6 +46,6 @@ export const leadershipSkillSuggestionRoute = (
     };
     const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = similar.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(modelAnswer?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   });
 };

@@ -56,7 +56,7 @@ export const roleSkillSuggestionRoute = (
   const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {
     const phrases = skillPhrases(role.roleandResponsibilities);
     const [skills, known] = await Promise.all([
-      likelySkills(role, related, owned, context).then((likely) => lookup.shared(likely, context)),
+      likelySkills(role, related, owned, context).then((likely) => lookup.suggestShared(likely, context)),
       lookup.readNames(phrases, context),
     ]);
     const record = { kind: 'role' as const, id: role._id, name: role.roleName, source: '' };
@@ -90,7 +90,7 @@ export const roleSkillSuggestionRoute = (
     };
     const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = related.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(modelAnswer?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   };
 
   /** Skills that the external search finds for the role's name and that the library does not have. */

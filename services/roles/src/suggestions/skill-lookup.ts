@@ -51,7 +51,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     readTexts,
 
     /** Skills of similar roles. */
-    async shared(shared: readonly SharedSkill[], context: CallContext) {
+    async suggestShared(shared: readonly SharedSkill[], context: CallContext) {
       const skills = await readSkills(
         shared.map(({ skillId }) => skillId),
         context,
@@ -64,7 +64,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     },
 
     /** Skills named by a model, from the library or not. */
-    async named(
+    async suggestNamed(
       names: readonly { name: string; level: number }[],
       records: SuggestedFrom[],
       owned: ReadonlySet<number>,

@@ -107,7 +107,7 @@ export const linkTable = <L extends RoleSkillLink>(
     const patches = new Map<number, { skills: L[] }>();
     for (const { key, recordId = 0, rev, changes } of planned) {
       const role = byId.get(recordId);
-      const links = role && withRows(role.skills, changes, skills, holder.completed);
+      const links = role && withRows(role.skills, changes, skills, holder.completeLink);
       const problem = links && incomplete(links, changes, skills);
       if (!role || role.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
       else if (problem) keptReasons.set(key, problem);

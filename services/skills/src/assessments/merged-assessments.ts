@@ -78,7 +78,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await assessments.changedSince(changeSet);
       const found = await assessments.model
         .find({ _id: { $in: ids.slice(0, MAX_NAMED) } })

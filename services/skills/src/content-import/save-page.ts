@@ -89,7 +89,7 @@ export const savePage = async (
         state: 'removed' as const,
       })),
     ];
-    const reported = await ledger.known(
+    const reported = await ledger.findKnown(
       importId,
       rows.map(({ key }) => key),
       session,

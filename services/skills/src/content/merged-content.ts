@@ -80,7 +80,7 @@ export const mergedContent = (
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await skillContents.changedSince(changeSet);
       const first = { _id: { $in: ids.slice(0, MAX_NAMED) } };
       return { total: ids.length, names: await titles(await model.find(first).lean<SkillContentDocument[]>()) };

@@ -134,7 +134,7 @@ export const libraryReleases = (kit: ServiceKit) => {
         const release = await reader.open(params.releaseId, identity);
         if (release.since === null) return { release, skills: [], isCompared: true };
         const period = { since: new Date(release.since), until: new Date(release.at) };
-        const { records, isCompared } = await changes.affected(period);
+        const { records, isCompared } = await changes.findAffected(period);
         return { release, skills: records, isCompared };
       });
     },

@@ -96,7 +96,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await links.changedSince(changeSet);
       const found = await links.model.find({ _id: { $in: ids.slice(0, MAX_NAMED) } }).lean<SkillLink[]>();
       return { total: ids.length, names: await names(found.map(({ childId }) => childId)) };

@@ -53,7 +53,7 @@ export const treeService = async (settings: { beside?: TestSettings['beside']; p
       as(userType).call(moveSkill, { body: { rootSkillId, child, from, to } }),
     read: (skillId: number, userType?: UserType) => as(userType).call(getSkillTree, { params: { skillId } }),
     /** The tree as 'a(b c(d))'. */
-    drawn: async (skillId: number, userType?: UserType) =>
+    drawTree: async (skillId: number, userType?: UserType) =>
       draw((await as(userType).call(getSkillTree, { params: { skillId } })).body),
   };
 };

@@ -27,7 +27,7 @@ const makeSkills = (letters: string) => {
   return service.make([...letters].map((letter) => `${letter}${count}`));
 };
 const plain = (drawn: string) => drawn.replace(/\d/g, '');
-const tree = async (root: number | undefined) => plain(await service.drawn(root ?? 0));
+const tree = async (root: number | undefined) => plain(await service.drawTree(root ?? 0));
 const statusAndError = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
 
 describe('a skill tree', () => {
@@ -92,7 +92,7 @@ describe('a skill tree', () => {
     const draft = await service.as(3).call(createTreeSkill, { body: { ...body, ...place } });
     expect(draft.status).toBe(200);
     expect(await tree(a)).toBe('a(b(Draft of the tree))');
-    expect(plain(await service.drawn(a, 1))).toBe('a(b)');
+    expect(plain(await service.drawTree(a, 1))).toBe('a(b)');
     expect((await service.read(draft.body.skillId, 1)).status).toBe(404);
     expect((await service.link(a, a, b, 1)).status).toBe(403);
     expect(statusAndError(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);

@@ -84,7 +84,7 @@ const wordCounter = () => {
         known.last = skillId;
       }
     },
-    counted: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
+    countWords: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
   };
 };
 
@@ -115,6 +115,6 @@ export const readNames = (
   return {
     spelled: indexSpellings(near)(words),
     near: toNamed(near),
-    vocabulary: { skills: skills.length, having: having.counted() },
+    vocabulary: { skills: skills.length, having: having.countWords() },
   };
 };

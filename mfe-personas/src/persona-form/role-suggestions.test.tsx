@@ -66,9 +66,9 @@ test('suggestions without a close role are shown but cannot be chosen', async ()
 test.each([
   ['no role fits', answer(suggestRoles, { suggestions: [{ roles: [], elsewhere: [] }] })],
   ['the service refuses', refuse(suggestRoles, 503, { code: 'unavailable', error: 'Try again in a moment.' })],
-])('when %s there are no suggestions', async (_, failure) => {
+])('when %s there are no suggestions', async (_, roleAnswer) => {
   const shown = show('/persona/add');
-  shown.portal.answer(failure);
+  shown.portal.answer(roleAnswer);
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);

@@ -15,7 +15,7 @@ const BIN = 'node_modules/@skills-architect/build-kit/bin/area.mjs';
 export interface ForeignArea {
   folder: string;
   /** Runs its own tests; returns the output and whether they passed. */
-  test: () => Promise<{ passed: boolean; said: string }>;
+  test: () => Promise<{ passed: boolean; output: string }>;
   /** Runs the build kit's command; returns its output, also on failure. */
   area: (...args: string[]) => Promise<string>;
   /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
@@ -80,8 +80,8 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
     },
     test: () =>
       runFile('npm', ['test'], { ...options, shell: process.platform === 'win32' }).then(
-        ({ stdout, stderr }) => ({ passed: true, said: stdout + stderr }),
-        ({ stdout, stderr }) => ({ passed: false, said: stdout + stderr }),
+        ({ stdout, stderr }) => ({ passed: true, output: stdout + stderr }),
+        ({ stdout, stderr }) => ({ passed: false, output: stdout + stderr }),
       ),
     async whileRunning(args, during) {
       const child = spawn(process.execPath, [BIN, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

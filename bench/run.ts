@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   'kills-catalogue': () => import('./kills/catalogue'),
   'kills-library': () => import('./kills/library'),
   'kills-sheet': () => import('./kills/sheet'),
+  kinds: () => import('./matching/kinds'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),

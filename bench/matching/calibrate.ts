@@ -30,8 +30,9 @@ const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['sett
   'esco, real in': 3,
   'esco, real removed': 3,
   'esco, real forbidden': 1.5,
-  'demo removed': 15,
-  'demo outside': 15,
+  'demo in': 3,
+  'demo removed': 45,
+  'demo outside': 45,
 };
 
 /** Fits the weights of the confidence (`fit/weights.json` of the matcher). */

@@ -30,6 +30,14 @@ export type Report = {
 /** A limit for a figure: a minimum (`least`) or a maximum (`most`). */
 export type Gate = { figure: string; value: number; least?: number; most?: number; passed: boolean };
 
+/** Minimum share of jobs called 'no close role' in settings in which no role is right. */
+const NO_CLOSE_ROLE: Readonly<Record<string, number>> = {
+  'esco, removed': 0.75,
+  'esco, real, removed': 0.75,
+  'demo, removed': 0.75,
+  'demo, outside': 0.95,
+};
+
 /** Compares a report with the limits for a library of 3,000 roles. */
 export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
   const { mrr, hit1, hit3, hit10 } = report.exactOrClose.matcher;
@@ -42,6 +50,9 @@ export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
     ...report.lost.map(({ library, share }) =>
       atMost(`right firsts called 'no close role' (${library})`, share, 0.055),
     ),
+    ...report.confidence
+      .filter(({ setting, confidence }) => confidence === 'no close role' && setting in NO_CLOSE_ROLE)
+      .map(({ setting, share }) => atLeast(`called 'no close role' (${setting})`, share, NO_CLOSE_ROLE[setting] ?? 0)),
     ...(report.titles ? [atLeast('MRR of titles alone', report.titles.matcher.mrr, 0.345)] : []),
     atMost('MRR lost by 300 words of boilerplate', Math.max(...losses), 0.04),
     atMost('MRR lost without a decision for the title', lostWithout(report), 0.002),

@@ -32,8 +32,8 @@ test('every package has its examples', () => {
 });
 
 test('the examples of the READMEs compile', () => {
-  expect(typeErrors(examples.map(({ fileName }) => filePath(fileName)))).toEqual([]);
-}, 180_000);
+  expect(typeErrors(folder)).toEqual([]);
+}, 60_000);
 
 test.each(runnable)(
   'the example $name runs',

@@ -5,6 +5,7 @@ export { type EmbeddingPair, type EmbeddingTexts, jobTexts, nearness, roleTexts 
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit, SIMILAR_LEAD } from './fit/fit';
+export { type CompactKindModel, compactKinds, type KindModel } from './kinds/kind-model';
 export { readLevel } from './level/level';
 export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';

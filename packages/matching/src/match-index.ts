@@ -1,3 +1,4 @@
+import { estimateKinds, roleTerms } from './kinds/kinds-of-work';
 import { type RoleLevels, readRoleLevels } from './level/level';
 import { type LibraryRole, listNames, skillsText } from './library-role';
 import { countTerms, type Term, type TermCounts, type TermReader, termReader } from './reading/terms';
@@ -5,6 +6,7 @@ import { FIELD_WEIGHTS, KNOWN_WORDS } from './recipe';
 import type { SparseRows } from './sparse-rows';
 import { buildNameIndex, type NameIndex } from './titles/name-index';
 import { backgroundVectors } from './vectors/background';
+import { type DenseRows, denseRow, denseRows } from './vectors/dense';
 import type { TextRows, TextSpace } from './vectors/text-space';
 import { tfIdfSpace } from './vectors/tf-idf-space';
 import { vectorSpace } from './vectors/vector-space';
@@ -31,6 +33,8 @@ export type MatchIndex = {
   readonly labelWords: Uint8Array;
   /** Levels of responsibility stated by each role's names. */
   readonly levels: readonly RoleLevels[];
+  /** Row r: the kinds of work of role r. */
+  readonly kinds: DenseRows;
 };
 
 /**
@@ -68,6 +72,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
     nameWords: space.wordRows(names.flat().map((name) => countTerms(reader.prose(name)))),
     labelWords: Uint8Array.from(labels, (label) => Math.min(255, label.length)),
     levels: names.map(readRoleLevels),
+    kinds: buildKinds(roles, reader),
   };
 }
 
@@ -75,6 +80,15 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
 function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonly TermCounts[]): TextSpace {
   const vectors = models.find((model) => model && knownShare(model, texts) >= KNOWN_WORDS);
   return vectors ? vectorSpace(vectors) : tfIdfSpace(texts);
+}
+
+function buildKinds(roles: readonly LibraryRole[], reader: TermReader): DenseRows {
+  const estimates = roles.map((role) => estimateKinds(roleTerms(role, reader)));
+  const rows = denseRows(roles.length, estimates[0]?.length ?? 0);
+  estimates.forEach((kinds, role) => {
+    denseRow(rows, role).set(kinds);
+  });
+  return rows;
 }
 
 function knownShare(model: WordVectors, texts: readonly TermCounts[]): number {

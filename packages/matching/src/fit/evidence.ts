@@ -1,7 +1,10 @@
+import { knownKindShare } from '../kinds/kinds-in-library';
+import { estimateKinds, jobTerms, sameKindShare } from '../kinds/kinds-of-work';
 import type { MatchIndex } from '../match-index';
-import type { Term } from '../reading/terms';
+import { countTerms, type Term, type TermCounts, termReader } from '../reading/terms';
 import type { ReadQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
+import { denseRow } from '../vectors/dense';
 import { shareOfPossible } from '../words/term-index';
 import { explainedShare } from './coverage';
 import { knownSubjectShare, labelShare, nameShareInTitle, nearestMeaning, sharedNameWords } from './names';
@@ -20,8 +23,10 @@ import { deviation, leadOverBest } from './ranking';
  * - Compared with other roles: `lead` over the second suggestion (at most 0.6), `elsewhere` how much better a role is
  *   that may not be suggested (at most 1); `…Apart` and `…Above` how far the role stands out from those that may be
  *   suggested, around 0
- * - The query: `titleOnly` 1 for a job without a description, `length` ln of the number of different words of the
- *   description / 10, `size` ln of the number of roles / 10
+ * - Kinds of work (`kinds/`): `sameKind` how far the job and the role have the same kind, `kindInLibrary` how far the roles
+ *   that may be suggested have the job's kind
+ * - Query and library: `titleOnly` 1 for a job without a description, `length` ln of the number of different words of the
+ *   description / 10, `roleLength` the same of the role's description, `size` ln of the number of roles / 10
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -48,6 +53,9 @@ export const EVIDENCE = [
   'skillsAbove',
   'wordsApart',
   'length',
+  'sameKind',
+  'kindInLibrary',
+  'roleLength',
 ] as const;
 
 const MAX_LEAD = 0.6;
@@ -65,6 +73,9 @@ export function collectEvidence(
   const { parts, score, second, outside, table, allowed } = found;
   const forms = [...new Set([read.titleTerms, read.writtenOut.terms])];
   const best = (compare: (title: readonly Term[]) => number) => Math.max(...forms.map(compare));
+  const reader = termReader();
+  const title = countTerms(reader.prose(read.writtenOut.title));
+  const kinds = estimateKinds(jobTerms(title, read.description));
   const among = (values: Float32Array) => ({ values, allowed });
   return {
     title: parts.title,
@@ -88,6 +99,11 @@ export function collectEvidence(
     skillsApart: deviation(among(table.skills), role),
     skillsAbove: leadOverBest(among(table.skills), role),
     wordsApart: deviation(among(table.wordScores), role),
-    length: Math.log(1 + read.description.size) / 10,
+    length: measureLength(read.description),
+    sameKind: sameKindShare(kinds, denseRow(index.kinds, role)),
+    kindInLibrary: knownKindShare(kinds, index.kinds, allowed),
+    roleLength: measureLength(countTerms(reader.prose(index.roles[role]?.description ?? ''))),
   };
 }
+
+const measureLength = (text: TermCounts): number => Math.log(1 + text.size) / 10;

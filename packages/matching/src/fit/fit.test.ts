@@ -24,6 +24,9 @@ const evidence = (overrides: Partial<Evidence>): Evidence => ({
   skillsAbove: -0.2,
   wordsApart: 0,
   length: 0.4,
+  sameKind: 0.1,
+  kindInLibrary: 0.3,
+  roleLength: 0.4,
   ...overrides,
 });
 
@@ -45,6 +48,8 @@ const GOOD = {
   skillsApart: 0.6,
   skillsAbove: 0.1,
   wordsApart: 1.2,
+  sameKind: 0.95,
+  kindInLibrary: 1,
 };
 
 describe('rateFit', () => {
@@ -62,6 +67,20 @@ describe('rateFit', () => {
       'no close role',
     ],
     ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8 }, 'no close role'],
+    [
+      'a similar name and text, but the library lacks this kind of work',
+      {
+        ...GOOD,
+        title: 0.7,
+        duties: 0.6,
+        explained: 0.5,
+        nameWords: 0.7,
+        within: 0.6,
+        sameKind: 0.2,
+        kindInLibrary: 0.2,
+      },
+      'no close role',
+    ],
     ['nothing', {}, 'no close role'],
   ])('%s: %s', (_, overrides, expected) => {
     expect(rateFit(evidence(overrides))).toBe(expected);

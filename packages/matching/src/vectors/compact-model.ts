@@ -1,3 +1,4 @@
+import { base64, readBytes } from './base64-numbers';
 import { denseRow, denseRowCount, denseRows, normalise } from './dense';
 import type { WordVectors } from './word-vectors';
 
@@ -43,12 +44,4 @@ export function expand(model: CompactModel): WordVectors {
   const common = new Float32Array(readBytes(model.common));
   normalise(common);
   return { words, vectors, smoothing: new Float32Array(readBytes(model.smoothing)), common };
-}
-
-function base64(numbers: Int8Array | Float32Array): string {
-  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
-}
-
-function readBytes(text: string): ArrayBuffer {
-  return Uint8Array.from(Buffer.from(text, 'base64')).buffer;
 }

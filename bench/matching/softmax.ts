@@ -1,0 +1,67 @@
+import { uniformRandom } from '../../packages/matching/src/vectors/random';
+
+/** A text's vector and the number of its class. */
+export type Sample = { vector: Float32Array; label: number };
+/** A row of `weights` for each class, all in one array, and the biases. */
+export type Softmax = { weights: Float32Array; biases: Float32Array };
+
+const ROUNDS = 30;
+const RATE = 0.5;
+/** L2 regularisation for each step. */
+const DECAY = 1e-7;
+
+/** Fits multinomial logistic regression by stochastic gradient descent with Adagrad (Duchi and others, JMLR 2011). */
+export function fitSoftmax(samples: readonly Sample[], classes: number): Softmax {
+  const width = samples[0]?.vector.length ?? 0;
+  const weights = new Float32Array(classes * width);
+  const biases = new Float32Array(classes);
+  const squares = new Float32Array(classes * width).fill(1e-3);
+  const biasSquares = new Float32Array(classes).fill(1e-3);
+  const random = uniformRandom(1);
+  const order = samples.map((_, at) => at);
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(order, random);
+    for (const at of order) {
+      const sample = samples[at];
+      if (sample) step(sample);
+    }
+  }
+  return { weights, biases };
+
+  function step({ vector, label }: Sample): void {
+    const errors = probabilities(vector);
+    errors[label] = (errors[label] ?? 0) - 1;
+    for (let one = 0; one < classes; one++) {
+      const error = errors[one] ?? 0;
+      if (Math.abs(error) < 1e-4) continue;
+      biasSquares[one] = (biasSquares[one] ?? 0) + error * error;
+      biases[one] = (biases[one] ?? 0) - (RATE * error) / Math.sqrt(biasSquares[one] ?? 1);
+      for (let column = 0; column < width; column++) {
+        const place = one * width + column;
+        const slope = error * (vector[column] ?? 0) + DECAY * (weights[place] ?? 0);
+        squares[place] = (squares[place] ?? 0) + slope * slope;
+        weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(squares[place] ?? 1);
+      }
+    }
+  }
+
+  function probabilities(vector: Float32Array): Float32Array {
+    const sums = Float32Array.from({ length: classes }, (_, one) => {
+      let sum = biases[one] ?? 0;
+      for (let column = 0; column < width; column++)
+        sum += (weights[one * width + column] ?? 0) * (vector[column] ?? 0);
+      return sum;
+    });
+    const highest = sums.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+    const powers = sums.map((sum) => Math.exp(sum - highest));
+    const all = powers.reduce((sum, each) => sum + each, 0);
+    return powers.map((power) => power / all);
+  }
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const to = Math.floor(random() * (at + 1));
+    [order[at], order[to]] = [order[to] ?? 0, order[at] ?? 0];
+  }
+}

@@ -26,11 +26,11 @@ export const medianTimings = (runs: readonly Timings[]): Timings => ({
 });
 
 /** Duration of an operation, in milliseconds. */
-export const timed = async (work: () => Promise<unknown>) => {
+export const timeWork = async (work: () => Promise<unknown>) => {
   const from = performance.now();
   await work();
   return performance.now() - from;
 };
 
 /** Duration of an operation, in seconds. */
-export const measureSeconds = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;
+export const measureSeconds = async (work: () => Promise<unknown>) => (await timeWork(work)) / 1000;

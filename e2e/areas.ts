@@ -9,7 +9,7 @@ export const anotherPage = async (browser: Browser, user: DemoUser, path?: strin
 };
 
 /** Toggles an area in Feature Areas with a reason; resolves when the portal confirms. */
-export const turn = async (page: Page, area: string, button: 'Switch On' | 'Switch Off') => {
+export const switchArea = async (page: Page, area: string, button: 'Switch On' | 'Switch Off') => {
   await page.getByRole('switch', { name: `${area} is on` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Works on the library');

@@ -15,7 +15,7 @@ const BIN = 'node_modules/@skills-architect/build-kit/bin/area.mjs';
 export interface ForeignArea {
   folder: string;
   /** Runs its own tests; returns the output and whether they passed. */
-  test: () => Promise<{ passed: boolean; said: string }>;
+  test: () => Promise<{ passed: boolean; output: string }>;
   /** Runs the build kit's command; returns its output, also on failure. */
   area: (...args: string[]) => Promise<string>;
   /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
@@ -24,7 +24,7 @@ export interface ForeignArea {
   whileRunning: (args: string[], during: (output: () => string) => Promise<void>) => Promise<void>;
 }
 
-const hashed = (...parts: (string | Buffer)[]) => {
+const hashParts = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 16);
@@ -32,24 +32,24 @@ const hashed = (...parts: (string | Buffer)[]) => {
 
 /** Creates the area in a folder outside of this repository and installs it from packed kits. */
 const laidOut = async (): Promise<string> => {
-  const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashed(AREA)}`);
-  const place = (name: string) => path.join(folder, name);
-  for (const name of [...SOURCES, 'kits']) fs.rmSync(place(name), { recursive: true, force: true });
-  for (const name of SOURCES) fs.cpSync(path.join(AREA, name), place(name), { recursive: true });
-  const kits = packKits(place('kits')).map((file) => `kits/${file}`);
-  const wanted = hashed(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
-  const stamp = place('node_modules/.installed');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
+  const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashParts(AREA)}`);
+  const pathTo = (name: string) => path.join(folder, name);
+  for (const name of [...SOURCES, 'kits']) fs.rmSync(pathTo(name), { recursive: true, force: true });
+  for (const name of SOURCES) fs.cpSync(path.join(AREA, name), pathTo(name), { recursive: true });
+  const kits = packKits(pathTo('kits')).map((file) => `kits/${file}`);
+  const wantedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(pathTo(name))));
+  const stamp = pathTo('node_modules/.installed');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedStamp) return folder;
   // Kits may change without a new version here, so earlier installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
-    fs.rmSync(place(former), { recursive: true, force: true });
+    fs.rmSync(pathTo(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
   await runFile('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, wantedStamp);
   return folder;
 };
 
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+const waitForExit = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /** The area of `examples/area-hello`, as an external team would have it. */
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
@@ -80,8 +80,8 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
     },
     test: () =>
       runFile('npm', ['test'], { ...options, shell: process.platform === 'win32' }).then(
-        ({ stdout, stderr }) => ({ passed: true, said: stdout + stderr }),
-        ({ stdout, stderr }) => ({ passed: false, said: stdout + stderr }),
+        ({ stdout, stderr }) => ({ passed: true, output: stdout + stderr }),
+        ({ stdout, stderr }) => ({ passed: false, output: stdout + stderr }),
       ),
     async whileRunning(args, during) {
       const child = spawn(process.execPath, [BIN, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -90,7 +90,7 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
       try {
         await during(() => output);
       } finally {
-        const over = ended(child);
+        const over = waitForExit(child);
         child.kill();
         await over;
       }

@@ -49,7 +49,7 @@ interface Row {
 }
 
 /** Retries a request while the service is unreachable, as a user would. */
-const pressed = (press: () => Promise<APIResponse>) =>
+const retryWhileUnreachable = (press: () => Promise<APIResponse>) =>
   expect
     .poll(
       async () => {
@@ -76,16 +76,16 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
         const found: ImportState = await (await by.get(at)).json();
         expect(holds(found), JSON.stringify(found)).toBe(true);
       }).toPass({ timeout: 60_000, intervals: [50] }),
-    proceed: (by = api) => pressed(() => by.post(`${at}/proceed`)),
+    proceed: (by = api) => retryWhileUnreachable(() => by.post(`${at}/proceed`)),
     /** Selects the first suggestion for every row. */
     async selectFirst(by = api) {
       const selected = (await rows(by)).map(({ rowId, roleRecommendations: [best] }) => ({
         rowId,
         roleId: best?.roleId,
       }));
-      await pressed(() => by.post(`${at}/rows`, { data: { rows: selected } }));
+      await retryWhileUnreachable(() => by.post(`${at}/rows`, { data: { rows: selected } }));
     },
-    create: (by = api) => pressed(() => by.post(`${at}/create`)),
+    create: (by = api) => retryWhileUnreachable(() => by.post(`${at}/create`)),
     discard: (by = api) => by.post(`${at}/discard`),
   };
 };

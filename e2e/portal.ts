@@ -40,8 +40,8 @@ const keepPages = (browser: Browser) => {
   return {
     pages,
     async signedIn(user: DemoUser): Promise<Page> {
-      const kept = pages.get(user);
-      if (kept) return kept.page;
+      const open = pages.get(user);
+      if (open) return open.page;
       const page = await browser.newPage();
       pages.set(user, { page, trouble: watch(page) });
       await createSession(page, user);
@@ -69,9 +69,9 @@ interface PerTest {
 export const test = base.extend<InPortal & PerTest, PerWorker>({
   kept: [
     async ({ browser }, use) => {
-      const kept = keepPages(browser);
-      await use(kept);
-      for (const { page } of kept.pages.values()) await page.close();
+      const userPages = keepPages(browser);
+      await use(userPages);
+      for (const { page } of userPages.pages.values()) await page.close();
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 const API = '/skillsarchitect/v3';
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 interface Job {
   token: string;
@@ -9,34 +9,34 @@ interface Job {
   itemsDone: number;
 }
 
-const answered = async (answer: APIResponse) => {
+const expectOk = async (answer: APIResponse) => {
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 };
 
 /** Adds this many personas to a client, deletes all of them and restores them, through the portal's API. */
 export const removal = async (api: APIRequestContext, clientId: number, personas: number) => {
-  const { roles } = await answered(await api.post(`${API}/industryRoles/search`, { data: { pagesize: 1 } }));
+  const { roles } = await expectOk(await api.post(`${API}/industryRoles/search`, { data: { pagesize: 1 } }));
   const create = (index: number) => {
     const data = { groupName: 'Night shift', personaName: `Night clerk ${index}`, industryRoleId: roles[0].roleId };
-    return api.post(`${API}/personas?clientId=${clientId}`, { data }).then(answered);
+    return api.post(`${API}/personas?clientId=${clientId}`, { data }).then(expectOk);
   };
-  for (let from = 0; from < personas; from += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(from + index)));
+  for (let from = 0; from < personas; from += CONCURRENCY)
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => create(from + index)));
 
   return {
     total: async (on: APIRequestContext): Promise<number> =>
-      (await answered(await on.get(`${API}/personas?clientId=${clientId}&pagesize=1`))).total,
+      (await expectOk(await on.get(`${API}/personas?clientId=${clientId}&pagesize=1`))).total,
     removeAll: async (on: APIRequestContext) =>
-      answered(await on.delete(`${API}/personas?clientId=${clientId}`, { data: { filter: {}, except: [] } })),
+      expectOk(await on.delete(`${API}/personas?clientId=${clientId}`, { data: { filter: {}, except: [] } })),
     undo: async (on: APIRequestContext, changeSet: string) =>
-      answered(await on.post(`${API}/personas/changes/${changeSet}/undo?clientId=${clientId}`)),
+      expectOk(await on.post(`${API}/personas/changes/${changeSet}/undo?clientId=${clientId}`)),
     /** Waits until the job has the expected state. */
     reach: (on: APIRequestContext, token: string, is: (job: Job) => boolean) =>
       expect
         .poll(
           async () => {
-            const { jobs }: { jobs: Job[] } = await answered(await on.get(`${API}/portal/jobs`));
+            const { jobs }: { jobs: Job[] } = await expectOk(await on.get(`${API}/portal/jobs`));
             const job = jobs.find((one) => one.token === token);
             return job !== undefined && is(job);
           },

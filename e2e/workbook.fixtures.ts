@@ -1,8 +1,8 @@
 import { aZip } from '@skills-architect/service-kit/testing/files';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const aRow = (cells: readonly string[]) =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`;
+  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`).join('')}</row>`;
 
 /** An Excel workbook with one sheet of texts. */
 export const aWorkbook = (rows: readonly (readonly string[])[]): Buffer =>

@@ -147,8 +147,8 @@ describe('every declared call', () => {
   const changing = calls.filter(([, call]) => isOpen(call) && call.method !== 'GET');
   it.each(changing)('%s needs the session’s token header', async (_, call) => {
     const browser = browsers.get(2);
-    const answered = await send(call, inputFor(call, OWN), browser && { ...browser, csrfToken: 'another' });
-    expect([answered.status, answered.json.code]).toEqual([403, 'csrf']);
+    const response = await send(call, inputFor(call, OWN), browser && { ...browser, csrfToken: 'another' });
+    expect([response.status, response.json.code]).toEqual([403, 'csrf']);
   });
 
   const cells = calls

@@ -47,7 +47,7 @@ const openSocket = async ({ cookie }: Browser) => {
   const closed = new Promise<number>((resolve) => {
     overWith = resolve;
   });
-  const hears = (name: string) =>
+  const waitForEvent = (name: string) =>
     received.includes(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve));
   const socket = new WebSocket(portal.address.replace('http', 'ws') + HUB_PATH, { headers: { cookie } });
   socket.addEventListener('close', ({ code }) => overWith(code));
@@ -57,16 +57,16 @@ const openSocket = async ({ cookie }: Browser) => {
     waiting.get(name)?.();
   });
   sockets.push(socket);
-  await hears('hello');
-  return { heard: received, closed, hears };
+  await waitForEvent('hello');
+  return { received, closed, waitForEvent: waitForEvent };
 };
 
-let made = 0;
-const someone = async (userTypeId: number, clientIds: number[]) => {
-  made += 1;
-  const loginId = `someone${made}`;
+let count = 0;
+const createUserOfType = async (userTypeId: number, clientIds: number[]) => {
+  count += 1;
+  const loginId = `someone${count}`;
   const form = {
-    name: `Someone ${made}`,
+    name: `Someone ${count}`,
     email: `${loginId}@example.com`,
     userTypeId,
     ssoTypeId: 1,
@@ -92,19 +92,19 @@ afterAll(async () => {
 });
 
 it('a changed type applies from the next call on, and open pages are notified', async () => {
-  const { form, browser } = await someone(4, []);
+  const { form, browser } = await createUserOfType(4, []);
   const socket = await openSocket(browser);
   expect((await send(listUsers, {}, browser)).status).toBe(403);
   await change(browser, { ...form, userTypeId: 2 });
   expect((await send(listUsers, {}, browser)).status).toBe(200);
-  await socket.hears('session');
+  await socket.waitForEvent('session');
   expect((await send(session, {}, browser)).json.user).toMatchObject({ userType: 2 });
   await change(browser, { ...form, userTypeId: 3 });
   expect((await send(listUsers, {}, browser)).status).toBe(403);
 });
 
 it('changed clients apply from the next call on, in every browser of the user', async () => {
-  const { form, browser } = await someone(1, [1]);
+  const { form, browser } = await createUserOfType(1, [1]);
   const other = await signIn(form.loginId);
   expect([await listClientPersonas(1, browser), await listClientPersonas(2, browser)]).toEqual([200, 404]);
   await change(browser, { ...form, clientIds: [2] });
@@ -115,26 +115,28 @@ it('changed clients apply from the next call on, in every browser of the user', 
 });
 
 it('a socket gets no more events of a removed client', async () => {
-  const { form, browser } = await someone(1, [1]);
+  const { form, browser } = await createUserOfType(1, [1]);
   const socket = await openSocket(browser);
-  const tell = (clientId: number, name: string) => portal.platform.events.publish({ to: { clientId }, name, data: {} });
-  await tell(1, 'before');
-  await socket.hears('before');
+  const publishToClient = (clientId: number, name: string) =>
+    portal.platform.events.publish({ to: { clientId }, name, data: {} });
+  await publishToClient(1, 'before');
+  await socket.waitForEvent('before');
   await change(browser, { ...form, clientIds: [2] });
-  await socket.hears('session');
+  await socket.waitForEvent('session');
   // Subscriptions are reloaded asynchronously; an event of the new client shows that this is done.
-  for (let tries = 0; tries < MAX_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
-  await socket.hears('gained');
-  await tell(1, 'after');
-  await tell(2, 'end');
-  await socket.hears('end');
-  expect(socket.heard).not.toContain('after');
+  for (let tries = 0; tries < MAX_TRIES && !socket.received.includes('gained'); tries += 1)
+    await publishToClient(2, 'gained');
+  await socket.waitForEvent('gained');
+  await publishToClient(1, 'after');
+  await publishToClient(2, 'end');
+  await socket.waitForEvent('end');
+  expect(socket.received).not.toContain('after');
 });
 
 it('a deleted user is signed out everywhere, including sockets', async () => {
-  const { form, browser } = await someone(8, [1, 2]);
+  const { form, browser } = await createUserOfType(8, [1, 2]);
   const other = await signIn(form.loginId);
-  const held = [await openSocket(browser), await openSocket(other)];
+  const openSockets = [await openSocket(browser), await openSocket(other)];
   const { userId } = browser;
   const deleted = await send(deleteUser, { params: { userId }, query: { rev: await readRev(browser) } }, admin);
   expect(deleted.status).toBe(200);
@@ -142,12 +144,12 @@ it('a deleted user is signed out everywhere, including sockets', async () => {
     const { status, json } = await send(session, {}, each);
     expect([status, json.error]).toEqual([401, 'Your account was deleted. Ask your administrator.']);
   }
-  expect(await Promise.all(held.map(({ closed }) => closed))).toEqual([SESSION_OVER, SESSION_OVER]);
+  expect(await Promise.all(openSockets.map(({ closed }) => closed))).toEqual([SESSION_OVER, SESSION_OVER]);
   expect((await send(login, { body: { loginId: form.loginId, password: PASSWORD } })).status).toBe(401);
 });
 
 it('a new password ends sessions begun with the old one', async () => {
-  const { form, browser } = await someone(4, []);
+  const { form, browser } = await createUserOfType(4, []);
   const socket = await openSocket(browser);
   await change(browser, { ...form, password: 'matrix.78' });
   const { status, json } = await send(session, {}, browser);
@@ -158,7 +160,7 @@ it('a new password ends sessions begun with the old one', async () => {
 });
 
 it('a user who changes the own password stays signed in here only', async () => {
-  const { form, browser } = await someone(2, []);
+  const { form, browser } = await createUserOfType(2, []);
   const other = await signIn(form.loginId);
   const body = { ...form, password: 'matrix.79', rev: await readRev(browser) };
   expect((await send(updateUser, { params: { userId: browser.userId }, body }, browser)).status).toBe(200);
@@ -167,7 +169,7 @@ it('a user who changes the own password stays signed in here only', async () => 
 });
 
 it('signing out in one page notifies the others', async () => {
-  const { browser } = await someone(4, []);
+  const { browser } = await createUserOfType(4, []);
   await send(logout, {}, browser);
   const { status, json } = await send(session, {}, browser);
   expect([status, json.error]).toEqual([401, 'You have signed out.']);

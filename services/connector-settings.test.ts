@@ -29,8 +29,8 @@ it('a connector gets its secret from the environment or a file, and allows only 
 it.each([
   ['without a secret', {}, 'none'],
   ['with one', { secret: { env: 'LMS_SECRET' } }, 'bearer'],
-])('an AI provider %s: %j', (_, given, authentication) => {
-  const record = { name: 'writer', kind: 'ai-provider', url: 'http://127.0.0.1:8080/v1/chat/completions', ...given };
+])('an AI provider %s: %j', (_, fields, authentication) => {
+  const record = { name: 'writer', kind: 'ai-provider', url: 'http://127.0.0.1:8080/v1/chat/completions', ...fields };
   expect(read([record])).toMatchObject({ connectors: [{ authentication }], mistakes: [] });
 });
 

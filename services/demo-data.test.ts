@@ -114,8 +114,8 @@ describe('the demo’s personas', () => {
       const { subSectorIds = [] } = organisations.find((one) => one.clientId === clientId) ?? {};
       const offered = places.filter(({ subsectorId }) => !subSectorIds.length || subSectorIds.includes(subsectorId));
       const names = new Set(offered.flatMap((place) => place.roles.map(({ name }) => name)));
-      const wanted = members.map(({ industryRole, expectedRole }) => industryRole ?? expectedRole ?? '');
-      expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+      const roleNames = members.map(({ industryRole, expectedRole }) => industryRole ?? expectedRole ?? '');
+      expect(roleNames.filter((name) => !names.has(name))).toEqual([]);
     },
   );
 

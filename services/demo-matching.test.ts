@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** The first suggestion for each demo persona, requested like an import does. */
-const suggested = async () => {
+const firstSuggestions = async () => {
   const { peer } = portal.platform.kitFor('personas');
   const found = await Promise.all(
     clients.map(async ({ clientId, personas: members }) => {
@@ -46,7 +46,7 @@ const suggested = async () => {
 
 describe('matching the demo’s personas', () => {
   it('gives their role first for at least 50 of the 60', async () => {
-    const found = await suggested();
+    const found = await firstSuggestions();
     expect(found).toHaveLength(60);
     const missed = found.flatMap(({ persona, roles }) => {
       const expected = persona?.industryRole ?? persona?.expectedRole;

@@ -44,8 +44,8 @@ describe('a session cookie', () => {
 
   it('cannot be forged from the database’s content', async () => {
     await signIn('super');
-    const kept = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
-    for (const { _id } of kept)
+    const sessions = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
+    for (const { _id } of sessions)
       expect((await send(session, { cookie: `skills_architect_session=${_id}` })).status).toBe(401);
   });
 
@@ -81,10 +81,10 @@ describe('an identity', () => {
 
   it('is required by services, and must be signed by this deployment', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
-    const bring = (headers: Headers) => send(listUsers, headers, undefined, address);
+    const listUsersWith = (headers: Headers) => send(listUsers, headers, undefined, address);
     const own = portal.platform.identities;
     const valid = await own.sign({ user: aUser(2), depth: 0 });
-    expect((await bring({ [IDENTITY_HEADER]: valid })).status).toBe(200);
+    expect((await listUsersWith({ [IDENTITY_HEADER]: valid })).status).toBe(200);
     const [header = '', payload = ''] = valid.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const forged: Headers[] = [
@@ -94,15 +94,15 @@ describe('an identity', () => {
       { [IDENTITY_HEADER]: `${none}.${payload}.` },
       { [IDENTITY_HEADER]: `${header}.${payload}.` },
     ];
-    for (const headers of forged) expect((await bring(headers)).status).toBe(401);
+    for (const headers of forged) expect((await listUsersWith(headers)).status).toBe(401);
   });
 
   it('of a user does not allow calls for services only', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
     const identity = await portal.platform.identities.sign({ user: aUser(2), depth: 0 });
     const body = { loginId: 'super', password: PASSWORD };
-    const answered = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
-    expect([answered.status, answered.json.code]).toEqual([403, 'forbidden']);
+    const response = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
+    expect([response.status, response.json.code]).toEqual([403, 'forbidden']);
   });
 });
 

@@ -10,14 +10,15 @@ const isTrusted = (text: string) => {
   const url = parseUrl(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 };
-const trusted = (name: string) => z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
+const trustedAddress = (name: string) =>
+  z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
 
 /** Environment variables of Google sign-in. */
 export const googleEnvironment = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
-  GOOGLE_ISSUER: trusted('GOOGLE_ISSUER').optional(),
-  GOOGLE_JWKS_URL: trusted('GOOGLE_JWKS_URL').optional(),
-  GOOGLE_REDIRECT_URL: trusted('GOOGLE_REDIRECT_URL')
+  GOOGLE_ISSUER: trustedAddress('GOOGLE_ISSUER').optional(),
+  GOOGLE_JWKS_URL: trustedAddress('GOOGLE_JWKS_URL').optional(),
+  GOOGLE_REDIRECT_URL: trustedAddress('GOOGLE_REDIRECT_URL')
     .refine(
       (text) => parseUrl(text)?.pathname === GOOGLE_RETURN_PATH,
       `GOOGLE_REDIRECT_URL must be the portal’s own address with the path ${GOOGLE_RETURN_PATH}`,

@@ -88,9 +88,9 @@ describe('signing in with Google', () => {
     [{ email: PRIYA.email }, 403, /does not belong to a domain of your clients/],
   ])('refuses %j', async (account, status, sentence) => {
     const browser = aBrowser();
-    const answered = await browser.signIn(await issuer.issueToken(account));
-    expect([answered.status, answered.json.code]).toEqual([status, 'forbidden']);
-    expect(answered.json.error).toMatch(sentence);
+    const response = await browser.signIn(await issuer.issueToken(account));
+    expect([response.status, response.json.code]).toEqual([status, 'forbidden']);
+    expect(response.json.error).toMatch(sentence);
     expect((await browser.send(session)).status).toBe(401);
   });
 
@@ -98,8 +98,8 @@ describe('signing in with Google', () => {
     const [one, other] = [aBrowser(), aBrowser()];
     const token = await issuer.issueToken(PRIYA, await one.begin());
     await other.begin();
-    const answered = await other.signIn(token);
-    expect([answered.status, answered.json.error]).toEqual([
+    const response = await other.signIn(token);
+    expect([response.status, response.json.error]).toEqual([
       401,
       'This Google sign-in was not started in this browser. Start it again from the login page.',
     ]);

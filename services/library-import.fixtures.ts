@@ -13,7 +13,7 @@ import { searchSkills } from '@skills-architect/contracts/skills';
 import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'import.77';
-const answered = async (response: Response) => ({ status: response.status, body: await response.json() });
+const readAnswer = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 /** Signs a super user in; the headers of their requests. */
 const signIn = async (address: string): Promise<Record<string, string>> => {
@@ -44,9 +44,9 @@ export const start = async () => {
       method: call.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).then(answered);
+    }).then(readAnswer);
 
-  const ended = async (token: string): Promise<JobState> => {
+  const waitForEnd = async (token: string): Promise<JobState> => {
     for (;;) {
       const { body } = await send(listJobs);
       const job: JobState | undefined = body.jobs.find((one: JobState) => one.token === token);
@@ -65,17 +65,17 @@ export const start = async () => {
     const form = new FormData();
     for (const [name, content] of Object.entries(files))
       form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-    const { body } = await fetch(url(previewLibraryImport), { method: 'POST', headers, body: form }).then(answered);
-    await ended(body.token);
+    const { body } = await fetch(url(previewLibraryImport), { method: 'POST', headers, body: form }).then(readAnswer);
+    await waitForEnd(body.token);
     return read(body.importId);
   };
   const run = async (importId: number, gone = 'keep') => {
     const { body } = await send(runLibraryImport, { importId }, { gone });
-    return ended(body.token);
+    return waitForEnd(body.token);
   };
   const undo = async (importId: number) => {
     const { body } = await send(undoLibraryImport, { importId });
-    return ended(body.token);
+    return waitForEnd(body.token);
   };
 
   const skillNames = async (searchString: string): Promise<string[]> =>
@@ -103,7 +103,7 @@ export const start = async () => {
 
   return {
     send,
-    ended,
+    waitForEnd: waitForEnd,
     download,
     read,
     preview,
@@ -117,23 +117,27 @@ export const start = async () => {
 };
 export type LibraryUnderTest = Awaited<ReturnType<typeof start>>;
 
-const tabbed = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`;
+const tabbedLines = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`;
 const CODE = 'O*NET-SOC Code';
 export const onet = (occupations: string[][]) => ({
-  'Occupation Data.txt': tabbed([CODE, 'Title', 'Description'], ...occupations),
-  'Alternate Titles.txt': tabbed([CODE, 'Alternate Title'], ['17-2071.00', 'Wiring "Wizard"']),
-  'Task Statements.txt': tabbed([CODE, 'Task'], ['17-2071.00', 'Draw wiring plans.'], ['17-2071.00', 'Test grids.']),
-  'Level Scale Anchors.txt': tabbed(
+  'Occupation Data.txt': tabbedLines([CODE, 'Title', 'Description'], ...occupations),
+  'Alternate Titles.txt': tabbedLines([CODE, 'Alternate Title'], ['17-2071.00', 'Wiring "Wizard"']),
+  'Task Statements.txt': tabbedLines(
+    [CODE, 'Task'],
+    ['17-2071.00', 'Draw wiring plans.'],
+    ['17-2071.00', 'Test grids.'],
+  ),
+  'Level Scale Anchors.txt': tabbedLines(
     ['Element ID', 'Scale ID', 'Anchor Value', 'Anchor Description'],
     ['2.B.3.e', 'LV', '4', 'Write a script for a weather station'],
   ),
-  'Skills.txt': tabbed(
+  'Skills.txt': tabbedLines(
     [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'],
     ['17-2071.00', '2.B.3.e', 'Quantum Programming', 'IM', '4.1'],
     ['17-2071.00', '2.B.3.e', 'Quantum Programming', 'LV', '5.0'],
     ['17-2071.00', '2.B.5.d', 'Managing Quantum People', 'IM', '1.2'],
   ),
-  'Technology Skills.txt': tabbed(
+  'Technology Skills.txt': tabbedLines(
     [CODE, 'Example', 'Commodity Title', 'Hot Technology', 'In Demand'],
     ['17-2071.00', 'Quantum Pad', 'Spreadsheet software', 'Y', 'N'],
     ['17-2072.00', 'Quantum Pad', 'Spreadsheet software', 'N', 'Y'],

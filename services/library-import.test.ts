@@ -84,7 +84,7 @@ describe('an import of O*NET', () => {
     const { sources } = (await library.send(listSources)).body;
     const { sourceId } = sources.at(-1);
     const { body } = await library.send(exportLibrary, undefined, { sourceId });
-    const job = await library.ended(body.token);
+    const job = await library.waitForEnd(body.token);
     const again = await library.preview({ 'library.zip': await library.download(job) });
     const none = { new: 0, changed: 0, edited: 0, gone: 0 };
     expect(again).toMatchObject({ taxonomy: 'O*NET', skills: { same: 3, ...none }, roles: { same: 2, ...none } });
@@ -169,7 +169,7 @@ describe('imports of one taxonomy', () => {
     const refused = started.find(({ status }) => status === 409);
     expect(refused?.body.error).toBe('Another import of ESCO is under way. Wait until it has ended.');
     const winner = started[0]?.status === 200 ? one : two;
-    await library.ended(started.find(({ status }) => status === 200)?.body.token);
+    await library.waitForEnd(started.find(({ status }) => status === 200)?.body.token);
     expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);
     const { skills } = (await library.send(searchSkills, undefined, { searchString: 'flux' })).body;
     const tree = (await library.send(getSkillTree, { skillId: skills[0].skillId })).body;
@@ -197,8 +197,8 @@ describe('imports of one taxonomy', () => {
       sourceIdList: [sourceId],
     });
     const persona = { groupName: 'Flux', personaName: 'Flux Tamer', industryRoleId: roleId };
-    const made = await library.send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
-    expect(made).toMatchObject({ status: 200, body: { industryRole: { roleId } } });
+    const created = await library.send(createPersona, undefined, persona, `?clientId=${client.clientId}`);
+    expect(created).toMatchObject({ status: 200, body: { industryRole: { roleId } } });
     await library.undo(importId);
     expect((await library.findRole('flux tamer')).roleId).toBe(roleId);
     expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);

@@ -20,10 +20,10 @@ type Meanwhile = (path: string, signal?: AbortSignal) => Promise<unknown>;
 export let skills: Service;
 export let roles: Service;
 export let personas: Service;
-const nothing: Meanwhile = async () => undefined;
-let meanwhile = nothing;
+const doNothing: Meanwhile = async () => undefined;
+let meanwhile = doNothing;
 /** From now on runs `work` before each peer call of the skills service. */
-export const beforePeerCalls = (work: Meanwhile = nothing) => {
+export const beforePeerCalls = (work: Meanwhile = doNothing) => {
   meanwhile = work;
 };
 
@@ -55,11 +55,11 @@ export const followSkills = async (): Promise<Service> => {
 };
 
 export const as = (userType: Parameters<typeof aUser>[0] = 4) => skills.as(aUser(userType));
-let made = 0;
+let count = 0;
 export const aSkill = async (overrides: Partial<SkillForm> = {}): Promise<Skill> => {
-  made += 1;
+  count += 1;
   const form = {
-    skillName: `Merged ${made}`,
+    skillName: `Merged ${count}`,
     skillCategoryId: 1,
     skillFamilyId: 1,
     sourceId: 1,
@@ -114,7 +114,7 @@ export const row = (skill: Skill, levelNumber: number | null) => {
   };
 };
 
-export const ended = (token: string) => jobEnded(skills.kit, token);
+export const waitForEnd = (token: string) => jobEnded(skills.kit, token);
 export const preview = async (merged: Skill, target: Skill) =>
   (await as().call(previewSkillMerge, { params: { skillId: merged.skillId }, query: { intoId: target.skillId } })).body;
 export const merge = (
@@ -127,10 +127,10 @@ export const merge = (
     params: { skillId: merged.skillId },
     body: { intoId: target.skillId, rev: merged.rev, intoRev: target.rev, outcome },
   });
-export const merged = async (...overrides: Parameters<typeof merge>) => {
+export const mergeAndWait = async (...overrides: Parameters<typeof merge>) => {
   const { body, failure } = await merge(...overrides);
   if (failure.error) throw new Error(failure.error);
-  const job = await ended(body.jobToken);
+  const job = await waitForEnd(body.jobToken);
   return { ...body, job };
 };
 export const undo = (mergeId: number) => as().call(undoSkillMerge, { params: { mergeId } });

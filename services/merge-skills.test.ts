@@ -12,12 +12,11 @@ import {
   as,
   beforePeerCalls,
   closeServices,
-  ended,
   followSkills,
   get,
   link,
   merge,
-  merged,
+  mergeAndWait,
   personas,
   preview,
   put,
@@ -27,6 +26,7 @@ import {
   skills,
   startServices,
   undo,
+  waitForEnd,
   withoutAudit,
 } from './merge-skills.fixtures';
 
@@ -73,7 +73,7 @@ describe('a merge', () => {
       alternativeNames: ['Ledger work'],
       warnings: [],
     });
-    const { job, mergeId } = await merged(old, target);
+    const { job, mergeId } = await mergeAndWait(old, target);
     expect(job).toMatchObject({ status: 'done', summary: '6 records moved from Ledger work to Bookkeeping' });
     const after = await state();
     expect(after.roles.map((role) => role.skills)).toEqual([
@@ -102,7 +102,10 @@ describe('a merge', () => {
     });
 
     const { body } = await undo(mergeId);
-    expect(await ended(body.jobToken)).toMatchObject({ status: 'done', summary: 'Ledger work is back with its links' });
+    expect(await waitForEnd(body.jobToken)).toMatchObject({
+      status: 'done',
+      summary: 'Ledger work is back with its links',
+    });
     expect(await state()).toEqual(before);
     expect((await undo(mergeId)).failure.error).toBe('This merge has already been undone.');
   });
@@ -120,7 +123,7 @@ describe('a merge', () => {
     expect((await preview(old, target)).warnings).toEqual([
       'The two have different levels: each link gets the nearest level.',
     ]);
-    await merged(old, target);
+    await mergeAndWait(old, target);
     const [role] = await read(roles, 'role', [10]);
     expect(role?.skills).toHaveLength(1);
     expect(role?.skills).toMatchObject([{ skillId: target.skillId }]);
@@ -132,7 +135,7 @@ describe('a merge', () => {
       const [old, target] = [await aSkill(), await aSkill()];
       const role = 20 + old.skillId;
       await put(roles, 'role', [aRole(role, [link(old, 1)])]);
-      await merged(old, target, outcome);
+      await mergeAndWait(old, target, outcome);
       expect((await read(roles, 'role', [role]))[0]?.skills).toEqual([link(target, 1)]);
       expect((await get(target.skillId)).body).toMatchObject({ alternativeNames: [], rev: 0 });
       if (outcome === 'retire') expect((await get(old.skillId)).body.skillStatus).toBe(5);
@@ -154,7 +157,7 @@ describe('an undo', () => {
   it('is refused when something was changed since, and lists it', async () => {
     const [old, target] = [await aSkill(), await aSkill({ skillName: 'Kept name' })];
     await put(roles, 'role', [aRole(40, [link(old, 1)])]);
-    const { mergeId } = await merged(old, target);
+    const { mergeId } = await mergeAndWait(old, target);
     await roles.kit.db
       .collection<{ _id: number; changeSet: string; rev: number }>('role')
       .updateOne({ _id: 40 }, { $set: { changeSet: 'mine' }, $inc: { rev: 1 } });
@@ -168,7 +171,7 @@ describe('an undo', () => {
 
   it('is refused when another skill has the name by now', async () => {
     const [old, target] = [await aSkill({ skillName: 'Taken name' }), await aSkill()];
-    const { mergeId } = await merged(old, target);
+    const { mergeId } = await mergeAndWait(old, target);
     await aSkill({ skillName: 'Taken name' });
     expect((await undo(mergeId)).failure.error).toBe('Another skill of the source has the name Taken name by now.');
   });
@@ -181,7 +184,7 @@ describe('concurrency', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const started = both.find(({ status }) => status === 200)?.body;
     expect((await as().call(deleteSkill, { params: { skillId: old.skillId }, query: { rev: 0 } })).status).toBe(409);
-    expect((await ended(started?.jobToken ?? '')).status).toBe('done');
+    expect((await waitForEnd(started?.jobToken ?? '')).status).toBe('done');
   });
 
   it('a link added while others are moved is moved too', async () => {
@@ -192,12 +195,12 @@ describe('concurrency', () => {
       beforePeerCalls();
       await put(roles, 'role', [aRole(51, [link(old, 2)])]);
     });
-    const { mergeId } = await merged(old, target);
+    const { mergeId } = await mergeAndWait(old, target);
     expect((await read(roles, 'role', [50, 51])).map(({ skills: links }) => links)).toEqual([
       [link(target, 1)],
       [link(target, 2)],
     ]);
-    await ended((await undo(mergeId)).body.jobToken);
+    await waitForEnd((await undo(mergeId)).body.jobToken);
     expect((await read(roles, 'role', [50, 51])).map(({ skills: links }) => links)).toEqual([
       [link(old, 1)],
       [link(old, 2)],
@@ -213,14 +216,14 @@ describe('concurrency', () => {
       ids.map((id) => aRole(id, [link(old, 3)])),
     );
     let asked = 0;
-    let reached = () => undefined as unknown;
+    let onHalf = () => undefined as unknown;
     const half = new Promise((resolve) => {
-      reached = () => resolve(undefined);
+      onHalf = () => resolve(undefined);
     });
     beforePeerCalls(async (path, signal) => {
       asked += Number(path.endsWith('industryRoles/library-links/move'));
       if (asked === 5) {
-        reached();
+        onHalf();
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('gone'))));
       }
     });
@@ -228,13 +231,13 @@ describe('concurrency', () => {
     await half;
     const former = await followSkills();
     beforePeerCalls();
-    const moved = ended(body.jobToken);
+    const moved = waitForEnd(body.jobToken);
     await skills.kit.jobs.run();
     await former.stop();
     expect(await moved).toMatchObject({ status: 'done', summary: expect.stringMatching(/^2,000 records moved/) });
     const links = async () => new Set((await read(roles, 'role', ids)).map((role) => JSON.stringify(role.skills)));
     expect(await links()).toEqual(new Set([JSON.stringify([link(target, 3)])]));
-    await ended((await undo(body.mergeId)).body.jobToken);
+    await waitForEnd((await undo(body.mergeId)).body.jobToken);
     expect(await links()).toEqual(new Set([JSON.stringify([link(old, 3)])]));
   });
 });

@@ -12,13 +12,13 @@ let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const lines: { service?: string; requestId?: string }[] = [];
 
 beforeAll(async () => {
-  const kept = new Writable({
+  const logStream = new Writable({
     write(line, _, done) {
       lines.push(JSON.parse(String(line)));
       done();
     },
   });
-  portal = await startTestPortal(PASSWORD, { log: pino({ level: 'info' }, kept) });
+  portal = await startTestPortal(PASSWORD, { log: pino({ level: 'info' }, logStream) });
 });
 afterAll(() => portal.stop());
 

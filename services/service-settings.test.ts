@@ -7,7 +7,7 @@ import { readServiceSettings } from './service-settings';
 const KEY = 'a secret of more than thirty-two bytes';
 const MINIMUM = { MONGODB_URI: 'mongodb://db:27017/?replicaSet=rs0', SERVICE_KEY: KEY };
 const read = (environment: Record<string, string>, name = 'roles') => readServiceSettings(name, environment);
-const mistakes = (environment: Record<string, string>, name = 'roles') => {
+const readMistakes = (environment: Record<string, string>, name = 'roles') => {
   const found = read({ ...MINIMUM, ...environment }, name);
   return 'mistakes' in found ? found.mistakes : [];
 };
@@ -50,9 +50,9 @@ describe('the settings of one service', () => {
       PORTAL_CONFIG: fileWith(JSON.stringify({ areas: [], connectors: [lms] })),
       SUGGESTION_URL: 'https://model.example/v1/chat/completions',
     };
-    const given = { ...environment, LMS_SECRET: 'a secret of the platform' };
+    const settings = { ...environment, LMS_SECRET: 'a secret of the platform' };
     const names = [{ name: 'lms' }, { name: 'suggestions', hosts: ['model.example'] }];
-    expect(read(given, 'personas')).toMatchObject({ settings: { connectors: names } });
+    expect(read(settings, 'personas')).toMatchObject({ settings: { connectors: names } });
     expect(read(environment, 'gateway')).toMatchObject({ settings: { connectors: [] } });
     expect(read(environment)).toEqual({
       mistakes: ['Connector lms of the deployment file: LMS_SECRET is not set, which the deployment file names.'],
@@ -96,30 +96,30 @@ describe('the settings of one service', () => {
       'SKILLS_URL must be one address such as http://skills:4302, or several with commas',
     ],
   ])('say what is wrong with %j', (environment, sentence) => {
-    expect(mistakes(environment)).toEqual([expect.stringMatching(sentence)]);
+    expect(readMistakes(environment)).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('report all missing ones at once', () => {
-    expect(mistakes({ MONGODB_URI: '', SERVICE_KEY: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(6);
+    expect(readMistakes({ MONGODB_URI: '', SERVICE_KEY: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(6);
   });
 
   it('require the addresses of the others on a reachable machine', () => {
     const others = { ADMIN_URL: 'http://admin', SKILLS_URL: 'http://skills', PERSONAS_URL: 'http://personas' };
-    expect(mistakes({ HOST: '0.0.0.0', ...others })).toEqual([
+    expect(readMistakes({ HOST: '0.0.0.0', ...others })).toEqual([
       'Set EXPLORER_URL to where the explorer service answers, for example http://explorer:4305.',
     ]);
   });
 
   it('include users for the service that owns them only', () => {
-    expect(mistakes({ ADMIN_LOGIN: 'root' })).toEqual([]);
-    expect(mistakes({ ADMIN_LOGIN: 'root' }, 'admin')).toEqual(['ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.']);
+    expect(readMistakes({ ADMIN_LOGIN: 'root' })).toEqual([]);
+    expect(readMistakes({ ADMIN_LOGIN: 'root' }, 'admin')).toEqual(['ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.']);
     expect(read({ ...MINIMUM, SEED: 'demo' }, 'admin')).toMatchObject({
       settings: { seeds: { people: { demo: {} } } },
     });
   });
 
   it('are those of an existing service', () => {
-    expect(mistakes({}, 'persona')).toEqual([
+    expect(readMistakes({}, 'persona')).toEqual([
       "Name the service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
     ]);
   });

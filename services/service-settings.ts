@@ -79,19 +79,22 @@ export interface ServiceSettings extends ProcessSettings {
 
 const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
   const none = new Uint8Array();
-  const wrong = (sentence: string) => ({ key: none, mistakes: [sentence] });
-  if (SERVICE_KEY && SERVICE_KEY_FILE) return wrong('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
+  const invalidKey = (sentence: string) => ({ key: none, mistakes: [sentence] });
+  if (SERVICE_KEY && SERVICE_KEY_FILE)
+    return invalidKey('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
   let text = SERVICE_KEY;
   try {
     if (SERVICE_KEY_FILE) text = readFileSync(SERVICE_KEY_FILE, 'utf8').trim();
   } catch {
-    return wrong(`SERVICE_KEY_FILE is ${SERVICE_KEY_FILE}, which cannot be read.`);
+    return invalidKey(`SERVICE_KEY_FILE is ${SERVICE_KEY_FILE}, which cannot be read.`);
   }
   if (text === undefined)
-    return wrong('Set SERVICE_KEY, or SERVICE_KEY_FILE to a file that holds it: the secret that all services share.');
+    return invalidKey(
+      'Set SERVICE_KEY, or SERVICE_KEY_FILE to a file that holds it: the secret that all services share.',
+    );
   const key = Buffer.from(text);
   return key.length < MIN_KEY_BYTES
-    ? wrong(`The key has ${key.length} bytes and needs ${MIN_KEY_BYTES}: openssl rand -base64 48 makes one.`)
+    ? invalidKey(`The key has ${key.length} bytes and needs ${MIN_KEY_BYTES}: openssl rand -base64 48 makes one.`)
     : { key, mistakes: [] };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './single-process-settings';
 
-const mistakes = (environment: Record<string, string>) => {
+const readMistakes = (environment: Record<string, string>) => {
   const read = readSettings(environment);
   return 'mistakes' in read ? read.mistakes : [];
 };
@@ -14,7 +14,7 @@ describe('the settings of a start', () => {
   });
 
   it('treat an empty value as unset', () => {
-    expect(mistakes({ PORT: '', MONGODB_URI: '' })).toEqual([]);
+    expect(readMistakes({ PORT: '', MONGODB_URI: '' })).toEqual([]);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('the settings of a start', () => {
       'HOST is 0.0.0.0, which others can reach: set DEMO_PASSWORD for the demo users, or SEED=none.',
     ],
   ])('say what is wrong with %j', (environment, sentence) => {
-    expect(mistakes(environment)).toEqual([sentence]);
+    expect(readMistakes(environment)).toEqual([sentence]);
   });
 
   it('allow a reachable host with a custom password, or without demo users', () => {
-    expect(mistakes({ HOST: '0.0.0.0', DEMO_PASSWORD: 'own.secret9' })).toEqual([]);
-    expect(mistakes({ HOST: '0.0.0.0', SEED: 'none' })).toEqual([]);
+    expect(readMistakes({ HOST: '0.0.0.0', DEMO_PASSWORD: 'own.secret9' })).toEqual([]);
+    expect(readMistakes({ HOST: '0.0.0.0', SEED: 'none' })).toEqual([]);
   });
 
   it('enable Google sign-in with a client id, also from another issuer on loopback', () => {

@@ -7,11 +7,11 @@ import { buildService, isAway, type Observed, openPlatform, type Platform } from
 import type { ProcessName, ServiceSettings } from './service-settings';
 import { builders } from './services';
 
-const ASK_AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 /** Retries work that needs other services until they are up. */
 const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
-  for (let last = ''; ; await sleep(ASK_AGAIN_MS)) {
+  for (let last = ''; ; await sleep(RETRY_MS)) {
     try {
       return await work();
     } catch (error) {
@@ -37,7 +37,7 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });
-  for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
+  for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: settings.host, port: settings.port });
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };

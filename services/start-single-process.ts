@@ -66,7 +66,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     google,
     trustedProxies,
   });
-  for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
+  for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });
   for (const service of services) await service.start();
   return {

@@ -42,15 +42,18 @@ const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }:
       };
 
 /** The AI provider that writes suggestions: from the deployment file, otherwise from the environment. */
-export const readSuggesting = (given: Given, connectors: readonly Connector[] = []): SuggestionSettings | undefined => {
-  const connector = connectors.find(({ kind }) => kind === 'ai-provider') ?? fromEnvironment(given);
+export const readSuggesting = (
+  settings: Given,
+  connectors: readonly Connector[] = [],
+): SuggestionSettings | undefined => {
+  const connector = connectors.find(({ kind }) => kind === 'ai-provider') ?? fromEnvironment(settings);
   return (
     connector && {
       connector,
-      model: given.SUGGESTION_MODEL ?? 'default',
-      maxTokens: given.SUGGESTION_MAX_TOKENS,
-      callsPerHour: given.SUGGESTION_CALLS_PER_HOUR,
-      timeoutMs: given.SUGGESTION_TIMEOUT_MS,
+      model: settings.SUGGESTION_MODEL ?? 'default',
+      maxTokens: settings.SUGGESTION_MAX_TOKENS,
+      callsPerHour: settings.SUGGESTION_CALLS_PER_HOUR,
+      timeoutMs: settings.SUGGESTION_TIMEOUT_MS,
     }
   );
 };

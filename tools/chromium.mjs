@@ -6,12 +6,12 @@ import { say } from './steps.mjs';
 /** The headless shell renders the same pages a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
-const whole = (name) =>
+const findOnPath = (name) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
     .find((file) => fs.existsSync(file));
-const onPath = () => NAMES.map(whole).find((file) => file !== undefined && runs(file));
+const onPath = () => NAMES.map(findOnPath).find((file) => file !== undefined && runs(file));
 
 const fromPlaywright = async () => {
   const { chromium } = await import('@playwright/test');
@@ -30,10 +30,10 @@ const tries = [
 
 /** Path of a usable Chromium: the configured one, one on PATH, Playwright's, or one installed now. */
 export const findChromium = async () => {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH=${given} does not run.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (runs(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH=${configured} does not run.`);
   }
   const found = onPath() ?? (await fromPlaywright());
   if (found) return found;

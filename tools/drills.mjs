@@ -15,10 +15,10 @@ const listTests = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).fl
 
 const toRow = ({ title, tests }) => {
   const { annotations, status, duration } = tests[0].results.at(-1) ?? { status: 'not run' };
-  const said = annotations?.find(({ type }) => type === 'drill');
+  const annotation = annotations?.find(({ type }) => type === 'drill');
   const [area, kind] = title.split(': ');
-  if (status !== 'passed' || !said) return [area, kind, `FAILED (${status})`, '', '', String(duration ?? '')];
-  const { words, othersWork, recovered, ms } = JSON.parse(said.description);
+  if (status !== 'passed' || !annotation) return [area, kind, `FAILED (${status})`, '', '', String(duration ?? '')];
+  const { words, othersWork, recovered, ms } = JSON.parse(annotation.description);
   return [area, kind, words, `${othersWork} work`, recovered, String(ms)];
 };
 

@@ -15,7 +15,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const seconds = Math.max(2, Math.floor(Number(values.seconds) / USERS.length));
 const OUT = '.cache/fuzz/out';
 /** Number of users whose calls are fuzzed in parallel. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const sum = (all) => Object.values(all).reduce((total, count) => total + count, 0);
 
@@ -49,7 +49,7 @@ const main = async () => {
         address,
         user,
         browser,
-        seconds: seconds * AT_ONCE,
+        seconds: seconds * CONCURRENCY,
         seed,
         folder: OUT,
       });
@@ -64,7 +64,7 @@ const main = async () => {
     const next = async () => {
       for (let user = waiting.shift(); user; user = waiting.shift()) await fuzz(user);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(Array.from({ length: CONCURRENCY }, next));
   } finally {
     await portal.stop();
   }

@@ -92,12 +92,12 @@ const record = async (browser, video, folder, baseURL) => {
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-videos-'));
-const wanted = process.argv.slice(2);
+const chosenIds = process.argv.slice(2);
 const portal = await startPortal(folder, PORT);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
   for (const video of FILMS)
-    if (!wanted.length || wanted.includes(video.id)) await record(browser, video, folder, portal.address);
+    if (!chosenIds.length || chosenIds.includes(video.id)) await record(browser, video, folder, portal.address);
 } finally {
   await browser.close();
   await portal.stop();

@@ -13,7 +13,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-const answered = async (response) => {
+const readAnswer = async (response) => {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) fail(body.error ?? `${response.url} answered ${response.status}`);
   return body;
@@ -35,7 +35,7 @@ const signIn = async ({ loginId, password, isGuess }) => {
   }).catch(() => fail(`No portal answers at ${PORTAL}. Start it with npm start, or set PORTAL_URL.`));
   if (response.status === 401 && isGuess)
     fail(`The demo login was tried, and ${PORTAL} does not know it. ${HOW_TO_SIGN_IN}`);
-  const { csrfToken } = await answered(response);
+  const { csrfToken } = await readAnswer(response);
   const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -55,7 +55,7 @@ const filesIn = async (folder) => {
 
 const follow = async (headers, token) => {
   for (let last = ''; ; await sleep(500)) {
-    const { jobs } = await answered(await fetch(`${API}/portal/jobs`, { headers }));
+    const { jobs } = await readAnswer(await fetch(`${API}/portal/jobs`, { headers }));
     const job = jobs.find((one) => one.token === token);
     if (!job) fail('The import is not known to the portal any more.');
     const line = `${job.itemsDone.toLocaleString()} of ${job.itemsTotal.toLocaleString()} ${job.entity}`;
@@ -73,7 +73,7 @@ const files = await filesIn(folder);
 const headers = await signIn(credentials());
 const form = new FormData();
 for (const file of files) form.append('file', await openAsBlob(file), path.basename(file));
-const send = async (url, init) => answered(await fetch(`${API}/library/imports${url}`, { headers, ...init }));
+const send = async (url, init) => readAnswer(await fetch(`${API}/library/imports${url}`, { headers, ...init }));
 const { importId, token } = await send('', { method: 'POST', body: form });
 say('the files are uploaded');
 await follow(headers, token);

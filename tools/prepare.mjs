@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { must, say } from './steps.mjs';
+import { runOrFail, say } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
 const STAMP = 'node_modules/.installed';
@@ -13,20 +13,20 @@ const checkNode = () => {
 };
 
 const lockHash = () => createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
-const installed = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
+const installedStamp = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
 
 /** Installs dependencies when they differ from the lock file. */
 export const install = async () => {
   checkNode();
-  if (installed() === lockHash()) return say('packages are installed');
-  await must('packages installed', 'npm', ['ci', '--no-audit', '--no-fund']);
+  if (installedStamp() === lockHash()) return say('packages are installed');
+  await runOrFail('packages installed', 'npm', ['ci', '--no-audit', '--no-fund']);
   fs.writeFileSync(STAMP, lockHash());
 };
 
-export const buildServices = () => must('services built', process.execPath, ['tools/build-services.mjs']);
+export const buildServices = () => runOrFail('services built', process.execPath, ['tools/build-services.mjs']);
 
 /** Builds shell, areas and services; unchanged ones come from the cache. */
 export const build = async () => {
-  await must('shell and areas built', 'npx', ['nx', 'run-many', '-t', 'build', '--parallel=2']);
+  await runOrFail('shell and areas built', 'npx', ['nx', 'run-many', '-t', 'build', '--parallel=2']);
   await buildServices();
 };

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const OUT = path.resolve('.cache/screens');
 const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } };
 const THEMES = ['dark', 'light'];
-const SETTLES_MS = 700;
+const SETTLE_MS = 700;
 
 const listStates = ({ calls, noResult }) => {
   const states = calls ? Object.entries(STATES) : [['full', undefined]];
@@ -35,9 +35,9 @@ const draw = async (context, screen, [state, stand], label) => {
   await page.goto(state === 'no-result' ? screen.noResult : screen.path);
   await page.locator('h1, form').first().waitFor();
   // Loading states keep the network busy on purpose, so a fixed delay is used.
-  await page.waitForTimeout(SETTLES_MS);
+  await page.waitForTimeout(SETTLE_MS);
   await screen.act?.(page);
-  if (screen.act) await page.waitForTimeout(SETTLES_MS);
+  if (screen.act) await page.waitForTimeout(SETTLE_MS);
   const file = `${screen.name}-${state}-${label}.png`;
   await page.screenshot({ path: path.join(OUT, file) });
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -67,11 +67,11 @@ const isWanted = (name) => !positionals.length || positionals.includes(name);
 
 const drawScreens = async (browser, baseURL) => {
   const pictures = [];
-  const wanted = SCREENS.filter(({ name }) => isWanted(name));
-  for (const screen of wanted) if (screen.before) await prepare(browser, baseURL, screen);
+  const chosenScreens = SCREENS.filter(({ name }) => isWanted(name));
+  for (const screen of chosenScreens) if (screen.before) await prepare(browser, baseURL, screen);
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES)
-      for (const screen of wanted) {
+      for (const screen of chosenScreens) {
         const context = await anOpenBrowser(browser, baseURL, viewport, theme);
         if (screen.user) {
           const page = await context.newPage();

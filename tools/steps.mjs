@@ -15,15 +15,15 @@ export const run = (command, args, { quiet = false, env = {} } = {}) =>
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
-    const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('exit', (code) => resolve({ ok: code === 0, output: Buffer.concat(kept).toString() }));
+    child.once('exit', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
   });
 
 /** Runs a step that must succeed, and logs its duration. */
-export const must = async (name, command, args, options) => {
+export const runOrFail = async (name, command, args, options) => {
   const from = performance.now();
   const { ok, output } = await run(command, args, { quiet: true, ...options });
   if (!ok) {

@@ -53,16 +53,16 @@ const press = async (page: Page, key: string, count: number) => {
   for (let round = 0; round < count + WARM_UP; round++) {
     await page.getByRole('button', { name: 'Annotate Job' }).waitFor();
     await page.waitForTimeout(READ_MS);
-    const taken = await timeToNext(page, key);
-    if (round >= WARM_UP) times.push(taken);
+    const elapsedMs = await timeToNext(page, key);
+    if (round >= WARM_UP) times.push(elapsedMs);
   }
   return times;
 };
 
 const measure = async ({ portal, admin, machine }: Filled, rounds: number): Promise<Report> => {
   await untilQuiet(portal);
-  const annotated = async () => (await admin.call(countJobs)).AnnotatedJobsCount;
-  const before = await annotated();
+  const countAnnotated = async () => (await admin.call(countJobs)).AnnotatedJobsCount;
+  const before = await countAnnotated();
   const browser = await openBrowser();
   const stop = watchMemory(portal);
   const rows: Row[] = [];
@@ -82,10 +82,10 @@ const measure = async ({ portal, admin, machine }: Filled, rounds: number): Prom
   } finally {
     await browser.close();
   }
-  return { machine, rows, annotated: (await annotated()) - before, ...stop() };
+  return { machine, rows, annotated: (await countAnnotated()) - before, ...stop() };
 };
 
-const printed = ({ machine, rows, annotated, node, mongod }: Report) =>
+const formatReport = ({ machine, rows, annotated, node, mongod }: Report) =>
   [
     machineLine(machine),
     `from a key to the next posting on the screen; limit ${LIMIT_MS} ms at p95`,
@@ -115,6 +115,6 @@ export async function run(args: string[]): Promise<void> {
       await fillPostings(filled.portal, filled.admin, files);
       return measure(filled, Number(values.rounds));
     },
-    printed,
+    formatReport,
   );
 }

@@ -31,7 +31,7 @@ const measure = async (user: Login, at: Machine): Promise<Report> => {
   }
 };
 
-const printed = ({ machine: at, moves, ...times }: Report) =>
+const formatReport = ({ machine: at, moves, ...times }: Report) =>
   [
     machineLine(at),
     table(
@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
   const portal = await startPortal();
   try {
     const report = await measure({ portal: portal.address, login: 'super', password: 'Skills.Demo1' }, at);
-    printReport(report, values.json, printed);
+    printReport(report, values.json, formatReport);
   } finally {
     await portal.stop();
   }

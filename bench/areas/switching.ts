@@ -36,7 +36,7 @@ const change = async (admin: Visitor, id: string, patch: { on?: boolean; version
 const timeUntil = async (page: Page, shown: boolean, text: string, act: () => Promise<void>) => {
   const from = performance.now();
   const seen = page.waitForFunction(
-    ([wanted, words]) => (document.body.textContent ?? '').includes(String(words)) === wanted,
+    ([isExpected, words]) => (document.body.textContent ?? '').includes(String(words)) === isExpected,
     [shown, text],
     { polling: 'raf' },
   );

@@ -7,7 +7,7 @@ import { findNeighbours } from '../../services/explorer/src/careers/neighbours';
 import { readEsco } from '../matching/esco';
 import { machine, machineLine } from '../portal/machine';
 import { ms, table } from '../table';
-import { summarizeTimings, timed } from '../timings';
+import { summarizeTimings, timeWork } from '../timings';
 
 const USAGE = 'career --library FOLDER [--roles N] [--rounds N]';
 const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
@@ -15,8 +15,18 @@ const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
 const CHANGED = 4;
 
 const toRoleSummary = (roleId: number, roleName: string): RoleSummary => ({
-  ...{ roleId, roleName, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1, functionName: 'All' },
-  ...{ occupation: '', leadershipRole: null, sourceId: 1, source: 'Skills Architect', roleStatus: 2 },
+  roleId,
+  roleName,
+  subsectorId: 1,
+  subsector: 'All',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'All',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 2,
 });
 
 /** ESCO's roles, copied to reach the wanted number. */
@@ -25,9 +35,9 @@ const fillCareers = async (library: string, many: number): Promise<CareerNode[]>
   const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];
   return Array.from({ length: many }, (_, at): CareerNode => {
     const [copy, role] = [Math.floor(at / roles.length), roles[at % roles.length]];
-    const skills = (role?.essentialSkills ?? []).map(({ skillId }, place): [number, number] => {
-      const other = copy && place % CHANGED === 0 ? known[(at * 31 + place) % known.length] : undefined;
-      return [other ?? skillId, 1 + (place % LEVELS)];
+    const skills = (role?.essentialSkills ?? []).map(({ skillId }, index): [number, number] => {
+      const other = copy && index % CHANGED === 0 ? known[(at * 31 + index) % known.length] : undefined;
+      return [other ?? skillId, 1 + (index % LEVELS)];
     });
     const name = `${role?.label} ${copy}`;
     return { roleId: at + 1, role: toRoleSummary(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };
@@ -48,27 +58,29 @@ export async function run(args: string[]): Promise<void> {
   const snapshot = new CareerSnapshot();
   const all = () => true;
   const before = process.memoryUsage().rss;
-  const built = await timed(async () => {
+  const built = await timeWork(async () => {
     for (const node of nodes) snapshot.put(node.roleId, node);
   });
   const memory = (process.memoryUsage().rss - before) / 2 ** 20;
   const find = (roleId: number) => snapshot.get(roleId) ?? fail(roleId);
   const graph = pathGraph(snapshot, all, find);
   const idAt = (round: number) => 1 + ((round * 7919) % many);
-  const measured = async (work: (round: number) => unknown, of = rounds) => {
+  const measureRounds = async (work: (round: number) => unknown, of = rounds) => {
     const times: number[] = [];
-    for (let round = 0; round < of; round++) times.push(await timed(async () => work(round)));
+    for (let round = 0; round < of; round++) times.push(await timeWork(async () => work(round)));
     return summarizeTimings(times);
   };
   const rows = Object.entries({
-    'one changed role, and its neighbours anew': await measured((round) => {
+    'one changed role, and its neighbours anew': await measureRounds((round) => {
       const node = find(idAt(round));
       const skills = new Map([...node.skills].slice(1));
       snapshot.put(node.roleId, { ...node, skills });
       return findNeighbours(snapshot, find(node.roleId), all, NEIGHBOURS);
     }),
-    'neighbours of a role': await measured((round) => findNeighbours(snapshot, find(idAt(round)), all, NEIGHBOURS)),
-    'a path between two roles': await measured(
+    'neighbours of a role': await measureRounds((round) =>
+      findNeighbours(snapshot, find(idAt(round)), all, NEIGHBOURS),
+    ),
+    'a path between two roles': await measureRounds(
       (round) => findPath(graph, idAt(round), idAt(round + 1), STEPS),
       Math.ceil(rounds / 10),
     ),

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { aZip } from '@skills-architect/service-kit/testing/files';
 import { descriptionsIn } from '../import/descriptions';
 import { work } from '../load/day';
-import { people } from '../load/people';
+import { createPeople } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
 import { untilQuiet } from '../portal/fill';
-import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
+import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
 import { machineLine } from '../portal/machine';
 import { countCores } from '../portal/processor';
 import { ms, table } from '../table';
@@ -56,7 +56,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, options: Op
   const importers = await Promise.all(
     zips.map(async (zip, nth) => ({ ...zip, ...(await anImporter(portal, admin, zip.clientId, nth)) })),
   );
-  const everybody = await people(portal, admin, options.people);
+  const everybody = await createPeople(portal, admin, options.people);
   const day = planDay(buildActions(await prepareStock(admin, sourceId)));
   await untilQuiet(portal);
   const { pauseMs } = options;
@@ -80,7 +80,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, options: Op
   return { machine, imported, people: everybody.length, rows, cores: busy };
 };
 
-const printed = ({ machine, imported, people, rows, cores }: Awaited<ReturnType<typeof measure>>) =>
+const formatReport = ({ machine, imported, people, rows, cores }: Awaited<ReturnType<typeof measure>>) =>
   [
     machineLine(machine),
     'nothing crossed the clients',
@@ -114,11 +114,11 @@ export async function run(args: string[]): Promise<void> {
       pause: { type: 'string', default: '1000' },
     },
   });
-  const descriptions = required(values.descriptions, USAGE);
+  const descriptions = requireOption(values.descriptions, USAGE);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const options = { folder, descriptions, people: Number(values.people), pauseMs: Number(values.pause) };
   try {
-    await benchFilled(values, USAGE, (filled) => measure(filled, options), printed);
+    await benchFilled(values, USAGE, (filled) => measure(filled, options), formatReport);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -84,10 +84,10 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
 export const forgetImported = async ({ bare }: BenchPortal, admin: Visitor, clientIds: readonly number[]) => {
   const personas = bare.db('skills_architect_personas').collection<{ _id: number }>('persona');
   for (const clientId of new Set(clientIds)) {
-    const made = await personas
+    const created = await personas
       .find({ clientId, importKey: { $exists: true }, deletedAt: null }, { projection: { _id: 1 } })
       .toArray();
-    const ids = made.map(({ _id }) => _id);
+    const ids = created.map(({ _id }) => _id);
     if (!ids.length) continue;
     const { jobToken } = await admin.call(deletePersonas, { query: { clientId }, body: { ids } });
     if (jobToken) await jobDone(admin, jobToken);
@@ -116,9 +116,11 @@ export const checkHidden = async (importers: readonly Importer[], all: readonly 
 export const checkPersonas = async ({ bare }: BenchPortal, all: readonly Imported[]) => {
   const personas = bare.db('skills_architect_personas').collection('persona');
   for (const { importTokenId, clientId, created } of all) {
-    const made = await personas.find({ importKey: new RegExp(`^${importTokenId} `) }).toArray();
-    const elsewhere = made.filter((persona) => persona.clientId !== clientId);
-    if (elsewhere.length || made.length !== created)
-      throw new Error(`import ${importTokenId}: ${made.length} of ${created}, ${elsewhere.length} at other clients`);
+    const importedPersonas = await personas.find({ importKey: new RegExp(`^${importTokenId} `) }).toArray();
+    const elsewhere = importedPersonas.filter((persona) => persona.clientId !== clientId);
+    if (elsewhere.length || importedPersonas.length !== created)
+      throw new Error(
+        `import ${importTokenId}: ${importedPersonas.length} of ${created}, ${elsewhere.length} at other clients`,
+      );
   }
 };

@@ -14,7 +14,7 @@ import { type Cores, countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { ms, table } from '../table';
-import { measureSeconds, summarizeTimings, timed } from '../timings';
+import { measureSeconds, summarizeTimings, timeWork } from '../timings';
 
 const USAGE = 'company --library FOLDER [--personas N] [--groups N] [--deleted N] [--data FOLDER] [--json]';
 const ROUNDS = 60;
@@ -36,7 +36,7 @@ interface Reading {
   p95: number;
 }
 
-const watched = async (
+const measureWork = async (
   portal: BenchPortal,
   name: string,
   work: (admin: Visitor) => Promise<string>,
@@ -102,13 +102,15 @@ const readings = async (visitor: Visitor): Promise<Reading[]> => {
   for (const [name, part] of lists) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
-      times.push(await timed(() => visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50, ...part } })));
+      times.push(
+        await timeWork(() => visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50, ...part } })),
+      );
     measured.push({ name, ...summarizeTimings(times) });
   }
   const selected = { query: { clientId: CLIENT }, body: { filter: {}, except: await firstIds(visitor, EXCEPTIONS) } };
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    times.push(await timed(() => visitor.call(countSelectedPersonas, selected)));
+    times.push(await timeWork(() => visitor.call(countSelectedPersonas, selected)));
   measured.push({ name: `all selected but ${EXCEPTIONS}`, ...summarizeTimings(times) });
   return measured;
 };
@@ -131,7 +133,7 @@ interface Report {
   works: Work[];
 }
 
-const printed = ({ machine, lists, works }: Report) =>
+const formatReport = ({ machine, lists, works }: Report) =>
   [
     machineLine(machine),
     '',
@@ -166,15 +168,15 @@ export async function run(args: string[]): Promise<void> {
     USAGE,
     async ({ portal, admin, personas, machine }) => {
       const lists = await readings(await portal.signIn('general'));
-      const works: Work[] = [await watched(portal, 'export all', exportAll, admin)];
+      const works: Work[] = [await measureWork(portal, 'export all', exportAll, admin)];
       for (const keptCount of [personas - Number(values.deleted), EXCEPTIONS]) {
         const ids = await firstIds(admin, keptCount);
         const deleted = { changeSet: '' };
-        works.push(await watched(portal, `delete all but ${keptCount}`, deleteAllExcept(ids, deleted), admin));
-        works.push(await watched(portal, 'undo', undo(deleted.changeSet, personas), admin));
+        works.push(await measureWork(portal, `delete all but ${keptCount}`, deleteAllExcept(ids, deleted), admin));
+        works.push(await measureWork(portal, 'undo', undo(deleted.changeSet, personas), admin));
       }
       return { machine, lists, works };
     },
-    printed,
+    formatReport,
   );
 }

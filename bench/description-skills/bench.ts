@@ -10,7 +10,7 @@ import { readOne } from '../reading/read-files';
 import { table } from '../table';
 import { quantile } from '../timings';
 import { type EscoSkills, readSkills } from './esco-skills';
-import { averaged, type Ranked } from './rank-figures';
+import { averageFigures, type Ranked } from './rank-figures';
 import { wordOverlap } from './word-overlap';
 
 const USAGE = 'description-skills --library FOLDER --descriptions FOLDER [--cache FOLDER] [--json] [--show]';
@@ -26,7 +26,7 @@ const textsIn = async (file: string, cache: string | undefined): Promise<string[
 };
 
 /** The skills that the portal suggests for a persona without a role, in its order. */
-const offered = ({ stored, library }: EscoSkills, texts: readonly string[]): number[] => {
+const suggestedSkills = ({ stored, library }: EscoSkills, texts: readonly string[]): number[] => {
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
@@ -70,7 +70,7 @@ export const run = async (args: string[]): Promise<void> => {
     const texts = await textsIn(path.join(descriptions, file), cache);
     const right = new Set(concepts.flatMap((concept) => skills.numbers.get(concept) ?? []));
     const started = performance.now();
-    const shown = offered(skills, texts);
+    const shown = suggestedSkills(skills, texts);
     times.push(performance.now() - started);
     ours.push({ shown, right });
     theirs.push({ shown: overlap(texts).slice(0, 20), right });
@@ -80,7 +80,12 @@ export const run = async (args: string[]): Promise<void> => {
     console.log(`${file}\n  ${shown.slice(0, 20).map(mark).join('; ')}\n  missed: ${missed.join('; ')}`);
   }
   const medianMilliseconds = Math.round(quantile(times, 0.5));
-  const report = { files: ours.length, product: averaged(ours), wordOverlap: averaged(theirs), medianMilliseconds };
+  const report = {
+    files: ours.length,
+    product: averageFigures(ours),
+    wordOverlap: averageFigures(theirs),
+    medianMilliseconds,
+  };
   if (values.json) console.log(JSON.stringify(report));
   else
     console.log(

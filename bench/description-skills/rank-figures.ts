@@ -10,15 +10,15 @@ export interface RankFigures {
   recall20: number;
 }
 
-const hits = ({ shown, right }: Ranked, most: number) => shown.slice(0, most).filter((id) => right.has(id)).length;
+const countHits = ({ shown, right }: Ranked, most: number) => shown.slice(0, most).filter((id) => right.has(id)).length;
 
 const mean = (values: readonly number[]) =>
   Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3));
 
 /** Means over the descriptions. Precision counts missing results as wrong. */
-export const averaged = (all: readonly Ranked[]): RankFigures => ({
-  precision10: mean(all.map((one) => hits(one, 10) / 10)),
-  recall10: mean(all.map((one) => hits(one, 10) / one.right.size)),
-  precision20: mean(all.map((one) => hits(one, 20) / 20)),
-  recall20: mean(all.map((one) => hits(one, 20) / one.right.size)),
+export const averageFigures = (all: readonly Ranked[]): RankFigures => ({
+  precision10: mean(all.map((one) => countHits(one, 10) / 10)),
+  recall10: mean(all.map((one) => countHits(one, 10) / one.right.size)),
+  precision20: mean(all.map((one) => countHits(one, 20) / 20)),
+  recall20: mean(all.map((one) => countHits(one, 20) / one.right.size)),
 });

@@ -25,7 +25,7 @@ export const run = async (args: string[]) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   await mkdir(KEEP, { recursive: true });
   const all = readers(folder);
-  let kept = 0;
+  let readable = 0;
   const begun = performance.now();
   try {
     const table = await fuzz(
@@ -35,13 +35,13 @@ export const run = async (args: string[]) => {
       all,
       async ({ format, bytes }, outcome) => {
         if (outcome === 'crashed' || outcome === 'too slow')
-          await writeFile(path.join(KEEP, `${++kept}.${format}`), bytes);
+          await writeFile(path.join(KEEP, `${++readable}.${format}`), bytes);
       },
     );
     console.table(Object.fromEntries(table));
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     console.log(`${values.count} files from ${samples.length} samples in ${seconds} s; this process did not crash.`);
-    if (kept) console.log(`Files that crashed a reader or took too long are in ${KEEP}.`);
+    if (readable) console.log(`Files that crashed a reader or took too long are in ${KEEP}.`);
   } finally {
     await all.close();
     await rm(folder, { recursive: true });

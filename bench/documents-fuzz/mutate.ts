@@ -18,7 +18,7 @@ const below = (random: Random, limit: number) => Math.floor(random() * limit);
 
 type Mutation = (file: Buffer, random: Random) => Buffer;
 
-const flipped: Mutation = (file, random) => {
+const flipBits: Mutation = (file, random) => {
   const changed = Buffer.from(file);
   for (let remaining = 1 + below(random, 40); remaining > 0 && changed.length; remaining--) {
     const at = below(random, changed.length);
@@ -37,9 +37,9 @@ const extreme: Mutation = (file, random) => {
   return changed;
 };
 
-const cut: Mutation = (file, random) => file.subarray(0, below(random, file.length));
+const truncate: Mutation = (file, random) => file.subarray(0, below(random, file.length));
 
-const repeated: Mutation = (file, random) => {
+const repeatPart: Mutation = (file, random) => {
   const from = below(random, file.length);
   const piece = file.subarray(from, from + below(random, 4096));
   return Buffer.concat([
@@ -61,11 +61,11 @@ const insideArchive: Mutation = (file, random) => {
     const names = Object.keys(parts);
     const name = names[below(random, names.length)];
     if (name === undefined) return file;
-    const change = [flipped, extreme, cut, repeated][below(random, 4)] ?? flipped;
+    const change = [flipBits, extreme, truncate, repeatPart][below(random, 4)] ?? flipBits;
     parts[name] = new Uint8Array(change(Buffer.from(parts[name] ?? []), random));
     return Buffer.from(zipSync(parts, { level: 1 }));
   } catch {
-    return flipped(file, random);
+    return flipBits(file, random);
   }
 };
 
@@ -74,12 +74,12 @@ const isZip = (file: Buffer) => file.subarray(0, 2).toString() === 'PK';
 /** A damaged variant of a file. */
 export const mutate = (file: Buffer, random: Random): Buffer => {
   const mutations = [
-    flipped,
+    flipBits,
     extreme,
-    cut,
-    repeated,
+    truncate,
+    repeatPart,
     noise,
     ...(isZip(file) ? [insideArchive, insideArchive, insideArchive, insideArchive, insideArchive] : [extreme]),
   ];
-  return (mutations[below(random, mutations.length)] ?? flipped)(file, random);
+  return (mutations[below(random, mutations.length)] ?? flipBits)(file, random);
 };

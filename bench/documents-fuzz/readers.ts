@@ -28,7 +28,7 @@ export const readers = (folder: string, deadlineMs = DEADLINE_MS) => {
   const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
   const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);
   const options = { deadlineMs };
-  const stored = async (bytes: Buffer) => {
+  const storeFile = async (bytes: Buffer) => {
     const file = path.join(folder, 'file');
     await writeFile(file, bytes);
     return file;
@@ -36,13 +36,13 @@ export const readers = (folder: string, deadlineMs = DEADLINE_MS) => {
 
   const read = async (format: Format, bytes: Buffer): Promise<boolean> => {
     if (format === 'zip')
-      return withArchive(await stored(bytes), ARCHIVE_LIMITS, async (entries) => {
+      return withArchive(await storeFile(bytes), ARCHIVE_LIMITS, async (entries) => {
         for (const entry of entries) await entry.read();
         return true;
       });
-    if (format === 'xlsx') return workbooks.run(await stored(bytes), options).then(() => true);
+    if (format === 'xlsx') return workbooks.run(await storeFile(bytes), options).then(() => true);
     if (format === 'rar') {
-      const task = { path: await stored(bytes) };
+      const task = { path: await storeFile(bytes) };
       const listed = await rars.run<{ refused?: string }>(task, options);
       if (listed.refused) throw new ArchiveRefused(listed.refused);
       return !(await rars.run<{ refused?: string }>({ ...task, read: 0 }, options)).refused;

@@ -16,7 +16,7 @@ export interface Attack {
   run: (target: Target) => Promise<Answers>;
 }
 
-export const counted = () => {
+export const answerCounter = () => {
   const answers: Answers = {};
   return {
     answers,

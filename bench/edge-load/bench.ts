@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { work } from '../load/day';
-import { PASSWORD, people } from '../load/people';
+import { createPeople, PASSWORD } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
@@ -65,7 +65,7 @@ interface Report {
   phases: readonly Phase[];
 }
 
-const printed = ({ machine: at, people, seconds, phases }: Report) =>
+const formatReport = ({ machine: at, people, seconds, phases }: Report) =>
   [
     machineLine(at),
     `${people} people at work, ${seconds} s for each phase; goal: p95 of their calls below ${LIMIT_MS} ms`,
@@ -109,7 +109,7 @@ export async function run(args: string[]): Promise<void> {
     USAGE,
     async ({ portal, admin, sourceId, machine }): Promise<Report> => {
       const [count, seconds] = [Number(values.people), Number(values.seconds)];
-      const created = await people(portal, admin, count + 1);
+      const created = await createPeople(portal, admin, count + 1);
       const everybody = created.slice(0, count);
       const attacker = `bench${count}`;
       const browsers = await knownBrowsers(portal.address);
@@ -123,6 +123,6 @@ export async function run(args: string[]): Promise<void> {
       if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
       return { bench: 'edge-load', machine, people: everybody.length, seconds, phases };
     },
-    printed,
+    formatReport,
   );
 }

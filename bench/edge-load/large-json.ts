@@ -1,7 +1,7 @@
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { rawLogin } from './raw-login';
 
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const MEGABYTES = 80;
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
@@ -15,8 +15,8 @@ function* body() {
 export const largeJson: Attack = {
   name: '80 MB of JSON to the login, 5 at once',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
-    await atOnce(AT_ONCE, until, async () => add((await rawLogin(address, body())).status || 'closed'));
+    const { answers, add } = answerCounter();
+    await atOnce(CONCURRENCY, until, async () => add((await rawLogin(address, body())).status || 'closed'));
     return answers;
   },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { passwordLogin } from './raw-login';
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const ATTACKER = '127.0.0.2';
 const PAUSE_MS = 50;
 
@@ -10,9 +10,9 @@ const PAUSE_MS = 50;
 export const lockOut = (victim: string): Attack => ({
   name: 'wrong passwords for one user and from one address',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     let guess = 0;
-    await atOnce(AT_ONCE, until, async (index) => {
+    await atOnce(CONCURRENCY, until, async (index) => {
       guess++;
       const loginId = index % 2 ? victim : `guess${guess}`;
       add((await passwordLogin(address, loginId, `Wrong.Pass${guess}`, { localAddress: ATTACKER })).status || 'closed');

@@ -5,7 +5,7 @@ import { discardImport, getImport, importJobDescriptions, listImportRows } from 
 import { aDocx, aPoisonedDoc, aZip } from '@skills-architect/service-kit/testing/files';
 import { untilStage } from '../import/descriptions';
 import { CLIENT } from '../portal/fill';
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 
 const TEXT = 'Job title: Quay Planner\nKey responsibilities\n- Plan the work of the dock and assign it to the team';
 /** Long enough to occupy a reader for seconds. */
@@ -15,7 +15,7 @@ const HEAVY = `${TEXT}\n${'- Plan the work of the dock with the team\n'.repeat(2
 export const poisonedFiles: Attack = {
   name: 'a zip with a poisoned .doc, again and again',
   async run({ everybody, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     const visitor = everybody[0]?.visitor;
     if (!visitor) return answers;
     const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));

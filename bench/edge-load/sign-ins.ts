@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Done } from '../load/day';
 import { PASSWORD } from '../load/people';
-import { timed } from '../timings';
+import { timeWork } from '../timings';
 import { passwordLogin } from './raw-login';
 
-const EVERY_MS = 1000;
+const INTERVAL_MS = 1000;
 const PEOPLE = 20;
 /** Address that the lock-out attacker shares with a company. */
 const SHARED_ADDRESS = '127.0.0.2';
@@ -36,13 +36,13 @@ export const signIns = async (origin: string, browsers: readonly Browser[], unti
       browsers[Math.floor(round / 2) % 2 ? round % browsers.length : 0] ?? browsers[0] ?? missing();
     const isKnown = round % 2 === 0;
     let status = 0;
-    const ms = await timed(async () => {
+    const ms = await timeWork(async () => {
       const from = isKnown ? { cookie, localAddress: SHARED_ADDRESS } : {};
       ({ status } = await passwordLogin(origin, loginId, PASSWORD, from));
     });
     const name = isKnown ? 'sign-in, known browser' : 'sign-in, elsewhere';
     done.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
-    await sleep(Math.max(0, EVERY_MS - ms));
+    await sleep(Math.max(0, INTERVAL_MS - ms));
   }
   return done;
 };

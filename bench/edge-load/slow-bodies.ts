@@ -2,10 +2,10 @@ import net from 'node:net';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { createPersona, importJobDescriptions } from '@skills-architect/contracts/personas';
 import { CLIENT } from '../portal/fill';
-import { type Attack, atOnce, counted } from './attack';
+import { type Attack, answerCounter, atOnce } from './attack';
 import { passwordLogin } from './raw-login';
 
-const AT_ONCE = 128;
+const CONCURRENCY = 128;
 const TRICKLE_MS = 500;
 const BODY_BYTES = 50_000;
 const KINDS = [
@@ -14,7 +14,7 @@ const KINDS = [
 ];
 
 /** Sends one request whose body arrives byte by byte; returns the status of its rejection. */
-const trickle = (address: string, head: string, until: number) =>
+const sendSlowly = (address: string, head: string, until: number) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(address);
     const socket = net.connect(Number(port), hostname);
@@ -42,10 +42,10 @@ const trickle = (address: string, head: string, until: number) =>
 export const slowBodies = (loginId: string, password: string): Attack => ({
   name: '128 slow bodies of one user',
   async run({ portal: { address }, until }) {
-    const { answers, add } = counted();
+    const { answers, add } = answerCounter();
     const { cookie, text } = await passwordLogin(address, loginId, password);
     const { csrfToken }: { csrfToken: string } = JSON.parse(text);
-    await atOnce(AT_ONCE, until, async (index) => {
+    await atOnce(CONCURRENCY, until, async (index) => {
       const { path, type } = KINDS[index % KINDS.length] ?? { path: '', type: '' };
       const lines = [
         `POST ${API_PREFIX}${path}?clientId=${CLIENT} HTTP/1.1`,
@@ -55,7 +55,7 @@ export const slowBodies = (loginId: string, password: string): Attack => ({
         `content-type: ${type}`,
         `content-length: ${BODY_BYTES}`,
       ];
-      add(await trickle(address, `${lines.join('\r\n')}\r\n\r\n`, until));
+      add(await sendSlowly(address, `${lines.join('\r\n')}\r\n\r\n`, until));
     });
     return answers;
   },

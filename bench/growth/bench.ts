@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { printReport, required } from '../portal/filled-portal';
+import { printReport, requireOption } from '../portal/filled-portal';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { ms, table, times } from '../table';
@@ -45,7 +45,7 @@ const importTable = (imports: readonly ImportSize[]) =>
     ]),
   );
 
-const printed = ({ machine: at, rounds, lists, imports }: Report) =>
+const formatReport = ({ machine: at, rounds, lists, imports }: Report) =>
   [
     machineLine(at),
     `one run of ${rounds} rounds for each list; medians`,
@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const library = required(values.library, USAGE);
+  const library = requireOption(values.library, USAGE);
   const [at, rounds] = [machine(), Number(values.rounds)];
   buildPortal();
   const lists: Size[] = [];
@@ -82,5 +82,5 @@ export async function run(args: string[]): Promise<void> {
   const imports: ImportSize[] = [];
   for (const factor of numbers(values['import-factors'])) imports.push(await importAt(factor, library));
   const report: Report = { bench: 'growth', machine: at, rounds, lists, imports };
-  printReport(report, values.json, printed);
+  printReport(report, values.json, formatReport);
 }

@@ -21,7 +21,7 @@ const LIMITS = { maxEntries: 100, maxEntryBytes: GB, maxTotalBytes: GB };
 const hashNumber = (text: string) =>
   [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
 
-const copied = (row: Row, copy: number, { uris, label }: { uris: string[]; label?: string }): Row => {
+const copyRow = (row: Row, copy: number, { uris, label }: { uris: string[]; label?: string }): Row => {
   if (copy === 0) return row;
   const changed = { ...row };
   for (const column of uris) changed[column] = `${row[column]}/${copy}`;
@@ -29,21 +29,21 @@ const copied = (row: Row, copy: number, { uris, label }: { uris: string[]; label
   return changed;
 };
 
-const scaled = (name: string, rows: Row[], factor: number): Row[] => {
+const scaleRows = (name: string, rows: Row[], factor: number): Row[] => {
   const columns = SCALED[name];
   if (!columns || factor === 1) return rows;
   if (factor < 1) {
     const every = Math.round(1 / factor);
     return rows.filter((row) => hashNumber(row[columns.key] ?? '') % every === 0);
   }
-  return Array.from({ length: factor }, (_, copy) => rows.map((row) => copied(row, copy, columns))).flat();
+  return Array.from({ length: factor }, (_, copy) => rows.map((row) => copyRow(row, copy, columns))).flat();
 };
 
 const csv = (rows: Row[]) => {
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const columns = Object.keys(rows[0] ?? {});
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((cells) => cells.map(quoted).join(','))
+    .map((cells) => cells.map(quoteCell).join(','))
     .join('\n');
 };
 
@@ -57,7 +57,7 @@ export const scaledZips = async (library: string, factor: number) => {
         const name = path.basename(entry.name);
         if (!SCALED[name] && !UNCHANGED.includes(name)) continue;
         const rows: Row[] = parse(Buffer.from(await entry.read()), { columns: true, bom: true });
-        const { bytes, ...packed } = pack(csv(scaled(name, rows, factor)), { last: true });
+        const { bytes, ...packed } = pack(csv(scaleRows(name, rows, factor)), { last: true });
         tables.push({ name, packed: bytes, ...packed });
       }
       await writeZip(path.join(folder, file), tables);

@@ -4,12 +4,12 @@ import { checkRoleHealth, countRoleFindings, listRoleFindings } from '@skills-ar
 import { checkSkillHealth, countSkillFindings, listSkillFindings } from '@skills-architect/contracts/skills';
 import { fillOnet, jobDone, untilQuiet } from '../portal/fill';
 import { fillPostings, POSTINGS, postingFiles } from '../portal/fill-postings';
-import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
+import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import { ms, table } from '../table';
-import { measureSeconds, summarizeTimings, timed } from '../timings';
+import { measureSeconds, summarizeTimings, timeWork } from '../timings';
 
 const USAGE =
   'health --library FOLDER --onet FOLDER --titles CSV --texts FOLDER [--postings N] [--personas N] [--data FOLDER] [--json]';
@@ -45,7 +45,7 @@ const measure = async ({ portal, admin, machine }: Filled): Promise<Report> => {
   const readings: string[][] = [];
   const read = async (name: string, ask: () => Promise<unknown>) => {
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await timed(ask));
+    for (let round = 0; round < ROUNDS; round++) times.push(await timeWork(ask));
     const { p50, p95 } = summarizeTimings(times);
     readings.push([name, ms(p50), ms(p95)]);
   };
@@ -61,7 +61,7 @@ const measure = async ({ portal, admin, machine }: Filled): Promise<Report> => {
   return { machine, checks, readings };
 };
 
-const printed = ({ machine, checks, readings }: Report) =>
+const formatReport = ({ machine, checks, readings }: Report) =>
   [
     machineLine(machine),
     '',
@@ -80,7 +80,7 @@ export async function run(args: string[]): Promise<void> {
       ...POSTINGS,
     },
   });
-  const onet = required(values.onet, USAGE);
+  const onet = requireOption(values.onet, USAGE);
   const files = postingFiles(values, USAGE);
   await benchFilled(
     values,
@@ -90,6 +90,6 @@ export async function run(args: string[]): Promise<void> {
       await fillPostings(filled.portal, filled.admin, files);
       return measure(filled);
     },
-    printed,
+    formatReport,
   );
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { benchFilled, FILLED, required } from '../portal/filled-portal';
+import { benchFilled, FILLED, requireOption } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { table, times } from '../table';
 import { descriptionsIn, measureDescriptions } from './descriptions';
 import { measureEsco } from './esco';
-import { type Measured, repeated } from './measured';
+import { type Measured, repeatMeasurement } from './measured';
 import { measureExport } from './workbook';
 
 const USAGE =
@@ -17,7 +17,7 @@ interface Report {
   rows: Measured[];
 }
 
-const printed = ({ machine: at, repeats, rows }: Report) =>
+const formatReport = ({ machine: at, repeats, rows }: Report) =>
   [
     machineLine(at),
     `medians of ${repeats} runs; "alone" is insertMany, the reading worker, the writing worker`,
@@ -49,8 +49,8 @@ export async function run(args: string[]): Promise<void> {
       repeats: { type: 'string', default: '3' },
     },
   });
-  const library = required(values.library, USAGE);
-  const descriptions = required(values.descriptions, USAGE);
+  const library = requireOption(values.library, USAGE);
+  const descriptions = requireOption(values.descriptions, USAGE);
   const repeats = Number(values.repeats);
   const files = await descriptionsIn(descriptions, Number(values.files));
   const rows: Measured[] = [];
@@ -59,11 +59,11 @@ export async function run(args: string[]): Promise<void> {
     USAGE,
     async ({ portal, admin, machine }): Promise<Report> => {
       const reading = await measureDescriptions(admin, files);
-      rows.push(await repeated(repeats, reading.once).finally(reading.close));
-      rows.push(await repeated(repeats, () => measureExport(portal, admin)));
+      rows.push(await repeatMeasurement(repeats, reading.importOnce).finally(reading.close));
+      rows.push(await repeatMeasurement(repeats, () => measureExport(portal, admin)));
       return { bench: 'import', machine, repeats, rows };
     },
-    printed,
-    async () => rows.push(await repeated(repeats, () => measureEsco(library))),
+    formatReport,
+    async () => rows.push(await repeatMeasurement(repeats, () => measureEsco(library))),
   );
 }

@@ -58,7 +58,7 @@ export const measureDescriptions = async (visitor: Visitor, descriptions: readon
   const alone = async () => {
     for (const { bytes, fileName } of descriptions) await reader.run({ bytes: new Uint8Array(bytes), fileName });
   };
-  const once = async (): Promise<Measured> => {
+  const importOnce = async (): Promise<Measured> => {
     let importTokenId = '';
     const seconds = await measureSeconds(async () => {
       const sent = { query: { clientId: CLIENT } };
@@ -84,5 +84,5 @@ export const measureDescriptions = async (visitor: Visitor, descriptions: readon
     await reader.close();
     await zip.remove();
   };
-  return { once, close };
+  return { importOnce, close };
 };

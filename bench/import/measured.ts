@@ -22,7 +22,7 @@ export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measur
 };
 
 /** Repeats the same work and returns the medians. */
-export const repeated = async (repeats: number, work: () => Promise<Measured>): Promise<Measured> => {
+export const repeatMeasurement = async (repeats: number, work: () => Promise<Measured>): Promise<Measured> => {
   const runs: [Measured, ...Measured[]] = [await work()];
   while (runs.length < repeats) runs.push(await work());
   return medianMeasured(runs);

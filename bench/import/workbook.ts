@@ -24,7 +24,7 @@ const readSheets = (bytes: Uint8Array): Sheet[] => {
   });
 };
 
-const exported = async (visitor: Visitor) => {
+const exportWorkbook = async (visitor: Visitor) => {
   const body = { filter: {}, except: [] };
   const { exportTokenId } = await visitor.call(exportPersonas, { params: { clientId: CLIENT }, body });
   const params = { clientId: CLIENT, exportTokenId };
@@ -44,7 +44,7 @@ export const measureExport = async (portal: BenchPortal, visitor: Visitor): Prom
   const watching = watchMemory(portal);
   let bytes = new Uint8Array();
   const seconds = await measureSeconds(async () => {
-    bytes = new Uint8Array(await exported(visitor));
+    bytes = new Uint8Array(await exportWorkbook(visitor));
   });
   const { node } = watching();
   const sheets = readSheets(bytes);

@@ -29,10 +29,10 @@ export const followImport = (killed: KilledPortal, importTokenId: string) => {
     }
   };
   /** Waits until the import fails or waits for the user's role selection; returns that stage. */
-  const ended = () =>
+  const waitForEnd = () =>
     until('the import does not end', async () => {
       const { stage } = await killed.visitor().call(getImport, { params });
       return stage === 'failed' || stage === 'selection' ? stage : undefined;
     });
-  return { params, progress, reach, rows, ended };
+  return { params, progress, reach, rows, waitForEnd: waitForEnd };
 };

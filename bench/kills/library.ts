@@ -6,7 +6,7 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { getLibraryImport, previewLibraryImport, runLibraryImport } from '@skills-architect/contracts/roles';
 import type { MongoClient } from 'mongodb';
 import { importFiles, jobDone, untilQuiet, whenFree, zipsIn } from '../portal/fill';
-import { required } from '../portal/filled-portal';
+import { requireOption } from '../portal/filled-portal';
 import { machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { table } from '../table';
@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const library = required(values.library, USAGE);
+  const library = requireOption(values.library, USAGE);
   const machineInfo = machine();
   buildPortal();
   const zips = await zipsIn(library);

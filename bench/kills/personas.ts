@@ -11,7 +11,7 @@ import { CLIENT } from '../portal/fill';
 import { expectCount } from './imports';
 import type { KilledPortal } from './killed-portal';
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const everything = { filter: {}, except: [] };
 
 export const countPersonas = async (killed: KilledPortal) =>
@@ -28,7 +28,7 @@ export const fillFromDemo = async (killed: KilledPortal, count: number) => {
       await killed.visitor().call(createPersona, { query: { clientId: CLIENT }, body });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, create));
+  await Promise.all(Array.from({ length: CONCURRENCY }, create));
   return countPersonas(killed);
 };
 

@@ -82,14 +82,14 @@ const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => 
 };
 
 /** Imports a workbook with wrong cells: each must be reported, and nothing imported. */
-const refused = async (killed: KilledPortal, folder: string) => {
+const refuseWorkbook = async (killed: KilledPortal, folder: string) => {
   const before = await countPersonas(killed);
   const book = aBook('Wrong', WRONG);
   let token = { importTokenId: '' };
   const seconds = await measureSeconds(async () => {
-    const { params, ended } = await upload(killed, folder, book);
+    const { params, waitForEnd } = await upload(killed, folder, book);
     token = params;
-    if ((await ended()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
+    if ((await waitForEnd()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
   });
   const sent = { params: token, query: { pagesize: 100 } };
   const { cells } = await killed.visitor().call(listImportWrongCells, sent);
@@ -109,7 +109,7 @@ const refused = async (killed: KilledPortal, folder: string) => {
 };
 
 /** Imports a valid workbook: each of its personas must be created once, although the portal is killed in each job. */
-const taken = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
+const importWorkbook = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
   const steps: [string, number][] = [];
   const step = async (what: string, work: () => Promise<void>) => {
     steps.push([what, await measureSeconds(work)]);
@@ -160,9 +160,9 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const killed = await killedPortal(path.join(folder, 'data'));
   try {
-    const refusedSeconds = await refused(killed, folder);
-    const calm = await taken(killed, folder, 'Calm', []);
-    const disturbed = await taken(killed, folder, 'Killed', [0.5]);
+    const refusedSeconds = await refuseWorkbook(killed, folder);
+    const calm = await importWorkbook(killed, folder, 'Calm', []);
+    const disturbed = await importWorkbook(killed, folder, 'Killed', [0.5]);
     if (values.json)
       return console.log(JSON.stringify({ machine: at, refusedSeconds, calm, disturbed, kills: killed.kills }));
     console.log(machineLine(at));

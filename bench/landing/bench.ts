@@ -47,9 +47,9 @@ const measure = async (user: Login, repeats: number, at: Machine): Promise<Repor
 };
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
-const held = ({ heapMb, nodes, listeners }: Held) =>
+const formatHeld = ({ heapMb, nodes, listeners }: Held) =>
   `${heapMb.toFixed(1)} MB of JavaScript, ${nodes} nodes, ${listeners} listeners`;
-const printed = ({ machine: at, repeats, limits, ...report }: Report) =>
+const formatReport = ({ machine: at, repeats, limits, ...report }: Report) =>
   [
     machineLine(at),
     `landing page of a super user, nothing cached; medians of ${repeats} runs`,
@@ -62,8 +62,8 @@ const printed = ({ machine: at, repeats, limits, ...report }: Report) =>
       report.moves.map(({ area, coldMs, warmMs }) => [area, ms(coldMs), ms(warmMs)]),
     ),
     '',
-    `the page when it knows every area: ${held(report.held.before)}`,
-    `the page after ${report.held.moves} more moves: ${held(report.held.after)}`,
+    `the page when it knows every area: ${formatHeld(report.held.before)}`,
+    `the page after ${report.held.moves} more moves: ${formatHeld(report.held.after)}`,
   ].join('\n');
 
 /** Compares the landing page of this build with that of another, already built checkout. */
@@ -116,7 +116,7 @@ export async function run(args: string[]): Promise<void> {
   const own = values.portal ? undefined : await startPortal();
   try {
     const portal = values.portal ?? own?.address ?? '';
-    printReport(await measure({ portal, login, password }, repeats, at), values.json, printed);
+    printReport(await measure({ portal, login, password }, repeats, at), values.json, formatReport);
   } finally {
     await own?.stop();
   }

@@ -25,7 +25,7 @@ export interface Held {
 }
 
 const HOME = { tile: 'Skills Architect', heading: 'What would you like to do?', content: '' };
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Clicks a link and returns the time until the screen is rendered with its data, by the page's own clock. */
 const move = (page: Page, to: { tile: string; heading: string; content: string }) =>
@@ -43,7 +43,7 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
         if (elapsedMs > patience) throw new Error(`${heading} did not appear`);
       }
     },
-    [to, PATIENCE_MS] as const,
+    [to, TIMEOUT_MS] as const,
   );
 
 const openLanding = async (context: BrowserContext, portal: string) => {

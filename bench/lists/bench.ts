@@ -24,7 +24,7 @@ const collections = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${Number(count.toFixed(2))}`)
     .join(', ');
 
-const printed = ({ machine: at, size, rounds, repeats, limits, rows }: Report) =>
+const formatReport = ({ machine: at, size, rounds, repeats, limits, rows }: Report) =>
   [
     machineLine(at),
     `${size.skills} skills, ${size.roles} roles, ${size.personas} personas; ${repeats} runs of ${rounds} rounds, medians; ` +
@@ -77,6 +77,6 @@ export async function run(args: string[]): Promise<void> {
       };
       return { bench: 'lists', machine, size, rounds, repeats, limits: LIMITS, rows };
     },
-    printed,
+    formatReport,
   );
 }

@@ -1,6 +1,6 @@
 import { countOperations } from '../portal/operations';
 import type { BenchPortal } from '../portal/start-portal';
-import { median, medianTimings, summarizeTimings, type Timings, timed } from '../timings';
+import { median, medianTimings, summarizeTimings, type Timings, timeWork } from '../timings';
 import type { Question } from './questions';
 
 /** Limits of a list: time relative to MongoDB alone (p95), and number of operations. */
@@ -29,8 +29,8 @@ const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ po
   }
   const times: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
-    times.portal.push(await timed(() => portal(round)));
-    times.bare.push(await timed(() => bare(round)));
+    times.portal.push(await timeWork(() => portal(round)));
+    times.bare.push(await timeWork(() => bare(round)));
   }
   return { portal: summarizeTimings(times.portal), bare: summarizeTimings(times.bare) };
 };

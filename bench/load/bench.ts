@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { benchFilled, FILLED, type Filled, required } from '../portal/filled-portal';
+import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { work } from './day';
-import { importAmid } from './day-import';
-import { type Person, people } from './people';
-import { printed, type Report, type Step, toRow } from './report';
+import { importDuringLoad } from './day-import';
+import { createPeople, type Person } from './people';
+import { formatReport, type Report, type Step, toRow } from './report';
 import { prepareStock } from './stock';
 import { type Action, buildActions, planDay } from './work';
 
@@ -31,7 +31,7 @@ const workingDay = async (
   const forMs = minutes * 60_000;
   const importers = IMPORTS_AT.flatMap((share, nth) => {
     const person = everybody[nth];
-    return person ? [importAmid(person, zip, share * forMs)] : [];
+    return person ? [importDuringLoad(person, zip, share * forMs)] : [];
   });
   const done = await work(everybody, day, { forMs, pauseMs });
   const cores = coresBusy();
@@ -76,13 +76,13 @@ export async function run(args: string[]): Promise<void> {
       steps: { type: 'string', default: '1,2,4,8,16,32,64' },
     },
   });
-  const descriptions = required(values.descriptions, USAGE);
+  const descriptions = requireOption(values.descriptions, USAGE);
   const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
   const zip = await zipFile(await descriptionsIn(descriptions, FILES));
-  const measured = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
+  const measure = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
     let everybody: Person[] = [];
     const signInSeconds = await measureSeconds(async () => {
-      everybody = await people(portal, admin, Number(values.people));
+      everybody = await createPeople(portal, admin, Number(values.people));
     });
     const day = planDay(buildActions(await prepareStock(admin, sourceId)));
     const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
@@ -91,5 +91,5 @@ export async function run(args: string[]): Promise<void> {
       steps.push(await step(portal, everybody.slice(0, count), day));
     return { bench: 'load', machine, people: everybody.length, minutes, pauseMs, signInSeconds, ...worked, steps };
   };
-  await benchFilled(values, USAGE, measured, printed).finally(zip.remove);
+  await benchFilled(values, USAGE, measure, formatReport).finally(zip.remove);
 }

@@ -6,7 +6,7 @@ import { measureSeconds } from '../timings';
 import type { Person } from './people';
 
 /** One user's import of job descriptions while all others work: the time to the review and to the suggested roles. */
-export const importAmid = async ({ visitor }: Person, zip: string, afterMs: number) => {
+export const importDuringLoad = async ({ visitor }: Person, zip: string, afterMs: number) => {
   await sleep(afterMs);
   let params = { importTokenId: '' };
   const toReview = await measureSeconds(async () => {
@@ -22,4 +22,4 @@ export const importAmid = async ({ visitor }: Person, zip: string, afterMs: numb
   await visitor.call(discardImport, { params });
   return { toReview, toSelection };
 };
-export type AmidImport = Awaited<ReturnType<typeof importAmid>>;
+export type ImportTimes = Awaited<ReturnType<typeof importDuringLoad>>;

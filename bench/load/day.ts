@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timed } from '../timings';
+import { timeWork } from '../timings';
 import type { Person } from './people';
 import type { Action } from './work';
 
@@ -19,7 +19,7 @@ export interface DayOptions {
 }
 
 /** Pseudo-random number from 0 to 1, the same in every run. */
-const spread = (seed: number) => {
+const pseudoRandom = (seed: number) => {
   const value = Math.sin(seed * 12.9898) * 43758.5453;
   return value - Math.floor(value);
 };
@@ -33,14 +33,14 @@ export const work = async (
   const until = performance.now() + forMs;
   const done: Done[] = [];
   const pause = ({ at }: Person, round: number) =>
-    sleep(Math.min(2 * pauseMs * spread(at + round * 1009), Math.max(0, until - performance.now())));
+    sleep(Math.min(2 * pauseMs * pseudoRandom(at + round * 1009), Math.max(0, until - performance.now())));
   const worksOn = async (person: Person) => {
     if (pauseMs) await pause(person, 0);
     for (let round = 0; performance.now() < until && !signal?.aborted; round++) {
       const action = day[(person.at * 31 + round) % day.length];
       if (!action) return;
       let error: string | undefined;
-      const ms = await timed(() =>
+      const ms = await timeWork(() =>
         action.perform(person, round).catch((cause: Error) => {
           error = cause.message;
         }),

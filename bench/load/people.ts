@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Creates missing users and signs all of them in, one after the other. */
-export const people = async (portal: BenchPortal, admin: Visitor, count: number): Promise<Person[]> => {
+export const createPeople = async (portal: BenchPortal, admin: Visitor, count: number): Promise<Person[]> => {
   const everybody: Person[] = [];
   for (let at = 0; at < count; at++) {
     const loginId = `bench${at}`;

@@ -4,7 +4,7 @@ import type { Cores } from '../portal/processor';
 import { ms, table } from '../table';
 import { summarizeTimings, type Timings } from '../timings';
 import type { Done } from './day';
-import type { AmidImport } from './day-import';
+import type { ImportTimes } from './day-import';
 
 /** Actions of one kind, or of all. */
 export interface Row extends Timings {
@@ -29,7 +29,7 @@ export interface Report {
   pauseMs: number;
   signInSeconds: number;
   day: { rows: Row[]; all: Row; perSecond: number; cores: Cores };
-  imports: AmidImport[];
+  imports: ImportTimes[];
   memory: { before: Memory; most: Memory; after: Memory };
   firstErrors: string[];
   steps: Step[];
@@ -46,7 +46,7 @@ const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(
 const coreCells = ({ node, mongod, bench }: Cores) => [node, mongod, bench].map((cores) => cores.toFixed(2));
 const megabytes = ({ node, mongod }: Memory) => `node ${node.toFixed(0)} MB, mongod ${mongod.toFixed(0)} MB`;
 
-export const printed = ({ machine, people, minutes, pauseMs, day, imports, memory, ...rest }: Report) =>
+export const formatReport = ({ machine, people, minutes, pauseMs, day, imports, memory, ...rest }: Report) =>
   [
     machineLine(machine),
     `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two actions; signing all in took ${rest.signInSeconds.toFixed(1)} s`,

@@ -26,8 +26,8 @@ const WORDS = ['data', 'manager', 'food', 'quality', 'design', 'safety', 'custom
 const STRIDE = 97;
 const OWN = 10;
 
-const pick = <T>(values: readonly T[], place: number): T => {
-  const value = values[place % values.length];
+const pick = <T>(values: readonly T[], index: number): T => {
+  const value = values[index % values.length];
   if (value === undefined) throw new Error('nothing to ask for');
   return value;
 };
@@ -35,7 +35,7 @@ const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT 
 
 /** A working day: mostly reading, one save in twenty actions. */
 export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Action[] => {
-  const place = ({ at }: Person, round: number) => at * STRIDE + round;
+  const index = ({ at }: Person, round: number) => at * STRIDE + round;
   return [
     {
       name: 'persona list',
@@ -47,7 +47,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'persona list, a word',
       weight: 10,
       perform: (person, round) => {
-        const searchString = pick(WORDS, place(person, round));
+        const searchString = pick(WORDS, index(person, round));
         return person.visitor.call(listPersonas, { query: { clientId: CLIENT, searchString } });
       },
     },
@@ -55,7 +55,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'a persona and its skills',
       weight: 15,
       perform: (person, round) => {
-        const params = { personaId: pick(personaIds, place(person, round)) };
+        const params = { personaId: pick(personaIds, index(person, round)) };
         const { visitor } = person;
         return Promise.all([visitor.call(getPersona, { params }), visitor.call(listPersonaSkills, { params })]);
       },
@@ -64,7 +64,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'skill search',
       weight: 15,
       perform: (person, round) => {
-        const searchString = pick(WORDS, place(person, round));
+        const searchString = pick(WORDS, index(person, round));
         return person.visitor.call(searchSkills, { body: { searchString, ...ofClient(person) } });
       },
     },
@@ -72,7 +72,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'role search',
       weight: 15,
       perform: (person, round) => {
-        const roleName = pick(WORDS, place(person, round));
+        const roleName = pick(WORDS, index(person, round));
         return person.visitor.call(searchRoles, { body: { roleName, ...ofClient(person) } });
       },
     },
@@ -80,7 +80,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'a role and its skills',
       weight: 10,
       perform: (person, round) => {
-        const params = { roleId: pick(roleIds, place(person, round)) };
+        const params = { roleId: pick(roleIds, index(person, round)) };
         const { visitor } = person;
         return Promise.all([
           visitor.call(getRole, { params }),

@@ -7,14 +7,14 @@ import { confidenceFigures, lostShares } from './confidence-figures';
 import { demoRows, escoRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
+import { type EmbeddingsByText, readEmbeddings, readNearness } from './embeddings';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
 import { type KnownJob, knownJobs } from './known-jobs';
 import { learningFigures } from './learning';
-import { type Meanings, readMeanings, readNearness } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
-import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
+import { type BoilerplateFigures, checkGates, formatReport, type Report } from './report';
 
 const USAGE =
   'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL] [--json]';
@@ -42,10 +42,10 @@ export async function run(args: string[]): Promise<void> {
   const readSeconds = secondsSince(started);
   const roles = [...library.roles, ...demoLibrary()];
   const asked = [...gold, ...demoJobs(), ...jobs];
-  const meanings = values.embeddings ? await readMeanings(values.embeddings, roles, asked) : undefined;
+  const embeddings = values.embeddings ? await readEmbeddings(values.embeddings, roles, asked) : undefined;
   const known = await knownJobs(jobs, library);
-  const report = measure(library, { gold, titles, jobs, known }, readSeconds, meanings);
-  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  const report = measure(library, { gold, titles, jobs, known }, readSeconds, embeddings);
+  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 
 /** Input for the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them with a known role. */
@@ -55,7 +55,7 @@ function measure(
   library: Library,
   { gold, titles, jobs, known }: Asked,
   readSeconds: number,
-  meanings: Meanings | undefined,
+  embeddings: EmbeddingsByText | undefined,
 ): Report {
   const beforeTraining = performance.now();
   const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
@@ -70,31 +70,34 @@ function measure(
   const baseline = nGramBaseline(library.roles);
   const plain = (row: { title: string; description?: string }): Float64Array =>
     baseline(`${row.title}\n${row.description ?? ''}`);
-  const own = (row: { title: string; description?: string }): Float64Array =>
-    scores(index, row.title, row.description, meanings);
-  const matcher = figures(close, own, (row) => row.close);
+  const scoreRow = (row: { title: string; description?: string }): Float64Array =>
+    scores(index, row.title, row.description, embeddings);
+  const matcher = figures(close, scoreRow, (row) => row.close);
   const rows = [
-    ...escoRows(library, index, close, meanings),
-    ...partRows('part', library, close, meanings),
-    ...partRows('small', library, close, meanings),
+    ...escoRows(library, index, close, embeddings),
+    ...partRows('part', library, close, embeddings),
+    ...partRows('small', library, close, embeddings),
     ...(known.length > 0
       ? [
-          ...escoRows(library, index, known, meanings),
-          ...partRows('part', library, known, meanings),
-          ...partRows('small', library, known, meanings),
+          ...escoRows(library, index, known, embeddings),
+          ...partRows('part', library, known, embeddings),
+          ...partRows('small', library, known, embeddings),
         ]
       : []),
-    ...demoRows(jobs, meanings),
+    ...demoRows(jobs, embeddings),
   ];
   const report = {
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
-    exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
+    exact: {
+      matcher: figures(exact, scoreRow, (row) => row.exact),
+      baseline: figures(exact, plain, (row) => row.exact),
+    },
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
-    ...(known.length > 0 && { real: knownFigures(index, known, meanings) }),
+    ...(known.length > 0 && { real: knownFigures(index, known, embeddings) }),
     confidence: confidenceFigures(rows),
     lost: lostShares(rows),
-    levelErrors: countLevelErrors(index, close, meanings),
+    levelErrors: countLevelErrors(index, close, embeddings),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
     learning: learningFigures(
       index,
@@ -103,7 +106,7 @@ function measure(
     ...(titles && {
       learningTitles: learningFigures(index, titles),
       titles: {
-        matcher: figures(titles, own, (row) => row.right),
+        matcher: figures(titles, scoreRow, (row) => row.right),
         baseline: figures(titles, plain, (row) => row.right),
       },
     }),
@@ -112,9 +115,13 @@ function measure(
 }
 
 /** Figures of real descriptions, with the sections found by the reader as in the portal. */
-function knownFigures(index: MatchIndex, known: readonly KnownJob[], meanings: Meanings | undefined): Figures {
+function knownFigures(
+  index: MatchIndex,
+  known: readonly KnownJob[],
+  embeddings: EmbeddingsByText | undefined,
+): Figures {
   const ranks = known.map(({ close, title, description, sections }) => {
-    const nearness = readNearness(meanings, index, { title, description });
+    const nearness = readNearness(embeddings, index, { title, description });
     const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, nearness });
     const at = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
     return at < 0 ? index.roles.length : at + 1;
@@ -131,9 +138,9 @@ function figures<Row>(
 }
 
 /** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
-function scores(index: MatchIndex, title: string, description = '', meanings?: Meanings): Float64Array {
+function scores(index: MatchIndex, title: string, description = '', embeddings?: EmbeddingsByText): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
-  const nearness = readNearness(meanings, index, { title, description });
+  const nearness = readNearness(embeddings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, nearness });
   // After reranking by meaning, the order differs from that of the scores, so the score is the position.
   for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = nearness ? -at : score;
@@ -152,9 +159,13 @@ function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
 /** A suggestion whose level is further apart counts as an error, unless the role is right. */
 const NEAR_LEVEL = 1;
 
-function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], meanings: Meanings | undefined): number {
+function countLevelErrors(
+  index: MatchIndex,
+  rows: readonly GoldRow[],
+  embeddings: EmbeddingsByText | undefined,
+): number {
   return rows.filter(({ title, description, close }) => {
-    const nearness = readNearness(meanings, index, { title, description });
+    const nearness = readNearness(embeddings, index, { title, description });
     const [first] = match(index, { title, description, limit: 1, nearness }).suggestions;
     const [stated, found] = [readLevel(title), readLevel(index.roles[(first?.roleId ?? 0) - 1]?.label ?? '')];
     if (stated === undefined || found === undefined || close.has((first?.roleId ?? 0) - 1)) return false;

@@ -89,22 +89,22 @@ export const PLACES = ['behind', 'in front', 'in the middle'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A description with about `words` words of boilerplate, in whole sentences, at a position. */
-export function withBoilerplate(description: string, words: number, place: Place, row: number): string {
+export function withBoilerplate(description: string, words: number, position: Place, row: number): string {
   const employer = firstWords(EMPLOYER_TEXTS[row % EMPLOYER_TEXTS.length] ?? '', words);
-  if (place === 'behind') return `${description}\n\n${employer}`;
-  if (place === 'in front') return `${employer}\n\n${description}`;
+  if (position === 'behind') return `${description}\n\n${employer}`;
+  if (position === 'in front') return `${employer}\n\n${description}`;
   const parts = description.split(/(?<=[.;])\s+/);
   const middle = Math.ceil(parts.length / 2);
   return [...parts.slice(0, middle), employer, ...parts.slice(middle)].join(' ');
 }
 
 function firstWords(text: string, words: number): string {
-  let taken = 0;
+  let count = 0;
   const sentences: string[] = [];
   for (const sentence of text.replace(/\s+/g, ' ').split(/(?<=\.) /)) {
-    if (taken >= words) break;
+    if (count >= words) break;
     sentences.push(sentence);
-    taken += sentence.split(' ').length;
+    count += sentence.split(' ').length;
   }
   return sentences.join(' ');
 }

@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<void> {
   const all = [gold, titles, known];
   const large = all.flatMap((each) => [...escoRows(library, index, each), ...partRows('part', library, each)]);
   const small = [...all.flatMap((each) => partRows('small', library, each)), ...demoRows(jobs)];
-  const fitted = { large: fit(large), small: fit(small) };
+  const fitted = { large: fitModel(large), small: fitModel(small) };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
 }
 
@@ -69,20 +69,20 @@ type Fitted = {
 };
 
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
-function fit(rows: readonly ConfidenceRow[]): Fitted {
+function fitModel(rows: readonly ConfidenceRow[]): Fitted {
   const { bias, weights } = fitRows(rows);
-  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, rounded(weights[at] ?? 0)]));
+  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
   const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
   const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
     rated.filter(({ row }) => row.library === library && row.setting === 'in'),
   );
   const limits = {
-    clear: rounded(Math.max(...byLibrary.map(clearFrom))),
+    clear: round3(Math.max(...byLibrary.map(clearFrom))),
     likely: LIKELY,
     // Rounded down, so that no more right ones are lost than allowed.
     close: Math.floor(1000 * Math.min(...byLibrary.map(closeFrom))) / 1000,
   };
-  return { bias: rounded(bias), weights: named, limits };
+  return { bias: round3(bias), weights: named, limits };
 }
 
 type Rated = { row: ConfidenceRow; estimate: number };
@@ -129,4 +129,4 @@ function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
   }).flat();
 }
 
-const rounded = (number: number): number => Math.round(number * 1000) / 1000;
+const round3 = (number: number): number => Math.round(number * 1000) / 1000;

@@ -1,9 +1,9 @@
 import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@skills-architect/matching';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
+import { type EmbeddingsByText, readNearness } from './embeddings';
 import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
-import { type Meanings, readNearness } from './meanings';
 
 /**
  * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, large or small parts of it, or the
@@ -25,13 +25,13 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   job: Job;
   isRight: (roleId: number) => boolean;
   allows?: (roleId: number) => boolean;
-  meanings: Meanings | undefined;
+  embeddings: EmbeddingsByText | undefined;
 };
 
 /** A forbidden role affects the evidence; a removed one does not. */
-function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
+function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
-  const nearness = readNearness(meanings, index, { title, description });
+  const nearness = readNearness(embeddings, index, { title, description });
   const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
@@ -49,23 +49,23 @@ export function escoRows(
   library: Library,
   index: MatchIndex,
   gold: readonly KnownJob[],
-  meanings?: Meanings,
+  embeddings?: EmbeddingsByText,
 ): ConfidenceRow[] {
   const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
-    const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
-    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    const removed = new Set([...job.close].map((position) => library.minorGroups[position]));
+    const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     const forbidden = rowFor({
       library: name,
       setting: 'forbidden',
       index,
       job,
-      meanings,
+      embeddings,
       isRight: () => false,
-      allows,
+      allows: isAllowed,
     });
     return [
-      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
       ...withRemoved(forbidden),
     ];
   });
@@ -92,7 +92,7 @@ export function partRows(
   part: keyof typeof PARTS,
   library: Library,
   gold: readonly KnownJob[],
-  meanings?: Meanings,
+  embeddings?: EmbeddingsByText,
 ): ConfidenceRow[] {
   const { sizes, libraries, jobs: jobCount } = PARTS[part];
   const name = libraryName(part, gold);
@@ -101,44 +101,60 @@ export function partRows(
     const jobs = sample(gold, jobCount, random);
     const right = jobs.map(({ close }) => sample([...close], 1, random)[0] ?? 0);
     const others = sample([...library.roles.keys()], sizes[turn % sizes.length] ?? 100, random);
-    const removed = new Set(right.map((place) => library.minorGroups[place]));
-    const places = [...new Set([...others, ...right])];
-    const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
-    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    const removed = new Set(right.map((position) => library.minorGroups[position]));
+    const positions = [...new Set([...others, ...right])];
+    const index = buildIndex(positions.flatMap((position) => library.roles[position] ?? []));
+    const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
-      ...rowFor({ library: name, setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
       ...withRemoved(
-        rowFor({ library: name, setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
+        rowFor({
+          library: name,
+          setting: 'forbidden',
+          index,
+          job,
+          embeddings,
+          isRight: () => false,
+          allows: isAllowed,
+        }),
       ),
     ]);
   }).flat();
 }
 
 /** The demo's personas, and descriptions of other industries, against the demo library. */
-export function demoRows(descriptions: readonly Job[], meanings?: Meanings): ConfidenceRow[] {
+export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsByText): ConfidenceRow[] {
   const roles = demoLibrary();
   const index = buildIndex(roles);
   const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));
   const groups = new Map(roles.map(({ roleId, group }) => [roleId, group.label]));
   const personas = demoJobs().flatMap((job) => {
     const group = roles.find(({ label }) => label === job.expected)?.group.label;
-    const allows = (roleId: number) => groups.get(roleId) !== group;
+    const isAllowed = (roleId: number) => groups.get(roleId) !== group;
     return [
       ...rowFor({
         library: 'demo',
         setting: 'in',
         index,
         job,
-        meanings,
+        embeddings,
         isRight: (id) => labels.get(id) === job.expected,
       }),
       ...withRemoved(
-        rowFor({ library: 'demo', setting: 'forbidden', index, job, meanings, isRight: () => false, allows }),
+        rowFor({
+          library: 'demo',
+          setting: 'forbidden',
+          index,
+          job,
+          embeddings,
+          isRight: () => false,
+          allows: isAllowed,
+        }),
       ),
     ];
   });
   const outside = outsideDemo(descriptions).flatMap((job) =>
-    rowFor({ library: 'demo', setting: 'outside', index, job, meanings, isRight: () => false }),
+    rowFor({ library: 'demo', setting: 'outside', index, job, embeddings, isRight: () => false }),
   );
   return [...personas, ...outside];
 }

@@ -4,11 +4,11 @@ export type Figures = { rows: number; mrr: number; hit1: number; hit3: number; h
 /** Rank of the best right answer, starting with 1; for ties the mean rank after shuffling. */
 export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<number>): number {
   let best = Number.NEGATIVE_INFINITY;
-  for (const place of right) best = Math.max(best, scores[place] ?? Number.NEGATIVE_INFINITY);
+  for (const position of right) best = Math.max(best, scores[position] ?? Number.NEGATIVE_INFINITY);
   let above = 0;
   let equal = 0;
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? Number.NEGATIVE_INFINITY;
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? Number.NEGATIVE_INFINITY;
     if (score > best) above++;
     else if (score === best) equal++;
   }
@@ -17,13 +17,13 @@ export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<numbe
 
 /** The metrics of a list of ranks. */
 export function computeMetrics(ranks: readonly number[]): Figures {
-  const share = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
+  const shareWithin = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
   return {
     rows: ranks.length,
     mrr: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / Math.max(1, ranks.length),
-    hit1: share(1),
-    hit3: share(3),
-    hit5: share(5),
-    hit10: share(10),
+    hit1: shareWithin(1),
+    hit3: shareWithin(3),
+    hit5: shareWithin(5),
+    hit10: shareWithin(10),
   };
 }

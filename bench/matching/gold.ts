@@ -13,26 +13,26 @@ type GoldLine = { title: string; description: string; gold: { exactMatch?: strin
 
 /** Reads gold rows (one JSON object per line); URIs missing from the library are skipped. */
 export async function readGold(file: string, library: Library): Promise<GoldRow[]> {
-  const places = new Map(library.uris.map((uri, place) => [uri, place]));
-  const known = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => places.get(uri) ?? []);
+  const positions = new Map(library.uris.map((uri, position) => [uri, position]));
+  const toPlaces = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => positions.get(uri) ?? []);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const { title, description, gold }: GoldLine = JSON.parse(line);
-    const exact = known(gold.exactMatch);
-    return { title, description, exact: new Set(exact), close: new Set([...exact, ...known(gold.closeMatch)]) };
+    const exact = toPlaces(gold.exactMatch);
+    return { title, description, exact: new Set(exact), close: new Set([...exact, ...toPlaces(gold.closeMatch)]) };
   });
 }
 
 /** Reads titles with the label of their role (CSV: text, label), at most `limit`, evenly sampled from the file. */
 export async function readTitles(file: string, library: Library, limit: number): Promise<TitleRow[]> {
-  const places = new Map(library.roles.map((role, place) => [role.label.toLowerCase(), place]));
+  const positions = new Map(library.roles.map((role, position) => [role.label.toLowerCase(), position]));
   const rows: TitleRow[] = [];
   const lines: AsyncIterable<Readonly<Record<string, string>>> = createReadStream(file).pipe(
     parse({ columns: true, bom: true }),
   );
   for await (const line of lines) {
-    const place = places.get((line.label ?? '').toLowerCase());
-    if (place !== undefined) rows.push({ title: line.text ?? '', right: new Set([place]) });
+    const position = positions.get((line.label ?? '').toLowerCase());
+    if (position !== undefined) rows.push({ title: line.text ?? '', right: new Set([position]) });
   }
   const step = Math.max(1, rows.length / limit);
   return rows.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));

@@ -13,9 +13,9 @@ const Gold = z.record(z.string(), z.array(z.string()));
 /** The jobs whose role in ESCO is known, the first one of each file. */
 export async function knownJobs(jobs: readonly Job[], library: Library): Promise<KnownJob[]> {
   const gold = Gold.parse(JSON.parse(await readFile(GOLD, 'utf8')));
-  const places = new Map(library.uris.map((uri, place) => [uri.slice(uri.lastIndexOf('/') + 1), place]));
+  const positions = new Map(library.uris.map((uri, position) => [uri.slice(uri.lastIndexOf('/') + 1), position]));
   return Object.entries(gold).flatMap(([file, concepts]) => {
     const job = jobs.find((each) => each.file === file);
-    return job ? [{ ...job, close: new Set(concepts.flatMap((concept) => places.get(concept) ?? [])) }] : [];
+    return job ? [{ ...job, close: new Set(concepts.flatMap((concept) => positions.get(concept) ?? [])) }] : [];
   });
 }

@@ -28,14 +28,15 @@ export function fitLogistic(examples: readonly Example[]): Logistic {
     let slope = 0;
     examples.forEach(({ outcome, weight }, at) => {
       const row = rows[at] ?? [];
-      const sum = row.reduce((all, x, place) => all + x * (weights[place] ?? 0), bias);
+      const sum = row.reduce((all, x, position) => all + x * (weights[position] ?? 0), bias);
       const error = (weight * (1 / (1 + Math.exp(-sum)) - outcome)) / total;
       slope += error;
-      for (let place = 0; place < width; place++) slopes[place] = (slopes[place] ?? 0) + error * (row[place] ?? 0);
+      for (let position = 0; position < width; position++)
+        slopes[position] = (slopes[position] ?? 0) + error * (row[position] ?? 0);
     });
     bias -= RATE * slope;
-    for (let place = 0; place < width; place++) {
-      weights[place] = (weights[place] ?? 0) * (1 - RATE * DECAY) - RATE * (slopes[place] ?? 0);
+    for (let position = 0; position < width; position++) {
+      weights[position] = (weights[position] ?? 0) * (1 - RATE * DECAY) - RATE * (slopes[position] ?? 0);
     }
   }
   const plain = Array.from(weights, (weight, at) => weight / (deviations[at] ?? 1));

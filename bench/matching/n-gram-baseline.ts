@@ -7,10 +7,10 @@ import type { LibraryRole } from '@skills-architect/matching';
 export function nGramBaseline(roles: readonly LibraryRole[]): (text: string) => Float64Array {
   const documents = roles.map((role) => gramCounts(allText(role)));
   const postings = new Map<string, { roles: number[]; weights: number[] }>();
-  documents.forEach((counts, place) => {
+  documents.forEach((counts, position) => {
     for (const [gram, count] of counts) {
       const posting = postings.get(gram) ?? { roles: [], weights: [] };
-      posting.roles.push(place);
+      posting.roles.push(position);
       posting.weights.push(1 + Math.log(count));
       postings.set(gram, posting);
     }
@@ -30,8 +30,8 @@ export function nGramBaseline(roles: readonly LibraryRole[]): (text: string) => 
     for (const [gram, count] of gramCounts(text)) {
       const posting = postings.get(gram);
       const weight = (1 + Math.log(count)) * idf(gram) ** 2;
-      posting?.roles.forEach((place, at) => {
-        scores[place] = (scores[place] ?? 0) + (weight * (posting.weights[at] ?? 0)) / (lengths[place] ?? 1);
+      posting?.roles.forEach((position, at) => {
+        scores[position] = (scores[position] ?? 0) + (weight * (posting.weights[at] ?? 0)) / (lengths[position] ?? 1);
       });
     }
     return scores;

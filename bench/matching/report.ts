@@ -61,7 +61,7 @@ export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
 }
 
 /** The report as text for a terminal. */
-export function printed(report: Report): string {
+export function formatReport(report: Report): string {
   const { library, query } = report;
   const lines = [
     `${library.roles} roles; read ${library.readSeconds.toFixed(1)} s, vectors ${library.trainingSeconds.toFixed(1)} s, ` +

@@ -73,7 +73,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, words: numb
   return { machine, rows };
 };
 
-const printed = ({ machine, rows }: { machine: Machine; rows: readonly Row[] }) =>
+const formatReport = ({ machine, rows }: { machine: Machine; rows: readonly Row[] }) =>
   [
     machineLine(machine),
     `from a key in the palette to its results; limit ${LIMIT_MS} ms at p95`,
@@ -93,5 +93,5 @@ const printed = ({ machine, rows }: { machine: Machine; rows: readonly Row[] }) 
 /** Types the beginnings of words into the command palette in Chromium and measures the time to the results. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...FILLED, words: { type: 'string', default: '60' } } });
-  await benchFilled(values, USAGE, (filled) => measure(filled, Number(values.words)), printed);
+  await benchFilled(values, USAGE, (filled) => measure(filled, Number(values.words)), formatReport);
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { searchSkills } from '@skills-architect/contracts/skills';
 import { fetchRoles, fillOnet, whenFree } from '../portal/fill';
-import { benchFilled, required } from '../portal/filled-portal';
+import { benchFilled, requireOption } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
-import { summarizeTimings, timed } from '../timings';
+import { summarizeTimings, timeWork } from '../timings';
 import { explainPlans } from './plans';
 import { roleQuestions, skillQuestions } from './questions';
 
@@ -20,7 +20,7 @@ interface Report {
   rows: string[][];
 }
 
-const printed = ({ machine, skills, roles, rows }: Report) =>
+const formatReport = ({ machine, skills, roles, rows }: Report) =>
   [
     machineLine(machine),
     `${skills} skills, ${roles} roles\n`,
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
       only: { type: 'string', default: '' },
     },
   });
-  const folder = required(values.onet, USAGE);
+  const folder = requireOption(values.onet, USAGE);
   await benchFilled(
     values,
     USAGE,
@@ -60,30 +60,30 @@ export async function run(args: string[]): Promise<void> {
       };
       const rows: string[][] = [];
       for (const [name, ask] of [...skillQuestions(asked), ...roleQuestions(asked)])
-        if (name.includes(values.only)) rows.push(...(await measured(portal, name, ask, Number(values.rounds))));
+        if (name.includes(values.only)) rows.push(...(await measureRequest(portal, name, ask, Number(values.rounds))));
       const countRoles = portal.bare.db('skills_architect_roles').collection('role').countDocuments();
       return { machine, skills: await stored.countDocuments(), roles: await countRoles, rows };
     },
-    printed,
+    formatReport,
   );
 }
 
 /** The rows of one request: its duration, and the plan of each of its queries. */
-const measured = async (
+const measureRequest = async (
   portal: BenchPortal,
   name: string,
   ask: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<string[][]> => {
-  const patient = (round: number) => whenFree(() => ask(round));
-  for (let round = 0; round < WARM_UP; round++) await patient(round);
+  const askWhenFree = (round: number) => whenFree(() => ask(round));
+  for (let round = 0; round < WARM_UP; round++) await askWhenFree(round);
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timed(() => patient(round)));
+  for (let round = 0; round < rounds; round++) times.push(await timeWork(() => askWhenFree(round)));
   const { p50, p95 } = summarizeTimings(times);
-  const plans = await explainPlans(portal.bare, PROFILED, patient);
+  const plans = await explainPlans(portal.bare, PROFILED, askWhenFree);
   if (!plans.length) return [[name, ms(p50), ms(p95), '', 'none: from memory', '', '']];
-  return [...plans.entries()].map(([place, { collection, plan, examined, returned }]) => [
-    ...(place ? ['', '', ''] : [name, ms(p50), ms(p95)]),
+  return [...plans.entries()].map(([index, { collection, plan, examined, returned }]) => [
+    ...(index ? ['', '', ''] : [name, ms(p50), ms(p95)]),
     collection,
     plan,
     `${examined}`,

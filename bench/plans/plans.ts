@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { profiled } from '../portal/operations';
+import { profileRequests } from '../portal/operations';
 
 /** How MongoDB executed the operations of a request: the index, and the numbers of records read and returned. */
 export interface Plan {
@@ -17,7 +17,7 @@ export const explainPlans = async (
   ask: (request: number) => Promise<unknown>,
 ): Promise<Plan[]> => {
   const plans = new Map<string, Plan>();
-  for (const entry of await profiled(bare, requests, ask)) {
+  for (const entry of await profileRequests(bare, requests, ask)) {
     const collection = String(entry.ns).replace('skills_architect_', '');
     const plan = String(entry.planSummary ?? '-');
     const known = plans.get(`${collection} ${plan}`);

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkJobTable, runJobTable } from '@skills-architect/contracts/roles';
 import { jobDone, untilQuiet } from './fill';
-import { required } from './filled-portal';
+import { requireOption } from './filled-portal';
 import type { BenchPortal } from './start-portal';
 import type { Visitor } from './visitor';
 
 /** Every seventh posting has a real text. */
 const WITH_TEXT = 7;
 const LONGEST_TEXT = 6000;
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Titles of a CSV file with a heading, from its first column. */
 const readTitles = async (file: string) => {
@@ -33,8 +33,8 @@ interface PostingValues {
 
 /** The files of titles and texts and the number of postings; throws the usage if a file is missing. */
 export const postingFiles = ({ titles, texts, postings }: PostingValues, usage: string) => ({
-  titles: required(titles, usage),
-  texts: required(texts, usage),
+  titles: requireOption(titles, usage),
+  texts: requireOption(texts, usage),
   count: Number(postings),
 });
 
@@ -51,7 +51,7 @@ export const fillPostings = async (
   const titles = (await readTitles(file)).slice(0, count);
   const rows = titles.map((title, at) => {
     const text = at % WITH_TEXT === 0 ? (texts[(at / WITH_TEXT) % texts.length] ?? '') : '';
-    return [`bench-${at}`, title, text.slice(0, LONGEST_TEXT)].map(quoted).join(',');
+    return [`bench-${at}`, title, text.slice(0, LONGEST_TEXT)].map(quoteCell).join(',');
   });
   const temporary = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   try {

@@ -82,11 +82,12 @@ export const importFiles = async (admin: Visitor, files: string[]) => {
 
 /** Imports ESCO if missing, and assigns it to the measured client. Returns its source's id. */
 export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: string) => {
-  const known = async () => (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
-  if ((await known()) === undefined) {
+  const findEscoSourceId = async () =>
+    (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
+  if ((await findEscoSourceId()) === undefined) {
     await importFiles(admin, await zipsIn(folder));
   }
-  const sourceId = await known();
+  const sourceId = await findEscoSourceId();
   if (sourceId === undefined) throw new Error('the import made no source');
   await giveSource(admin, CLIENT, sourceId);
   await untilQuiet(portal);
@@ -129,7 +130,7 @@ const toPersona = (role: RoleSummary, at: number, round: number, groups?: number
   personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
-  rolesResponsibilities: Array.from({ length: 6 }, (_, place) => `${place + 1}. ${TEXT}`).join('|'),
+  rolesResponsibilities: Array.from({ length: 6 }, (_, index) => `${index + 1}. ${TEXT}`).join('|'),
   role,
 });
 

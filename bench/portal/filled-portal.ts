@@ -31,7 +31,7 @@ export interface Filled {
 }
 
 /** The value of a required option; throws the usage if it is missing. */
-export const required = (value: string | undefined, usage: string): string => {
+export const requireOption = (value: string | undefined, usage: string): string => {
   if (!value) throw new Error(`Usage: ${usage}`);
   return value;
 };
@@ -52,7 +52,7 @@ export const benchFilled = async <Report>(
   print: (report: Report) => string,
   before: () => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
-  const library = required(values.library, usage);
+  const library = requireOption(values.library, usage);
   const at = machine();
   buildPortal();
   await before();

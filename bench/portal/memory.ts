@@ -7,7 +7,7 @@ export interface Memory {
   mongod: number;
 }
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /** Current memory of a process, from Linux; 0 where it cannot be read. */
 const residentMb = (pid: number) => {
@@ -35,7 +35,7 @@ export const watchMemory = (portal: BenchPortal) => {
     most.together = Math.max(most.together, node + mongod);
   };
   look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_MS);
   return () => {
     clearInterval(timer);
     look();

@@ -24,7 +24,7 @@ export const countOperations = async (
   requests: number,
   ask: (request: number) => Promise<unknown>,
 ): Promise<Operations> => {
-  const entries = await profiled(bare, requests, ask);
+  const entries = await profileRequests(bare, requests, ask);
   const byCollection: Record<string, number> = {};
   for (const { ns } of entries) {
     const collection = String(ns).slice(PREFIX.length);
@@ -34,7 +34,7 @@ export const countOperations = async (
 };
 
 /** The profiled operations of requests, without background work. */
-export const profiled = async (
+export const profileRequests = async (
   bare: MongoClient,
   requests: number,
   ask: (request: number) => Promise<unknown>,

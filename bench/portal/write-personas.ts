@@ -11,7 +11,7 @@ import { personaFields } from '../../services/personas/src/personas/write-person
 import type { BenchPortal } from './start-portal';
 
 /** Personas per transaction, as many as the service deletes in one. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** The demo's Super User. */
 const BY = 1;
 
@@ -49,8 +49,8 @@ export const writePersonas = async (portal: BenchPortal, clientId: number, all: 
     const kit = platform.kitFor('personas');
     const [groups, personas, mappings] = [groupResource(kit), personaResource(kit), mappingResource(kit)];
     const changeSet = randomUUID();
-    for (let from = 0; from < all.length; from += AT_ONCE) {
-      const part = all.slice(from, from + AT_ONCE);
+    for (let from = 0; from < all.length; from += BATCH_SIZE) {
+      const part = all.slice(from, from + BATCH_SIZE);
       const skills = await skillsOfRoles(portal, [...new Set(part.map(({ role }) => role.roleId))]);
       await kit.db.transaction(async (session) => {
         const write = { by: BY, changeSet, session };
@@ -63,11 +63,11 @@ export const writePersonas = async (portal: BenchPortal, clientId: number, all: 
           };
           fields.push({ clientId, ...personaFields({ ...form, ...roles }, group) });
         }
-        const made = await personas.create(fields, write);
+        const created = await personas.create(fields, write);
         await mappings.create(
           part.map(({ role }) => ({ clientId, ...roleMapping(skills.get(role.roleId) ?? []) })),
           write,
-          made.map(({ _id }) => _id),
+          created.map(({ _id }) => _id),
         );
       });
     }

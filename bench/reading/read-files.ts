@@ -9,12 +9,12 @@ import { FileRefused, type ReadResult } from '../../services/personas/src/job-de
 
 /** Caches the texts of a PDF's pages, because opening it takes far longer than reading them. */
 const cachedPages = async (file: string, cache: string): Promise<PdfPages> => {
-  const kept = path.join(cache, `${path.basename(file)}.json`);
-  const known = await readFile(kept, 'utf8').catch(() => undefined);
+  const cacheFile = path.join(cache, `${path.basename(file)}.json`);
+  const known = await readFile(cacheFile, 'utf8').catch(() => undefined);
   if (known) return JSON.parse(known);
   const pages = await readPdfPages(new Uint8Array(await readFile(file)));
   await mkdir(cache, { recursive: true });
-  await writeFile(kept, JSON.stringify(pages));
+  await writeFile(cacheFile, JSON.stringify(pages));
   return pages;
 };
 

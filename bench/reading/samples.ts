@@ -21,7 +21,7 @@ const REQUIRES =
   /\b(?:degree|experience|ability|abilities|skills?|knowledge|qualif\w+|preferred|required|must|proficien\w+|familiar\w*|candidates? should)\b/i;
 const OFFERS =
   /\b(?:salary|benefits|apply|application|insurance|paid|equal|deadline|resume|references|posted|compensation)\b|\$|@|https?:/i;
-const SHORTEST = 20;
+const MIN_LENGTH = 20;
 
 const byWords = (text: string): SentenceKind => {
   if (isBoilerplate(text) || OFFERS.test(text)) return 'offer';
@@ -43,7 +43,7 @@ export const headedSamples = (document: JobDocument, fileName: string): Sample[]
   const { sections, name } = analyse(document, fileName);
   return listSentences(sections, name).flatMap((sentence) => {
     const label = BY_TOPIC[sentence.topic];
-    if (!label || sentence.text.length < SHORTEST) return [];
+    if (!label || sentence.text.length < MIN_LENGTH) return [];
     const own = label !== 'requirement' && isBoilerplate(sentence.text) ? 'offer' : label;
     return toSamples({ ...sentence, topic: 'unknown' }, own, 0.35).slice(0, 1);
   });
@@ -56,7 +56,7 @@ export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
   const duties = foldText((gold.responsibilities ?? []).join(' '));
   return listSentences(sections, name).flatMap((sentence) => {
     const folded = foldText(sentence.text);
-    if (sentence.text.length < SHORTEST) return [];
+    if (sentence.text.length < MIN_LENGTH) return [];
     const isDuty = duties.includes(folded);
     const isRole = description.includes(folded);
     const label = isDuty ? 'duty' : isRole ? 'role' : undefined;

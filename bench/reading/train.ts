@@ -14,9 +14,12 @@ const round = (numbers: number[]) => numbers.map((number) => Math.round(number *
 export const trainModel = (samples: Sample[]): SentenceModel => {
   const { bias, features } = trainLinear(samples, SENTENCE_KINDS.length);
   const strength = (weights: number[]) => Math.max(...weights.map(Math.abs));
-  const kept = [...features]
+  const strongest = [...features]
     .sort((a, b) => strength(b[1]) - strength(a[1]))
     .slice(0, MAX_FEATURES)
     .sort((a, b) => (a[0] < b[0] ? -1 : 1));
-  return { bias: round(bias), features: Object.fromEntries(kept.map(([name, weights]) => [name, round(weights)])) };
+  return {
+    bias: round(bias),
+    features: Object.fromEntries(strongest.map(([name, weights]) => [name, round(weights)])),
+  };
 };

@@ -47,7 +47,7 @@ const roundTripSteps = (portal: BenchPortal) => {
   };
 };
 
-const exported = async (admin: Visitor, sourceId: number, format: 'csv' | 'xlsx') => {
+const exportTable = async (admin: Visitor, sourceId: number, format: 'csv' | 'xlsx') => {
   const body = { kind: 'skills', format, filter: { skillSourceId: [sourceId] } } as const;
   const { token } = await admin.call(exportSkillTable, { body });
   const job = await jobDone(admin, token);
@@ -55,7 +55,7 @@ const exported = async (admin: Visitor, sourceId: number, format: 'csv' | 'xlsx'
 };
 
 /** Uploads a table and waits for its check. */
-const checked = async (admin: Visitor, file: string) => {
+const checkTable = async (admin: Visitor, file: string) => {
   const { importId, token } = await admin.upload(checkSkillTable, { query: { kind: 'skills' } }, [file]);
   await jobDone(admin, token);
   return admin.call(getSkillTableImport, { params: { importId } });
@@ -69,12 +69,12 @@ const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, 
   const { steps, measure } = roundTripSteps(portal);
   try {
     const workbook = path.join(folder, 'Skills.xlsx');
-    await writeFile(workbook, await measure('export as Excel', () => exported(admin, sourceId, 'xlsx')));
-    const same = await measure('check of the unchanged workbook', () => checked(admin, workbook));
-    const csv = await measure('export as CSV', () => exported(admin, sourceId, 'csv'));
+    await writeFile(workbook, await measure('export as Excel', () => exportTable(admin, sourceId, 'xlsx')));
+    const same = await measure('check of the unchanged workbook', () => checkTable(admin, workbook));
+    const csv = await measure('export as CSV', () => exportTable(admin, sourceId, 'csv'));
     const file = path.join(folder, 'Skills.csv');
     await writeFile(file, changedCells(Buffer.from(csv).toString(), cells));
-    const check = await measure('check of the changed CSV file', () => checked(admin, file));
+    const check = await measure('check of the changed CSV file', () => checkTable(admin, file));
     const { importId } = check;
     const run = async (call: typeof runSkillTable | typeof undoSkillTable) => {
       const { token } = await admin.call(call, { params: { importId }, ...(call === runSkillTable && { body: {} }) });

@@ -9,7 +9,7 @@ const EDITS: [string, (cell: string) => string][] = [
   ['Status', () => 'SA Approved'],
 ];
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** The table with one cell changed in this many rows, evenly spread. */
 export const changedCells = (csv: string, count: number): string => {
@@ -22,7 +22,7 @@ export const changedCells = (csv: string, count: number): string => {
     if (!row || column < 0) throw new Error(`row ${at * every} has no ${title}`);
     row[column] = edit(row[column] ?? '');
   }
-  return [titles, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
+  return [titles, ...rows].map((row) => row.map(quoteCell).join(',')).join('\r\n');
 };
 
 /** Fields of a skill shown to users. */

@@ -20,7 +20,7 @@ import {
  * process, one database, and a load balancer. Killed processes are restarted.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const AGAIN_AFTER_MS = 1000;
+const RETRY_MS = 1000;
 /** Longer than the gateways need to notice that an instance is shutting down. */
 const LEAVE_MS = 1500;
 const END_WITHIN_MS = 8000;
@@ -71,7 +71,7 @@ const launch = ({ name, port }: Place) =>
       note();
       if (isEnding) return resolve();
       say(`${name} ${port} ended with ${signal ?? code} and is started again`);
-      setTimeout(() => void launch({ name, port }).then(resolve), AGAIN_AFTER_MS);
+      setTimeout(() => void launch({ name, port }).then(resolve), RETRY_MS);
     });
   });
 

@@ -13,7 +13,7 @@ export interface DrilledArea extends RegisteredArea {
   calls: Call[];
 }
 
-const drilled = (area: RegisteredArea): DrilledArea => {
+const toDrilledArea = (area: RegisteredArea): DrilledArea => {
   const { id, menu, routes } = area.manifest;
   const first = menu.find(({ needs }) => !needs);
   const screen = routes.find(({ path }) => path === first?.to);
@@ -26,5 +26,5 @@ const drilled = (area: RegisteredArea): DrilledArea => {
 export const readAreas = async (): Promise<DrilledArea[]> => {
   const response = await fetch(`${PORTAL.url}${API_PREFIX}${listAreas.path}`);
   const { areas } = listAreas.answer.parse(await response.json());
-  return areas.map(drilled);
+  return areas.map(toDrilledArea);
 };

@@ -35,7 +35,7 @@ const CHANGES = {
 export type Change = keyof typeof CHANGES;
 
 /** Wraps every module that a chunk registers under this name. */
-const changed = (code: string, scope: string, change: Change) => `(() => {
+const wrapModules = (code: string, scope: string, change: Change) => `(() => {
 const isOn = () => globalThis.${SWITCH} !== false;
 const change = ${CHANGES[change]};
 const list = 'webpackChunk${scope}';
@@ -66,7 +66,7 @@ export const fetchAnswer = async (route: Route) => {
 export const changeCode = async (page: Page, area: DrilledArea, change: Change) => {
   const [file = ''] = Object.keys(area.integrity).filter((name) => name.startsWith('__federation_expose_app.'));
   const build = await page.request.get(new URL(file, new URL(area.entry, page.url())).href);
-  const code = changed(await build.text(), area.scope, change);
+  const code = wrapModules(await build.text(), area.scope, change);
   await page.route(`**/apps/${area.id}/**/${file}`, async (route) => {
     const { response } = await fetchAnswer(route);
     await route.fulfill({ response, body: code });

@@ -33,24 +33,24 @@ const open = async (page: Page, { entryName }: DrilledArea) => {
 };
 
 /** Polls frequently: a drill has many short waits, and most of its time would be spent in default intervals. */
-const becomes = (what: () => Promise<boolean>, says: string) =>
+const expectSoon = (what: () => Promise<boolean>, says: string) =>
   expect.poll(what, { message: says, intervals: [40], timeout: LONG_MS }).toBe(true);
 
 /** The area's screen is visible with data from its services. */
 const expectWorks = async (page: Page, area: DrilledArea) => {
   const isThere = async () => (await heading(page, area).isVisible()) && (await waiting(page).count()) === 0;
-  await becomes(isThere, `${area.screenName} is there, with nothing still loading`);
+  await expectSoon(isThere, `${area.screenName} is there, with nothing still loading`);
   await expect(retry(page)).toHaveCount(0);
 };
 
 const landing = async (page: Page) => {
   await page.goto('/');
   const isLanding = () => page.getByRole('heading', { name: 'What would you like to do?' }).isVisible();
-  await becomes(isLanding, 'the landing page is there');
+  await expectSoon(isLanding, 'the landing page is there');
 };
 
 /** Signs in as a Super User, who has every area, with a client selected. */
-export const arrive = async (page: Page) => {
+export const signInWithClient = async (page: Page) => {
   const data = { loginId: 'super', password: DEMO_PASSWORD };
   expect((await page.request.post(`${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
   await landing(page);
@@ -60,11 +60,11 @@ export const arrive = async (page: Page) => {
   await dialog.getByRole('button', { name: 'Go' }).click();
 };
 
-const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
+const waitForWords = async (page: Page, kind: Kind, area: DrilledArea) => {
   const words = kind.words(area);
-  const place = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
-  const isSeen = async () => (await place.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
-  await becomes(isSeen, `'${words}' is read${kind.retry ? ', and Retry offered' : ''}`);
+  const shownWords = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
+  const isSeen = async () => (await shownWords.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
+  await expectSoon(isSeen, `'${words}' is read${kind.retry ? ', and Retry offered' : ''}`);
   return words;
 };
 
@@ -94,14 +94,14 @@ export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: Dril
   page.on('load', count);
 
   await open(page, area);
-  const words = await seen(page, kind, area);
+  const words = await waitForWords(page, kind, area);
   const others = all.filter(({ id }) => id !== area.id);
   for (const other of others) {
     await open(page, other);
     await expectWorks(page, other);
   }
   await open(page, area);
-  if (kind.retry) await seen(page, kind, area);
+  if (kind.retry) await waitForWords(page, kind, area);
   expect(reloads).toBe(kind.reloads);
 
   await mend();

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { readAreas } from './areas';
-import { arrive, drill } from './drill';
+import { drill, signInWithClient } from './drill';
 import { listKinds } from './kinds';
 
 const areas = await readAreas();
@@ -16,7 +16,7 @@ const pageAnew = async () => {
 };
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ reducedMotion: 'reduce' });
-  await arrive(page);
+  await signInWithClient(page);
 });
 test.afterAll(() => page?.close());
 

@@ -20,7 +20,7 @@ export interface Kind {
 
 const SLOW_MS = 5000;
 const filePattern = ({ id }: DrilledArea) => `**/apps/${id}/**`;
-const titled = (area: DrilledArea) => area.manifest.title;
+const areaTitle = (area: DrilledArea) => area.manifest.title;
 
 /** Intercepts this page's requests for these URLs; returns a function that stops it. */
 const intercept = async (page: Page, address: string | RegExp, end: (route: Route) => Promise<unknown>) => {
@@ -51,7 +51,7 @@ const CODE: Kind[] = [
   {
     name: 'code unreachable',
     begin: (page, area) => intercept(page, filePattern(area), (route) => route.abort()),
-    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    words: (area) => `${areaTitle(area)} cannot be reached at the moment.`,
     retry: true,
     reloads: 0,
   },
@@ -62,7 +62,7 @@ const CODE: Kind[] = [
         const { response, text } = await fetchAnswer(route);
         await route.fulfill({ response, body: `${text}\n` });
       }),
-    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    words: (area) => `${areaTitle(area)} cannot be reached at the moment.`,
     retry: true,
     reloads: 1,
   },
@@ -74,28 +74,28 @@ const CODE: Kind[] = [
         route.fulfill({ status: 404, body: 'There is nothing at this address.' }),
       );
     },
-    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    words: (area) => `${areaTitle(area)} cannot be reached at the moment.`,
     retry: true,
     reloads: 1,
   },
   {
     name: 'throws on load',
     begin: (page, area) => changeCode(page, area, 'onLoad'),
-    words: (area) => `${titled(area)} stopped working.`,
+    words: (area) => `${areaTitle(area)} stopped working.`,
     retry: true,
     reloads: 0,
   },
   {
     name: 'throws on render',
     begin: (page, area) => changeCode(page, area, 'onRender'),
-    words: (area) => `${titled(area)} stopped working.`,
+    words: (area) => `${areaTitle(area)} stopped working.`,
     retry: true,
     reloads: 0,
   },
   {
     name: 'slow 5 s',
     begin: (page, area) => intercept(page, filePattern(area), later),
-    words: (area) => `Loading ${titled(area)}`,
+    words: (area) => `Loading ${areaTitle(area)}`,
     retry: false,
     reloads: 0,
   },

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { readAreas } from './areas';
-import { arrive, drill } from './drill';
+import { drill, signInWithClient } from './drill';
 import { unreachable } from './kinds';
 import { type Apart, startApart } from './service-processes';
 
@@ -16,7 +16,7 @@ test.describe('a stopped service process', () => {
     test.setTimeout(180_000);
     apart = await startApart(withService.map(({ id }) => id));
     page = await browser.newPage({ baseURL: apart.address, reducedMotion: 'reduce' });
-    await arrive(page);
+    await signInWithClient(page);
   });
   test.afterAll(async () => {
     await page?.close();

@@ -44,7 +44,7 @@ test('the portal still answers when an instance of a service is killed', async (
   const victim = processes().find(({ name }) => name === 'personas');
   if (!victim) throw new Error('no personas service runs');
   process.kill(victim.pid, 'SIGKILL');
-  for (let asked = 0; asked < 20; asked++) {
+  for (let tries = 0; tries < 20; tries++) {
     const answer = await api.get('/skillsarchitect/v3/personas?clientId=1');
     expect(answer.status()).toBe(200);
   }

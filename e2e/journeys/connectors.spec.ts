@@ -8,7 +8,7 @@ const Arrivals = z.object({
 });
 
 /** Names of the personas that the sandbox has accepted. */
-const arrived = async (request: APIRequestContext) => {
+const acceptedNames = async (request: APIRequestContext) => {
   const { arrivals } = Arrivals.parse(await (await request.get(`${SANDBOX.url}/arrivals`)).json());
   return JSON.stringify(arrivals.filter(({ fault }) => !fault).map(({ body }) => body));
 };
@@ -36,7 +36,7 @@ test('personas are exported to the learning platform; a rejected message is read
   await tick('Tour Planner North');
   await act();
   await expect(page.getByText('1 persona exported to the learning platform').first()).toBeVisible();
-  expect(await arrived(request)).toContain('Tour Planner North');
+  expect(await acceptedNames(request)).toContain('Tour Planner North');
 
   await setFaults(request, ['error']);
   await act();
@@ -62,5 +62,5 @@ test('personas are exported to the learning platform; a rejected message is read
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Again' }).click();
   await expect(page.getByText('1 message queued again')).toBeVisible();
   await expect(page.getByText(/All messages were delivered/)).toBeVisible();
-  await expect.poll(() => arrived(request)).toContain('Tour Planner North');
+  await expect.poll(() => acceptedNames(request)).toContain('Tour Planner North');
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { anotherPage, turn } from '../areas';
+import { anotherPage, switchArea } from '../areas';
 import { accessibilityFindings, signIn, test } from '../portal';
 
 test('an area is switched off and on again in the open pages of other users', async ({ page, browser }) => {
@@ -14,7 +14,7 @@ test('an area is switched off and on again in the open pages of other users', as
   const inside = await anotherPage(browser, 'architect', '/role_explorer');
   await expect(inside.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
 
-  await turn(page, 'Role Explorer', 'Switch Off');
+  await switchArea(page, 'Role Explorer', 'Switch Off');
   await expect(tile).toBeHidden();
   await expect(inside).toHaveURL('/');
   await expect(inside.getByText('Role Explorer has been switched off.')).toBeVisible();
@@ -26,7 +26,7 @@ test('an area is switched off and on again in the open pages of other users', as
   await landing.goto('/');
   await expect(tile).toBeHidden();
 
-  await turn(page, 'Role Explorer', 'Switch On');
+  await switchArea(page, 'Role Explorer', 'Switch On');
   await expect(tile).toBeVisible();
   await tile.click();
   await expect(landing.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
@@ -43,7 +43,7 @@ test('an area that is off causes no requests', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const landing = await anotherPage(browser, 'general');
   /** Requests of the landing page to the area's files and service. */
-  const asked = async () => {
+  const landingRequests = async () => {
     const addresses: string[] = [];
     landing.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await landing.goto('/');
@@ -52,10 +52,10 @@ test('an area that is off causes no requests', async ({ page, browser }) => {
     landing.removeAllListeners('request');
     return addresses.filter((address) => /\/personas/.test(address));
   };
-  expect(await asked()).not.toEqual([]);
-  await turn(page, 'Client Personas', 'Switch Off');
-  expect(await asked()).toEqual([]);
-  await turn(page, 'Client Personas', 'Switch On');
+  expect(await landingRequests()).not.toEqual([]);
+  await switchArea(page, 'Client Personas', 'Switch Off');
+  expect(await landingRequests()).toEqual([]);
+  await switchArea(page, 'Client Personas', 'Switch On');
 });
 
 test('the user is asked about unsaved work before an area is switched off', async ({ page, browser }) => {
@@ -64,12 +64,12 @@ test('the user is asked about unsaved work before an area is switched off', asyn
   const name = working.getByRole('textbox', { name: /Name/ }).first();
   await name.fill('Night Clerk');
 
-  await turn(page, 'Client Personas', 'Switch Off');
+  await switchArea(page, 'Client Personas', 'Switch Off');
   const question = working.getByRole('alertdialog');
   await expect(question).toContainText('Proceed without saving changes?');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(name).toHaveValue('Night Clerk');
-  await turn(page, 'Client Personas', 'Switch On');
+  await switchArea(page, 'Client Personas', 'Switch On');
   await expect(name).toHaveValue('Night Clerk');
 });
 

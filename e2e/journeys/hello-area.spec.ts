@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { anotherPage, turn } from '../areas';
+import { anotherPage, switchArea } from '../areas';
 import { type ForeignArea, foreignArea } from '../foreign-area';
 import { accessibilityFindings, signIn, test } from '../portal';
 
@@ -30,17 +30,17 @@ test('it is published to the running portal, and switched on in the open pages o
   await signIn(page, 'super', '/areas');
   await expect(page.getByRole('switch', { name: 'Hello is on' })).not.toBeChecked();
   const landing = await anotherPage(browser, 'general');
-  const asked: string[] = [];
-  landing.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  landing.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await landing.reload();
   await expect(landing.getByRole('main').getByRole('link', { name: /Define Client Personas/ })).toBeVisible();
   await landing.goto('/hello');
   await expect(landing.getByText('Hello has been switched off.')).toBeVisible();
-  expect(asked.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
+  expect(requestedPaths.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
   await landing.goto('/');
   await expect(findTile(landing)).toBeHidden();
 
-  await turn(page, 'Hello', 'Switch On');
+  await switchArea(page, 'Hello', 'Switch On');
   await expect(findTile(landing)).toBeVisible();
   await findTile(landing).click();
   await expect(greeting(landing)).toBeVisible();
@@ -102,15 +102,15 @@ test('its faulty builds do not affect the rest of the portal', async ({ browser 
 });
 
 test('its own tests pass in its folder', async () => {
-  const { passed, said } = await ownTests;
-  expect(passed, said).toBe(true);
-  expect(said).toMatch(/[1-9]\d* passed/);
+  const { passed, output } = await ownTests;
+  expect(passed, output).toBe(true);
+  expect(output).toMatch(/[1-9]\d* passed/);
 });
 
 test('it is switched off again', async ({ page, browser }) => {
   const landing = await anotherPage(browser, 'general');
   await expect(findTile(landing)).toBeVisible();
   await signIn(page, 'super', '/areas');
-  await turn(page, 'Hello', 'Switch Off');
+  await switchArea(page, 'Hello', 'Switch Off');
   await expect(findTile(landing)).toBeHidden();
 });

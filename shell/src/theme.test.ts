@@ -16,8 +16,8 @@ test.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['purple', 'dark'],
-])('with the stored theme %s the page starts %s', (kept, shown) => {
-  if (kept) localStorage.setItem(colourMode.key, kept);
+])('with the stored theme %s the page starts %s', (storedTheme, shown) => {
+  if (storedTheme) localStorage.setItem(colourMode.key, storedTheme);
   run();
   expect(root.className).toBe(shown);
   expect(root.style.colorScheme).toBe(shown);

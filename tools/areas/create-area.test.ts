@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ALONE, lay, withRecord } from './create-area';
+import { ALONE, copyTemplates, withRecord } from './create-area';
 
 let place = '';
 beforeEach(() => {
@@ -14,7 +14,7 @@ const readText = (...names: string[]) => readFileSync(path.join(place, ...names)
 
 test('a new area is the template with its own name, without what only the template needs', () => {
   const folder = path.join(place, 'garden');
-  lay(['src', ...ALONE], 'garden-beds', folder);
+  copyTemplates(['src', ...ALONE], 'garden-beds', folder);
   expect(readdirSync(folder).sort()).toEqual([...ALONE, 'src'].sort());
   expect(readText('garden', 'package.json')).toContain('"name": "area-garden-beds"');
   expect(readText('garden', 'src/area.ts')).toMatch(/id: 'garden-beds',\s+title: 'Garden Beds',/);
@@ -23,7 +23,7 @@ test('a new area is the template with its own name, without what only the templa
 });
 
 test('an existing folder is not overwritten', () => {
-  expect(() => lay(['src'], 'garden', place)).toThrow(`${place} already exists.`);
+  expect(() => copyTemplates(['src'], 'garden', place)).toThrow(`${place} already exists.`);
 });
 
 test.each([

@@ -15,20 +15,20 @@ const toTitle = (id: string) =>
     .join(' ');
 
 /** Replaces 'hello' by the new name. */
-const renamed = (text: string, id: string) =>
+const renameArea = (text: string, id: string) =>
   text
     .replaceAll('hello', id)
     .replaceAll("'Hello'", `'${toTitle(id)}'`)
     .replaceAll('"Hello"', `"${toTitle(id)}"`);
 
 /** Copies template files into a folder, under the new name. */
-export const lay = (names: readonly string[], id: string, folder: string): void => {
+export const copyTemplates = (names: readonly string[], id: string, folder: string): void => {
   if (fs.existsSync(folder)) throw new Error(`${folder} already exists.`);
   for (const name of names) fs.cpSync(path.join(TEMPLATE, name), path.join(folder, name), { recursive: true });
   for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!one.isFile()) continue;
     const file = path.join(one.parentPath, one.name);
-    fs.writeFileSync(file, renamed(fs.readFileSync(file, 'utf8'), id));
+    fs.writeFileSync(file, renameArea(fs.readFileSync(file, 'utf8'), id));
   }
 };
 
@@ -37,7 +37,7 @@ const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Creates a standalone area outside of this repository, with the packed kits. */
 export const createStandalone = (id: string, folder: string): string => {
-  lay(['src', ...ALONE], id, folder);
+  copyTemplates(['src', ...ALONE], id, folder);
   packKits(path.join(folder, 'kits'));
   return `Created ${folder}. Next, in that folder: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
@@ -74,7 +74,7 @@ export const withRecord = (text: string, id: string): string => {
 /** Creates an area in this repository and adds it to the deployment file. */
 export const createHere = (id: string): string => {
   const folder = path.join(ROOT, `mfe-${id}`);
-  lay(['src'], id, folder);
+  copyTemplates(['src'], id, folder);
   writeJson(path.join(folder, 'package.json'), packageHere(id));
   const config = path.join(ROOT, 'portal.config.json');
   fs.writeFileSync(config, withRecord(fs.readFileSync(config, 'utf8'), id));

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const lay = async () =>
+const layArea = async () =>
   (await promisify(execFile)('sh', ['deploy/lay-area.sh', path.join(place, 'area'), areas])).stdout.trim();
 const listFiles = () => readdirSync(areas, { recursive: true }).map(String).sort();
 const WHOLE = [
@@ -33,21 +33,21 @@ const WHOLE = [
 ];
 
 test('an image copies its build next to the others once', async () => {
-  expect(await lay()).toBe('garden 1.2.0 is laid');
+  expect(await layArea()).toBe('garden 1.2.0 is laid');
   expect(listFiles()).toEqual(WHOLE);
   writeFileSync(path.join(place, 'area/build/area.json'), '{ "changed": true }');
-  expect(await lay()).toBe('garden 1.2.0 is there already');
+  expect(await layArea()).toBe('garden 1.2.0 is there already');
   expect(readFileSync(path.join(areas, 'garden/1.2.0/area.json'), 'utf8')).toBe('{}');
 });
 
 test('images that run at the same time copy one build, and leave nothing partial', async () => {
-  const outputs = await Promise.all([lay(), lay(), lay(), lay()]);
+  const outputs = await Promise.all([layArea(), layArea(), layArea(), layArea()]);
   expect(outputs).toContain('garden 1.2.0 is laid');
   expect(listFiles()).toEqual(WHOLE);
 });
 
 test('a failed copy is reported, and leaves nothing', async () => {
   rmSync(path.join(place, 'area/build'), { recursive: true });
-  await expect(lay()).rejects.toThrow();
+  await expect(layArea()).rejects.toThrow();
   expect(listFiles()).toEqual(['garden']);
 });

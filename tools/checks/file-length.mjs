@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'];
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file && fs.existsSync(file));
 const countLines = (file) => fs.readFileSync(file, 'utf8').split('\n').length;
-const long = tracked.map((file) => ({ file, lines: countLines(file) })).filter(({ lines }) => lines > LONGEST);
+const long = tracked.map((file) => ({ file, lines: countLines(file) })).filter(({ lines }) => lines > MAX_LENGTH);
 for (const { file, lines } of long)
-  console.error(`${file} has ${lines} lines; ${LONGEST} is the most. Look for the seam.`);
+  console.error(`${file} has ${lines} lines; ${MAX_LENGTH} is the most. Look for the seam.`);
 process.exit(long.length ? 1 : 0);

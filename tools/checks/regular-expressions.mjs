@@ -12,7 +12,7 @@ const SOURCES = ['packages/*/src/**', 'services/**', 'shell/src/**', 'mfe-*/src/
 const VERDICTS = 'tools/checks/regular-expressions/verdicts.json';
 const write = process.argv.includes('--write');
 const MS_FOR_ONE = 10_000;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const version = require('recheck/package.json').version;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
@@ -38,7 +38,7 @@ const judge = async () => {
   }
 };
 const unknown = waiting.length;
-await Promise.all(Array.from({ length: AT_ONCE }, judge));
+await Promise.all(Array.from({ length: CONCURRENCY }, judge));
 if (write) {
   const verdicts = Object.fromEntries([...all.keys()].sort().map((key) => [key, known[key]]));
   fs.writeFileSync(VERDICTS, `${JSON.stringify({ recheck: version, verdicts }, null, 2)}\n`);
@@ -48,7 +48,7 @@ if (write) {
   );
 }
 
-const slow = expressions.filter((one) => known[toKey(one)] !== 'safe' && !one.explained);
+const slow = expressions.filter((one) => known[toKey(one)] !== 'safe' && !one.isMarkedHarmless);
 for (const one of slow) console.error(`${one.place} ${toKey(one)}: ${known[toKey(one)]}`);
 if (slow.length)
   console.error(`${slow.length} of ${expressions.length} regular expressions can be slow on a foreign text.`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
 import * as z from 'zod';
 import { compareReports } from './growth';
-import { buildReport, readReport, written } from './report';
+import { buildReport, formatReport, readReport } from './report';
 
 const Soil = z.object({ ph: z.number() });
 const Bed = z.object({
@@ -163,7 +163,7 @@ it('can be written and parsed again, with trees and choices', () => {
   const report = buildReport([
     { ...base, answer: Branch, body: z.object({ cut: Cut, tags: z.record(z.string(), Bed) }) },
   ]);
-  const text = written(report);
+  const text = formatReport(report);
   expect(text).toContain('  answer.branches[].branches[]: the same again\n');
   expect(text).toContain('  body.cut: one of these | null\n  body.cut<how=by-hand>: object\n');
   expect(text).toContain('  body.tags{}.note?: string\n');

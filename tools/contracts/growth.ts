@@ -13,15 +13,15 @@ const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
 
 const splitTypes = ({ type }: Part) => type.split(' | ');
 /** An integer is also a number. */
-const holds = (types: readonly string[], one: string) =>
+const allowsType = (types: readonly string[], one: string) =>
   types.includes(one) || (one === 'integer' && types.includes('number'));
 
 /** Whether the type at a place has changed incompatibly for callers of the release. */
 const isOtherType = (released: Part, now: Part): boolean => {
   const [before, after] = [splitTypes(released), splitTypes(now)];
-  if (!isAnswered(now)) return before.some((type) => !holds(after, type));
+  if (!isAnswered(now)) return before.some((type) => !allowsType(after, type));
   // A new enumeration value counts as an addition; otherwise enumerations could never grow.
-  const added = after.filter((type) => !holds(before, type));
+  const added = after.filter((type) => !allowsType(before, type));
   return added.some((type) => !isLiteral(type) || !before.some(isLiteral));
 };
 

@@ -46,12 +46,12 @@ const plainType = ({ type, const: only, enum: values }: Schema): string => {
 
 const walk = (root: Schema, schema: Schema, at: At): Part[] => {
   const { place, optional, within } = at;
-  const here = (type: string): Part => ({ place, type, optional });
+  const partHere = (type: string): Part => ({ place, type, optional });
   const below = (one: unknown, step: string, mayMiss = false) =>
     isSchema(one) ? walk(root, one, { place: `${place}${step}`, optional: mayMiss, within }) : [];
 
   if (schema.$ref) {
-    if (within.includes(schema.$ref)) return [here('the same again')];
+    if (within.includes(schema.$ref)) return [partHere('the same again')];
     return walk(root, refIn(root, schema.$ref), { ...at, within: [...within, schema.$ref] });
   }
   const variants = schema.anyOf ?? schema.oneOf;
@@ -63,29 +63,29 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
     // `undefined` is not a variant.
     const variantName = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
     const parts = rest.flatMap((one, index) => below(one, variantName(one, index)));
-    return [here(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
+    return [partHere(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
   if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));
-  if (schema.type === 'array') return [here('list'), ...below(schema.items, '[]')];
-  if (schema.type !== 'object') return [here(plainType(schema))];
+  if (schema.type === 'array') return [partHere('list'), ...below(schema.items, '[]')];
+  if (schema.type !== 'object') return [partHere(plainType(schema))];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
     below(one, `.${name}`, !schema.required?.includes(name)),
   );
-  return [here('object'), ...fields, ...below(schema.additionalProperties, '{}')];
+  return [partHere('object'), ...fields, ...below(schema.additionalProperties, '{}')];
 };
 
-const walked = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
+const walkSchema = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return walk(json, json, { place, optional: false, within: [] });
 };
 
 /** The parts of a schema's output. */
-export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walked(schema, place, 'output');
+export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walkSchema(schema, place, 'output');
 
 /** The parts of a schema's input, with their output types; optional where the schema has a default. */
 export const partsSent = (schema: z.ZodType, place: string): Part[] => {
-  const taken = new Map(walked(schema, place, 'input').map((part) => [part.place, part]));
-  return walked(schema, place, 'output').map((part) => ({
+  const taken = new Map(walkSchema(schema, place, 'input').map((part) => [part.place, part]));
+  return walkSchema(schema, place, 'output').map((part) => ({
     ...part,
     optional: taken.get(part.place)?.optional ?? part.optional,
   }));

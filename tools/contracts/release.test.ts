@@ -29,16 +29,19 @@ describe('a release', () => {
     example: {},
   };
   const released = { version: '0.1.0', report: buildReport([call]) };
-  const changed = (version: string, answer: z.ZodType) => ({ version, report: buildReport([{ ...call, answer }]) });
+  const changedRelease = (version: string, answer: z.ZodType) => ({
+    version,
+    report: buildReport([{ ...call, answer }]),
+  });
   const more = z.object({ id: z.int(), name: z.string() });
   const other = z.object({ name: z.string() });
 
   it.each([
     ['as it was', released, undefined],
-    ['with more, later', changed('0.1.1', more), undefined],
-    ['with something else, past the range', changed('0.2.0', other), undefined],
-    ['with more, of the same version', changed('0.1.0', more), 'GET /v3/beds: answer.name is new'],
-    ['with something else, within the range', changed('0.1.1', other), 'GET /v3/beds: answer.id is gone'],
+    ['with more, later', changedRelease('0.1.1', more), undefined],
+    ['with something else, past the range', changedRelease('0.2.0', other), undefined],
+    ['with more, of the same version', changedRelease('0.1.0', more), 'GET /v3/beds: answer.name is new'],
+    ['with something else, within the range', changedRelease('0.1.1', other), 'GET /v3/beds: answer.id is gone'],
   ])('%s', (_, now, objection) => {
     expect(objectionToRelease(released, now)?.split('\n')[0]).toBe(objection);
   });

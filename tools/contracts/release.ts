@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
 import { compareReports } from './growth';
-import { type Report, readReport, written } from './report';
+import { formatReport, type Report, readReport } from './report';
 
 /** Released contracts: what callers can rely on, and the version. */
 export interface Release {
@@ -20,7 +20,7 @@ export const readRelease = (text: string): Release => {
 };
 
 /** Content of the release file. */
-export const releaseFile = ({ version, report }: Release): string => `${HEAD}${version}\n\n${written(report)}`;
+export const releaseFile = ({ version, report }: Release): string => `${HEAD}${version}\n\n${formatReport(report)}`;
 
 /** Why the current contracts cannot be released; undefined when they can. */
 export const objectionToRelease = (released: Release, now: Release): string | undefined => {

@@ -6,12 +6,12 @@ import { type Part, partsAnswered, partsSent } from './parts-of-schema';
 export type Report = ReadonlyMap<string, readonly Part[]>;
 
 const NOBODY = 'nobody signed in';
-const needed = (place: string, type: string): Part => ({ place, type, optional: false });
+const requiredPart = (place: string, type: string): Part => ({ place, type, optional: false });
 
 const accessParts = ({ service, areas = [service], access: { types, scope } }: CallDeclaration): Part[] => [
-  needed('areas', areas.join(' | ')),
-  needed('types', (types === 'anyone' ? [...ALL_TYPES, NOBODY] : types).join(' | ') || 'peers'),
-  needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
+  requiredPart('areas', areas.join(' | ')),
+  requiredPart('types', (types === 'anyone' ? [...ALL_TYPES, NOBODY] : types).join(' | ') || 'peers'),
+  requiredPart('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
 ];
 
 /** The parts without the object itself, which exists even if nothing is sent. */
@@ -21,7 +21,7 @@ const fieldParts = (schema: z.ZodObject | undefined, place: string): Part[] =>
 const paramParts = ({ path, params }: CallDeclaration): Part[] => {
   const declared = params?.shape ?? {};
   const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && !(name in declared) ? [name] : []));
-  return [...ids.map((name) => needed(`params.${name}`, 'integer')), ...fieldParts(params, 'params')];
+  return [...ids.map((name) => requiredPart(`params.${name}`, 'integer')), ...fieldParts(params, 'params')];
 };
 
 const callParts = (call: CallDeclaration): Part[] => [
@@ -29,8 +29,8 @@ const callParts = (call: CallDeclaration): Part[] => [
   ...paramParts(call),
   ...fieldParts(call.query, 'query'),
   ...(call.body ? partsSent(call.body, 'body') : []),
-  ...(call.upload ? [needed('files', call.upload.extensions.join(' | '))] : []),
-  ...(call.download ? [needed('answer', 'file')] : partsAnswered(call.answer, 'answer')),
+  ...(call.upload ? [requiredPart('files', call.upload.extensions.join(' | '))] : []),
+  ...(call.download ? [requiredPart('answer', 'file')] : partsAnswered(call.answer, 'answer')),
 ];
 
 /** What callers of these calls can rely on. Limits of length and number are excluded: they are validation rules. */
@@ -38,7 +38,7 @@ export const buildReport = (calls: Iterable<CallDeclaration>): Report =>
   new Map([...calls].map((call) => [`${call.method} ${call.path}`, callParts(call)]));
 
 /** The report as reviewable lines. */
-export const written = (report: Report): string =>
+export const formatReport = (report: Report): string =>
   [...report]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([call, parts]) =>
@@ -55,7 +55,7 @@ const Line = z
     return { place: at.replace(/\?$/, ''), type: type.join(': '), optional: at.endsWith('?') };
   });
 
-/** Parses the output of `written`. */
+/** Parses the output of `formatReport`. */
 export const readReport = (text: string): Report =>
   new Map(
     text

@@ -3,7 +3,7 @@ import net from 'node:net';
 const API = '/skillsarchitect';
 const LIMIT_MS = 10_000;
 /** The limit of concurrent uploads of one user. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const UPLOADS = [
   '/v3/personas/bulk-import-jd?clientId=1',
   '/v3/personas/parse-jd?clientId=1',
@@ -189,7 +189,7 @@ export const sendHandMade = async (address, browser) => {
         `${one.method} ${one.path} ${JSON.stringify(one.headers ?? {})} ${(one.body ?? '').slice(0, 60)}`,
       );
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   for (const text of RAW) note(await sendRaw(address, text), text.slice(0, 100));
   return { sent, bad };
 };

@@ -1,7 +1,7 @@
 /** Pace of the videos, in milliseconds. */
 const MOVE_STEPS = 18;
 const KEY_DELAY = 35;
-const SETTLES = 350;
+const SETTLE_MS = 350;
 /** Reading speed: about 16 characters per second. */
 const readingTime = (text) => Math.max(1600, (text.length / 16) * 1000);
 
@@ -61,18 +61,18 @@ export const stageOn = async (page) => {
     click: async (target) => {
       await moveTo(target);
       await target.click();
-      await pause(SETTLES);
+      await pause(SETTLE_MS);
     },
     type: async (target, text) => {
       await moveTo(target);
       await target.click();
       await page.keyboard.type(text, { delay: KEY_DELAY });
-      await pause(SETTLES);
+      await pause(SETTLE_MS);
     },
     choose: async (target, label) => {
       await moveTo(target);
       await target.selectOption({ label });
-      await pause(SETTLES);
+      await pause(SETTLE_MS);
     },
     pause,
   };

@@ -22,7 +22,7 @@ const contentHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const packed = (folder: string) => {
+const packKit = (folder: string) => {
   const staged = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-kits-'));
   try {
     const args = ['pack', ...stageKits(staged), '--pack-destination', folder, '--ignore-scripts', '--silent'];
@@ -34,14 +34,14 @@ const packed = (folder: string) => {
 
 /** Packs the kits into a folder, from the cache when unchanged; returns the file names. */
 export const packKits = (to: string): string[] => {
-  const kept = path.join(CACHE, contentHash());
-  if (!fs.existsSync(kept)) {
+  const cached = path.join(CACHE, contentHash());
+  if (!fs.existsSync(cached)) {
     fs.rmSync(CACHE, { recursive: true, force: true });
-    const incoming = `${kept}.incoming`;
+    const incoming = `${cached}.incoming`;
     fs.mkdirSync(incoming, { recursive: true });
-    packed(incoming);
-    fs.renameSync(incoming, kept);
+    packKit(incoming);
+    fs.renameSync(incoming, cached);
   }
-  fs.cpSync(kept, to, { recursive: true });
-  return fs.readdirSync(kept);
+  fs.cpSync(cached, to, { recursive: true });
+  return fs.readdirSync(cached);
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GIVEN } from './given';
+import { SETUP } from './setup';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ export const readmeExamples = (): ReadmeExample[] =>
     const readme = readFileSync(path.join(ROOT, 'packages', folder, 'README.md'), 'utf8');
     return [...readme.matchAll(BLOCK)].map(([, extension, code], index) => {
       const name = `${folder}-${index + 1}`;
-      return { name, fileName: `${name}.${extension}`, text: `${GIVEN[name] ?? ''}\n${code}` };
+      return { name, fileName: `${name}.${extension}`, text: `${SETUP[name] ?? ''}\n${code}` };
     });
   });
 

@@ -10,14 +10,14 @@ const withLongTexts = (value, key = '') => {
 };
 
 /** Empties every list and sets every count to zero. */
-const emptied = (value) => {
+const withoutData = (value) => {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, emptied(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutData(one)]));
 };
 
-const changed = (change) => async (route) => {
+const changeAnswer = (change) => async (route) => {
   const response = await route.fetch();
   const body = await response.json().catch(() => undefined);
   return body === undefined ? route.fulfill({ response }) : route.fulfill({ response, json: change(body) });
@@ -36,6 +36,6 @@ export const STATES = {
         requestId: '7d1f0c7e-0000-4000-8000-000000000000',
       },
     }),
-  empty: changed(emptied),
-  long: changed(withLongTexts),
+  empty: changeAnswer(withoutData),
+  long: changeAnswer(withLongTexts),
 };

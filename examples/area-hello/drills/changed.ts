@@ -6,7 +6,7 @@ interface Plugin {
 }
 
 /** The area's normal configuration with an additional plugin that breaks the build. */
-export const changed =
+export const withPlugin =
   (plugin: Plugin) =>
   async (mode: BuildMode): Promise<Awaited<ReturnType<ReturnType<typeof areaConfig>>>> => {
     const config = await areaConfig(path.resolve(import.meta.dirname, '..'))(mode);

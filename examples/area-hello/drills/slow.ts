@@ -1,3 +1,3 @@
-import { changed, replaceModule } from './changed';
+import { replaceModule, withPlugin } from './changed';
 
-export default changed(replaceModule(/^\.\/src\/app\.tsx$/, 'slow.ts'));
+export default withPlugin(replaceModule(/^\.\/src\/app\.tsx$/, 'slow.ts'));

@@ -1,9 +1,9 @@
-import { changed } from './changed';
+import { withPlugin } from './changed';
 
 const SCREEN = /greeting\.tsx$/;
 
 /** Renames the screen's file after all references to it were written. */
-export default changed({
+export default withPlugin({
   apply(compiler) {
     compiler.hooks.compilation.tap('StaleChunk', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

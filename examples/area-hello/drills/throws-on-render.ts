@@ -1,3 +1,3 @@
-import { changed, replaceModule } from './changed';
+import { replaceModule, withPlugin } from './changed';
 
-export default changed(replaceModule(/\/greeting$/, 'throws-on-render.ts'));
+export default withPlugin(replaceModule(/\/greeting$/, 'throws-on-render.ts'));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changed } from './changed';
+import { withPlugin } from './changed';
 
-export default changed({
+export default withPlugin({
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('WrongRange', async ({ outputOptions }) => {
       const file = path.join(outputOptions.path ?? '', 'area.json');

@@ -36,20 +36,20 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
 
 const NOT_PINNED = '';
 
-const fits = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
+const isCompatible = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
 
 /** The version used when none is pinned: the current one, unless that is the pinned one; then by the portal's order. */
 const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
   if (version && version !== pinned) return version;
-  return (versions.find((one) => one.version === byFile) ?? versions.find(fits))?.version;
+  return (versions.find((one) => one.version === byFile) ?? versions.find(isCompatible))?.version;
 };
 
-const marked = (area: ManagedArea, version: string) => {
+const versionLabel = (area: ManagedArea, version: string) => {
   const build = area.versions.find((one) => one.version === version);
   return [
     version,
     ...(version === area.pinned ? ['pinned'] : []),
-    ...(!build ? ['missing'] : fits(build) ? [] : ['incompatible']),
+    ...(!build ? ['missing'] : isCompatible(build) ? [] : ['incompatible']),
   ].join(', ');
 };
 
@@ -57,7 +57,7 @@ const marked = (area: ManagedArea, version: string) => {
 const unpinnedLabel = (area: ManagedArea) => {
   const version = unpinnedVersion(area);
   if (!version) return 'Not pinned';
-  const isUnfit = area.versions.some((one) => one.version === version && !fits(one));
+  const isUnfit = area.versions.some((one) => one.version === version && !isCompatible(one));
   const rule = version === area.byFile ? 'from the deployment file' : 'newest';
   return `${version}, ${rule}${isUnfit ? ', incompatible' : ''}`;
 };
@@ -65,14 +65,18 @@ const unpinnedLabel = (area: ManagedArea) => {
 /** A pinned version without a build stays selectable, otherwise the pin could not be released. */
 const lostPin = (area: ManagedArea) =>
   area.pinned && !area.versions.some(({ version }) => version === area.pinned)
-    ? [{ value: area.pinned, label: marked(area, area.pinned), disabled: true }]
+    ? [{ value: area.pinned, label: versionLabel(area, area.pinned), disabled: true }]
     : [];
 
 /** Version options: 'not pinned' first, then the newest. */
 const versionOptions = (area: ManagedArea) => [
   { value: NOT_PINNED, label: unpinnedLabel(area) },
   ...lostPin(area),
-  ...area.versions.map((one) => ({ value: one.version, label: marked(area, one.version), disabled: !fits(one) })),
+  ...area.versions.map((one) => ({
+    value: one.version,
+    label: versionLabel(area, one.version),
+    disabled: !isCompatible(one),
+  })),
 ];
 
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */

@@ -57,8 +57,8 @@ test.each<[string, Partial<ManagedArea>, string[]]>([
     ['2.0.0, from the deployment file, incompatible', UNFIT, '1.1.0', '1.0.0'],
   ],
   ['no build is there', { version: undefined, versions: [] }, ['Not pinned']],
-])('the versions say which one is used and pinned: %s', async (_, given, expected) => {
-  open([answer(listManagedAreas, { areas: [aManagedArea(given)], refused: [] })]);
+])('the versions say which one is used and pinned: %s', async (_, overrides, expected) => {
+  open([answer(listManagedAreas, { areas: [aManagedArea(overrides)], refused: [] })]);
   const versions = within((await row('Garden')).getByRole('combobox', { name: 'Version of Garden' }));
   expect(versions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected);
 });

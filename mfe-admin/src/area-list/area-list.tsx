@@ -47,11 +47,11 @@ export default function AreaList() {
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
-  const [{ changes }, show] = useQueryState({ changes: '' }, 'chosen');
+  const [{ changes }, openHistory] = useQueryState({ changes: '' }, 'chosen');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   /** Updates the area in the list and in the open dialog. */
-  const follow = (area: ManagedArea) => {
+  const updateArea = (area: ManagedArea) => {
     setLatest(area);
     setIntent((now) => now && { ...now, area });
     setOpened((now) => now && { ...now, area });
@@ -59,7 +59,7 @@ export default function AreaList() {
   const columns = useMemo(() => areaColumns(setIntent), []);
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
-  const shown = areas?.find(({ area }) => area === changes);
+  const historyArea = areas?.find(({ area }) => area === changes);
   return (
     <Page title="Feature Areas" help="Changes reach open sessions within two seconds.">
       <DataTable
@@ -69,7 +69,7 @@ export default function AreaList() {
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
-        rowMenu={(area) => rowMenu(area, () => show({ changes: area.area }), setOpened)}
+        rowMenu={(area) => rowMenu(area, () => openHistory({ changes: area.area }), setOpened)}
         empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}
       />
@@ -87,15 +87,17 @@ export default function AreaList() {
         <ChangeDialog
           intent={withSessions(intent, areas)}
           onLatest={setLatest}
-          onConflict={follow}
+          onConflict={updateArea}
           onClose={() => setIntent(undefined)}
         />
       )}
-      {shown && <HistoryDialog area={shown} onClose={() => show({ changes: '' })} />}
+      {historyArea && <HistoryDialog area={historyArea} onClose={() => openHistory({ changes: '' })} />}
       {opened?.dialog === 'remove-version' && (
-        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onConflict={follow} onClose={close} />
+        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
       )}
-      {opened?.dialog === 'remove-area' && <RemoveAreaDialog area={opened.area} onConflict={follow} onClose={close} />}
+      {opened?.dialog === 'remove-area' && (
+        <RemoveAreaDialog area={opened.area} onConflict={updateArea} onClose={close} />
+      )}
     </Page>
   );
 }

@@ -20,8 +20,8 @@ export function ChangeDialog({ intent, onLatest, onConflict, onClose }: ChangeDi
   const change = useChange(changeArea);
 
   const save = (reason: string) => {
-    const what = 'version' in intent ? { version: intent.version } : { on: intent.on };
-    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...what } }).then((changed) => {
+    const setting = 'version' in intent ? { version: intent.version } : { on: intent.on };
+    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...setting } }).then((changed) => {
       onLatest(changed);
       notify(words.done, { variant: 'success' });
       onClose();

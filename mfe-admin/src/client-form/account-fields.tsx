@@ -7,7 +7,7 @@ import type { ClientFormState } from './use-client-form';
 
 interface AccountFieldsProps {
   form: ClientFormState;
-  /** A region can be entered; otherwise it is only asked for once the instance has a name. */
+  /** Whether to show the region even while the instance has no name. */
   hasRegion: boolean;
 }
 

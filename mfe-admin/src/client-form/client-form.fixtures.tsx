@@ -15,11 +15,11 @@ import { manifest } from '../area';
 import CreateClient from './create-client';
 import ManageClient from './manage-client';
 
-export const ALONE = 5;
+export const SINGLE_MAPPING_SOURCE = 5;
 const source = (sourceId: number, name: string) => ({
   sourceId,
   source: name,
-  allowMultipleMappings: sourceId !== ALONE,
+  allowMultipleMappings: sourceId !== SINGLE_MAPPING_SOURCE,
   isAssessmentEnabled: false,
 });
 const aSubSector = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2, sourceIds: number[]) => ({
@@ -37,9 +37,11 @@ const scheme = (schemeId: number, schemeName: string, levelCount: number, source
 });
 const LISTS = [
   answer(listSources, {
-    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(ALONE, 'Atomic 1.1')],
+    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(SINGLE_MAPPING_SOURCE, 'Atomic 1.1')],
   }),
-  answer(listSchemes, { schemes: [scheme(1, 'Five levels', 5, [1]), scheme(2, 'Four levels', 4, [2, ALONE])] }),
+  answer(listSchemes, {
+    schemes: [scheme(1, 'Five levels', 5, [1]), scheme(2, 'Four levels', 4, [2, SINGLE_MAPPING_SOURCE])],
+  }),
   answer(listSubSectors, {
     subSectors: [
       aSubSector(10, 'Retail', 1, [1]),
@@ -66,7 +68,7 @@ export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], ag
   const { person, portal } = shown;
   return {
     ...shown,
-    sent: (method: string) => portal.requests.find((request) => request.method === method)?.body,
+    sentBody: (method: string) => portal.requests.find((request) => request.method === method)?.body,
     texts: () => portal.notifications.map(({ text }) => text),
     press: (name: string) => person.click(screen.getByRole('button', { name })),
     choose: async (picker: RegExp, ...options: string[]) => {

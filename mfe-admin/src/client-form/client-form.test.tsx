@@ -5,25 +5,25 @@ import { aClientRecord } from '../admin.fixtures';
 import { create, manage, northwind, open } from './client-form.fixtures';
 import LegacyPaths, { canonical } from './legacy-paths';
 
-const named = (name: RegExp) => screen.getByLabelText(name);
+const field = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
-  const { person, portal, press, choose, sent, texts } = create();
-  await person.type(named(/Client Name/), 'Meadow Foods');
-  await person.type(named(/Domain for Google Sign-In/), 'Meadow.example');
-  await person.type(named(/Instance Name/), 'meadow');
+  const { person, portal, press, choose, sentBody, texts } = create();
+  await person.type(field(/Client Name/), 'Meadow Foods');
+  await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
+  await person.type(field(/Instance Name/), 'meadow');
   await choose(/Instance Region/, 'Europe');
   await screen.findByRole('option', { name: 'Growth' });
-  await person.selectOptions(named(/Org Growth Stage/), 'Growth');
+  await person.selectOptions(field(/Org Growth Stage/), 'Growth');
   await choose(SOURCES, 'Skills Architect', 'AI Generated');
   await choose(INDUSTRIES, 'Select all');
   await choose(/Associated Functions/, 'Procurement');
   await choose(/Content Providers/, 'Open Course Shelf');
   await press('Create Client');
   await waitFor(() => expect(portal.path()).toBe('/clients'));
-  expect(sent('POST')).toEqual({
+  expect(sentBody('POST')).toEqual({
     clientName: 'Meadow Foods',
     clientDomain: 'meadow.example',
     orgGrowthStageId: 2,
@@ -39,24 +39,24 @@ test('creates a client with all its fields', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { person, press, sent } = create();
+  const { person, press, sentBody } = create();
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
   expect(screen.getByText('Choose at least one source')).toBeVisible();
-  await person.type(named(/Instance Name/), 'x');
-  await person.type(named(/Client Name/), 'Meadow');
+  await person.type(field(/Instance Name/), 'x');
+  await person.type(field(/Client Name/), 'Meadow');
   await press('Create Client');
-  expect(sent('POST')).toBeUndefined();
+  expect(sentBody('POST')).toBeUndefined();
 });
 
 test('region and instance name require each other', async () => {
   const { person, press, choose } = create();
-  await person.type(named(/Client Name/), 'Meadow');
+  await person.type(field(/Client Name/), 'Meadow');
   await choose(SOURCES, 'Skills Architect');
   await choose(/Instance Region/, 'Europe');
   await press('Create Client');
   expect(await screen.findByText('Instance Name is required')).toBeVisible();
-  await person.type(named(/Instance Name/), 'm');
+  await person.type(field(/Instance Name/), 'm');
   await press('Clear Instance Region');
   await press('Create Client');
   expect(await screen.findByText('region is required')).toBeVisible();
@@ -64,7 +64,7 @@ test('region and instance name require each other', async () => {
 
 test('an invalid domain is reported on blur', async () => {
   const { person } = create();
-  await person.type(named(/Domain for Google Sign-In/), 'no domain');
+  await person.type(field(/Domain for Google Sign-In/), 'no domain');
   await person.tab();
   expect(await screen.findByText('Enter valid domain')).toBeVisible();
 });
@@ -117,12 +117,12 @@ test('a removed source removes the industries that only it provides', async () =
 });
 
 test('bulk import is switched off for a client', async () => {
-  const { person, press, sent } = manage();
+  const { person, press, sentBody } = manage();
   const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
   expect(bulkImport).toBeChecked();
   await person.click(bulkImport);
   await press('Update Client');
-  await waitFor(() => expect(sent('PUT')).toMatchObject({ bulkImportEnabled: false }));
+  await waitFor(() => expect(sentBody('PUT')).toMatchObject({ bulkImportEnabled: false }));
 });
 
 test.each([
@@ -140,22 +140,22 @@ test.each([
 });
 
 test('shows a stored client, and asks before saving changes', async () => {
-  const { person, portal, press, sent, texts } = manage();
+  const { person, portal, press, sentBody, texts } = manage();
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
   await press('Update Client');
   await waitFor(() => expect(texts()).toEqual(['Client Updation Successful']));
   expect(portal.questions).toMatchObject([{ title: 'Confirm Client Updation' }]);
-  expect(sent('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
+  expect(sentBody('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
   expect(portal.path()).toBe('/clients');
 });
 
 test('declining the confirmation sends nothing, and leaving asks', async () => {
-  const { person, portal, press, sent } = manage(northwind, [], false);
+  const { person, portal, press, sentBody } = manage(northwind, [], false);
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   await press('Update Client');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
-  expect(sent('PUT')).toBeUndefined();
+  expect(sentBody('PUT')).toBeUndefined();
   await press('Cancel');
   expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?');
   expect(portal.path()).toBe('/clients/manage/1');
@@ -172,7 +172,7 @@ test('shows errors of the service at their fields', async () => {
   const { press, texts } = manage(northwind, [refuse(updateClient, 409, { code: 'conflict', error, issues })]);
   await screen.findByDisplayValue('Northwind');
   await press('Update Client');
-  await waitFor(() => expect(named(/Client Name/)).toHaveAccessibleDescription(error));
+  await waitFor(() => expect(field(/Client Name/)).toHaveAccessibleDescription(error));
   expect(texts()).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ describe('somebody else was faster', () => {
     await shown.press('Remove AI Generated');
     shown.portal.answer(stale, answer(getClient, theirs));
     await shown.press('Update Client');
-    await waitFor(() => expect(named(/Client Name/)).toHaveValue('Northwind Ltd'));
+    await waitFor(() => expect(field(/Client Name/)).toHaveValue('Northwind Ltd'));
     shown.portal.answer(answer(updateClient, { ...theirs, rev: 6 }));
     await shown.press('Update Client');
     await waitFor(() => expect(shown.portal.path()).toBe('/clients'));

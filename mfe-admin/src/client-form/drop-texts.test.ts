@@ -7,7 +7,10 @@ const sources = ['Skills Architect', 'AI Generated', '', '', 'Atomic 1.1'].flatM
   source ? [{ sourceId: at + 1, source, allowMultipleMappings: at + 1 !== ALONE }] : [],
 );
 const place = (subsectorId: number, subsector: string, subsectorTypeId: SubSectorType, sourceIds: number[]) => ({
-  ...{ subsectorId, subsector, subsectorTypeId, sourceIds },
+  subsectorId,
+  subsector,
+  subsectorTypeId,
+  sourceIds,
 });
 const known = {
   sources,

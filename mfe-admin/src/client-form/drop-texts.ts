@@ -17,11 +17,11 @@ const part = (one: string, several: string, names: readonly string[]) =>
 /** Text about what choosing these sources removes; undefined when it removes nothing. */
 export const dropText = (
   before: Choice,
-  asked: readonly number[],
+  chosenIds: readonly number[],
   after: Choice,
   { sources, subSectors }: Known,
 ): string | undefined => {
-  const dropped = removedByChange(before, asked, after);
+  const dropped = removedByChange(before, chosenIds, after);
   const sourceNames = (ids: readonly number[]) =>
     sources.filter(({ sourceId }) => ids.includes(sourceId)).map(({ source }) => source);
   const placeNames = (type: SubSectorType) =>
@@ -39,8 +39,8 @@ export const dropText = (
   if (unnamed)
     parts.push(`${unnamed} ${unnamed === 1 ? 'industry or function' : 'industries or functions'} without a name`);
   if (!parts.length) return undefined;
-  const added = sourceNames(asked.filter((id) => !before.sourceIds.includes(id)));
-  const removed = sourceNames(before.sourceIds.filter((id) => !asked.includes(id)));
+  const added = sourceNames(chosenIds.filter((id) => !before.sourceIds.includes(id)));
+  const removed = sourceNames(before.sourceIds.filter((id) => !chosenIds.includes(id)));
   const cause = added.length
     ? `Adding ${formatNames(added, MAX_NAMED)}`
     : `Removing ${formatNames(removed, MAX_NAMED)}`;

@@ -11,8 +11,8 @@ type SourcedSubSector = Pick<SubSector, 'subsectorId' | 'sourceIds'>;
 
 /** Adds a source; an exclusive one replaces the others, and is replaced by them. */
 export const withSource = (chosen: readonly number[], added: number, sources: readonly Known[]): number[] => {
-  const combines = (id: number) => sources.find(({ sourceId }) => sourceId === id)?.allowMultipleMappings ?? true;
-  return combines(added) ? [...chosen.filter(combines), added] : [added];
+  const isCombinable = (id: number) => sources.find(({ sourceId }) => sourceId === id)?.allowMultipleMappings ?? true;
+  return isCombinable(added) ? [...chosen.filter(isCombinable), added] : [added];
 };
 
 /** The choice after adding a source: a single source starts without industries and functions. */

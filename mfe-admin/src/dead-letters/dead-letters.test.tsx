@@ -47,7 +47,7 @@ const choose = async (person: ReturnType<typeof open>['person'], action: string)
   await person.click(await screen.findByRole('button', { name: `Actions for ${letter.title}` }));
   await person.click(await screen.findByRole('menuitem', { name: action }));
 };
-const sent = (portal: ReturnType<typeof open>['portal'], path: string) =>
+const sentRequests = (portal: ReturnType<typeof open>['portal'], path: string) =>
   portal.requests.find(({ call }) => call === path)?.body;
 
 test('shows dead letters with their reasons and payloads', async () => {
@@ -64,7 +64,7 @@ test('shows dead letters with their reasons and payloads', async () => {
 test('resends one after confirmation', async () => {
   const { person, portal } = open();
   await choose(person, 'Send Again…');
-  await waitFor(() => expect(sent(portal, resendDeadLetters.path)).toEqual({ keys: ['export-7:2'] }));
+  await waitFor(() => expect(sentRequests(portal, resendDeadLetters.path)).toEqual({ keys: ['export-7:2'] }));
   expect(portal.questions[0]?.text).toBe('Send Personas of Northwind, batch 2 to learning-platform again?');
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 message queued again'));
 });
@@ -72,7 +72,7 @@ test('resends one after confirmation', async () => {
 test('discards all after confirmation', async () => {
   const { person, portal } = open({ total: 3 });
   await person.click(await screen.findByRole('button', { name: 'Discard All' }));
-  await waitFor(() => expect(sent(portal, discardDeadLetters.path)).toEqual({}));
+  await waitFor(() => expect(sentRequests(portal, discardDeadLetters.path)).toEqual({}));
   expect(portal.questions[0]?.text).toBe('Discard all 3 messages? learning-platform will never get them.');
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('3 messages discarded'));
 });
@@ -81,7 +81,7 @@ test('does nothing when the confirmation is declined', async () => {
   const { person, portal } = open({ agree: false });
   await choose(person, 'Discard…');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
-  expect(sent(portal, discardDeadLetters.path)).toBeUndefined();
+  expect(sentRequests(portal, discardDeadLetters.path)).toBeUndefined();
 });
 
 test('says that the connector does not exist', async () => {

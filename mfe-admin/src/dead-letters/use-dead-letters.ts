@@ -7,7 +7,7 @@ import {
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { countText, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
 
-const counted = (count: number) => countText(count, 'message');
+const countMessages = (count: number) => countText(count, 'message');
 
 /** The dead letters of a connector and their actions; page and size are in the query string. */
 export function useDeadLetters(connector: string) {
@@ -26,7 +26,7 @@ export function useDeadLetters(connector: string) {
 
   /** Acts on one dead letter, or on all of the connector when `letter` is undefined; asks for confirmation first. */
   const act = async (what: 'resend' | 'discard', letter?: DeadLetter) => {
-    const named = letter ? letter.title : `all ${counted(total)}`;
+    const named = letter ? letter.title : `all ${countMessages(total)}`;
     const isLoss = what === 'discard';
     const agreed = await askConfirm({
       title: isLoss ? 'Discard Dead Letters' : 'Send Again',
@@ -41,8 +41,8 @@ export function useDeadLetters(connector: string) {
     const input = { params, body: letter ? { keys: [letter.key] } : {} };
     try {
       const text = isLoss
-        ? `${counted((await discarding.run(input)).discarded)} discarded`
-        : `${counted((await resending.run(input)).resent)} queued again`;
+        ? `${countMessages((await discarding.run(input)).discarded)} discarded`
+        : `${countMessages((await resending.run(input)).resent)} queued again`;
       notify(text, { variant: 'success' });
     } catch (failure) {
       notify(failure);

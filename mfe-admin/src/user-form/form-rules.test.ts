@@ -6,9 +6,9 @@ test.each([
   [{ ...form, userTypeId: 1, ssoTypeId: 1 } as const, { clientIds: [1], loginId: 'a', password: 'Secret.1' }],
   [{ ...form, userTypeId: 2, ssoTypeId: 1 } as const, { clientIds: [], loginId: 'a', password: 'Secret.1' }],
   [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
-])('the request body of %j has only the relevant fields', (given, expected) => {
-  const { name, email, userTypeId, ssoTypeId } = given;
-  expect(toRequestBody(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
+])('the request body of %j has only the relevant fields', (input, expected) => {
+  const { name, email, userTypeId, ssoTypeId } = input;
+  expect(toRequestBody(input)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
 });
 
 test('form values of a user contain everything but the password', () => {

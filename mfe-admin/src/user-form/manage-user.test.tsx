@@ -27,7 +27,7 @@ const open = (
   const { person, portal } = shown;
   return {
     ...shown,
-    sent: () => portal.requests.find(({ method }) => method === 'PATCH')?.body,
+    savedBody: () => portal.requests.find(({ method }) => method === 'PATCH')?.body,
     choose: (radio: string) => person.click(screen.getByRole('radio', { name: radio })),
     submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
     texts: () => portal.notifications.map(({ text }) => text),
@@ -48,11 +48,11 @@ test('shows the stored user without a password', async () => {
 });
 
 test('sends the change with the revision it was made on', async () => {
-  const { person, portal, submit, sent, texts } = open();
+  const { person, portal, submit, savedBody, texts } = open();
   await person.type(await nameField(), ' II');
   await submit();
   await waitFor(() => expect(portal.path()).toBe('/users'));
-  expect(sent()).toEqual({
+  expect(savedBody()).toEqual({
     rev: 3,
     name: 'Grace General II',
     email: 'grace@example.com',
@@ -67,7 +67,7 @@ test('sends the change with the revision it was made on', async () => {
 });
 
 test('a new password is checked and confirmed', async () => {
-  const { person, submit, sent } = open();
+  const { person, submit, savedBody } = open();
   await person.type(await screen.findByLabelText(/^Password/), 'short');
   await person.tab();
   expect(await screen.findByText('Use at least 7 characters')).toBeVisible();
@@ -76,21 +76,21 @@ test('a new password is checked and confirmed', async () => {
   expect(await screen.findByText('Enter the same password again')).toBeVisible();
   await person.type(screen.getByLabelText(/^Confirm Password/), 'short.1234');
   await submit();
-  await waitFor(() => expect(sent()).toMatchObject({ password: 'short.1234' }));
+  await waitFor(() => expect(savedBody()).toMatchObject({ password: 'short.1234' }));
 });
 
 test('clearing a new password keeps the existing one', async () => {
-  const { person, submit, sent } = open();
+  const { person, submit, savedBody } = open();
   await person.type(await screen.findByLabelText(/^Password/), 'Secret.123');
   await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
   await person.clear(screen.getByLabelText(/^Password/));
   expect(screen.queryByLabelText(/^Confirm Password/)).not.toBeInTheDocument();
   await submit();
-  await waitFor(() => expect(sent()).toMatchObject({ password: '' }));
+  await waitFor(() => expect(savedBody()).toMatchObject({ password: '' }));
 });
 
 test("changing from Google to the portal's login requires a login name and a password", async () => {
-  const { choose, submit, sent } = open(
+  const { choose, submit, savedBody } = open(
     aUserRecord({ ...grace, loginId: undefined, ssoType: { ssoTypeId: 2, ssoType: 'Google' } }),
   );
   await nameField();
@@ -98,7 +98,7 @@ test("changing from Google to the portal's login requires a login name and a pas
   await submit();
   expect(await screen.findByText('Login name is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
-  expect(sent()).toBeUndefined();
+  expect(savedBody()).toBeUndefined();
 });
 
 test('changing the type clears the clients, which must be chosen again', async () => {
@@ -110,10 +110,10 @@ test('changing the type clears the clients, which must be chosen again', async (
 });
 
 test('the type of an SME cannot be changed', async () => {
-  const { submit, sent } = open(aUserRecord({ userId: 3, userType: { userTypeId: 3, userType: 'SME' } }));
+  const { submit, savedBody } = open(aUserRecord({ userId: 3, userType: { userTypeId: 3, userType: 'SME' } }));
   expect(await screen.findByRole('radio', { name: 'SME' })).toBeChecked();
   await submit();
-  await waitFor(() => expect(sent()).toMatchObject({ userTypeId: 3 }));
+  await waitFor(() => expect(savedBody()).toMatchObject({ userTypeId: 3 }));
 });
 
 test('one’s own type cannot be changed', async () => {

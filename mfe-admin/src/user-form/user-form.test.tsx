@@ -18,10 +18,11 @@ const open = (answers: FakeAnswer[] = [created], agree = true) => {
     answers: [...answers, answer(listClients, { clients, total: 2 })],
   });
   const { person, portal } = shown;
-  const sent = () => portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
+  const createBody = () =>
+    portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
   const choose = (radio: string) => person.click(screen.getByRole('radio', { name: radio }));
   const submit = () => person.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...shown, sent, choose, submit };
+  return { ...shown, createBody, choose, submit };
 };
 const NAME = /Display Name/;
 const EMAIL = /Email ID/;
@@ -44,7 +45,7 @@ test('offers four user types and two login types', () => {
 });
 
 test('creates a user who signs in here for one client', async () => {
-  const { person, portal, choose, submit, sent } = open();
+  const { person, portal, choose, submit, createBody } = open();
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
   await choose('General User');
@@ -58,11 +59,11 @@ test('creates a user who signs in here for one client', async () => {
   await type(person, /^Confirm Password/, 'Secret.12');
   await submit();
   expect(await screen.findByText('Enter the same password again')).toBeVisible();
-  expect(sent()).toBeUndefined();
+  expect(createBody()).toBeUndefined();
   await type(person, /^Confirm Password/, '3');
   await submit();
   await waitFor(() => expect(portal.path()).toBe('/users'));
-  expect(sent()).toEqual({
+  expect(createBody()).toEqual({
     name: 'Ada Park',
     email: 'ada@example.com',
     userTypeId: 1,
@@ -100,7 +101,7 @@ test('changing the user type clears the clients, and hides them for types withou
 });
 
 test('a user of Google needs neither login nor password', async () => {
-  const { person, choose, submit, sent } = open();
+  const { person, choose, submit, createBody } = open();
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
   await choose('Skilling Architect');
@@ -110,12 +111,18 @@ test('a user of Google needs neither login nor password', async () => {
   expect(screen.queryByLabelText(/Login ID/)).not.toBeInTheDocument();
   await submit();
   await waitFor(() =>
-    expect(sent()).toEqual({ name: 'Ada Park', email: 'ada@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] }),
+    expect(createBody()).toEqual({
+      name: 'Ada Park',
+      email: 'ada@example.com',
+      userTypeId: 4,
+      ssoTypeId: 2,
+      clientIds: [],
+    }),
   );
 });
 
 test('reports missing fields without a request', async () => {
-  const { choose, submit, sent } = open();
+  const { choose, submit, createBody } = open();
   await submit();
   await waitFor(() =>
     expect(errors()).toEqual([
@@ -138,7 +145,7 @@ test('reports missing fields without a request', async () => {
     ]),
   );
   expect(screen.getByLabelText(NAME)).toHaveFocus();
-  expect(sent()).toBeUndefined();
+  expect(createBody()).toBeUndefined();
 });
 
 /** Well formed, but one character longer than allowed. */

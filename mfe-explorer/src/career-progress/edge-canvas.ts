@@ -40,9 +40,9 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
   cy.on('viewport', reportView);
   const middle = () => ({ x: cy.width() / 2, y: cy.height() / 2 });
   return {
-    draw(places: ReadonlyMap<number, Point>, edges: readonly Edge[], colours: EdgeColours) {
+    draw(positions: ReadonlyMap<number, Point>, edges: readonly Edge[], colours: EdgeColours) {
       cy.elements().remove();
-      cy.add([...places].map(([id, position]) => ({ data: { id: String(id) }, position: { ...position } })));
+      cy.add([...positions].map(([id, position]) => ({ data: { id: String(id) }, position: { ...position } })));
       cy.add(
         edges.map(({ from, to, direction }) => ({
           data: {
@@ -50,7 +50,7 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
             source: String(from),
             target: String(to),
             direction,
-            arc: arcBetween(places, from, to),
+            arc: arcBetween(positions, from, to),
           },
         })),
       );
@@ -75,9 +75,9 @@ const ARC = { first: 34, more: 16 };
  * Height of the arc over the boxes between two roles of one row, 0 between neighbours. Cytoscape measures it to the
  * left of the line's direction, so it is negative for lines to the right.
  */
-const arcBetween = (places: ReadonlyMap<number, Point>, from: number, to: number): number => {
-  const columns = ((places.get(to)?.x ?? 0) - (places.get(from)?.x ?? 0)) / CELL.width;
-  const isFlat = places.get(to)?.y === places.get(from)?.y;
+const arcBetween = (positions: ReadonlyMap<number, Point>, from: number, to: number): number => {
+  const columns = ((positions.get(to)?.x ?? 0) - (positions.get(from)?.x ?? 0)) / CELL.width;
+  const isFlat = positions.get(to)?.y === positions.get(from)?.y;
   if (!isFlat || Math.abs(columns) <= 1) return 0;
   return -Math.sign(columns) * (BOX.height / 2 + ARC.first + ARC.more * Math.abs(columns));
 };

@@ -1,31 +1,31 @@
 import { aCareerRole } from './career.fixtures';
 import { findSide, NARROW, type Place, placeRoles, strongest, WIDE } from './place-roles';
 
-const up = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'to' });
-const beside = (roleId: number) => aCareerRole(roleId);
-const down = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'from' });
+const roleAbove = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'to' });
+const peerRole = (roleId: number) => aCareerRole(roleId);
+const roleBelow = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'from' });
 const at = (places: Map<number, Place>, roleId: number) => {
   const { column, row } = places.get(roleId) ?? {};
   return [column, row];
 };
 
 test.each([
-  ['a vertical step up', up(1), 'above'],
-  ['a vertical step from below', down(1), 'below'],
-  ['a lateral step', beside(1), 'beside'],
+  ['a vertical step up', roleAbove(1), 'above'],
+  ['a vertical step from below', roleBelow(1), 'below'],
+  ['a lateral step', peerRole(1), 'beside'],
 ])('%s', (_, role, side) => {
   expect(findSide(role)).toBe(side);
 });
 
 test('the strongest roles of each side are shown, the others counted', () => {
-  const roles = [...Array.from({ length: 9 }, (_, at) => beside(10 + at)), up(1), down(2)];
+  const roles = [...Array.from({ length: 9 }, (_, at) => peerRole(10 + at)), roleAbove(1), roleBelow(2)];
   const { shown, more } = strongest(roles, NARROW);
   expect(shown.map(({ roleId }) => roleId)).toEqual([1, 10, 11, 2]);
   expect(more).toBe(7);
 });
 
 test('places roles above, beside and below the middle, from the middle outwards', () => {
-  const places = placeRoles(1, [up(2), up(3), beside(4), beside(5), down(6)], new Map(), WIDE);
+  const places = placeRoles(1, [roleAbove(2), roleAbove(3), peerRole(4), peerRole(5), roleBelow(6)], new Map(), WIDE);
   expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([
     [0, 0],
     [0, -1],
@@ -37,15 +37,20 @@ test('places roles above, beside and below the middle, from the middle outwards'
 });
 
 test('after changing the middle role, roles that are still shown keep their place; no place is used twice', () => {
-  const first = placeRoles(1, [up(2), beside(4), beside(5), down(6)], new Map(), WIDE);
-  const second = placeRoles(4, [up(2), beside(1), beside(5), beside(7), down(6), down(8)], first, WIDE);
+  const first = placeRoles(1, [roleAbove(2), peerRole(4), peerRole(5), roleBelow(6)], new Map(), WIDE);
+  const second = placeRoles(
+    4,
+    [roleAbove(2), peerRole(1), peerRole(5), peerRole(7), roleBelow(6), roleBelow(8)],
+    first,
+    WIDE,
+  );
   for (const id of [4, 2, 1, 5, 6]) expect([id, at(second, id)]).toEqual([id, at(first, id)]);
   expect(new Set([...second.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(7);
 });
 
 test('a role on the wrong side of the new middle moves', () => {
-  const first = placeRoles(1, [up(2), beside(3)], new Map(), WIDE);
-  const second = placeRoles(2, [beside(3), down(1)], first, WIDE);
+  const first = placeRoles(1, [roleAbove(2), peerRole(3)], new Map(), WIDE);
+  const second = placeRoles(2, [peerRole(3), roleBelow(1)], first, WIDE);
   expect([at(second, 2), at(second, 1)]).toEqual([at(first, 2), at(first, 1)]);
   expect(at(second, 3)[1]).toBe(at(second, 2)[1]);
 });

@@ -30,11 +30,11 @@ const open = (query = '', { answers = [data], userType = 4, areas = [manifest, r
     areas,
     answers,
   });
-  return { ...shown, asked: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
+  return { ...shown, requestedSourceIds: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
 };
 const item = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }));
 
 let openWindow: jest.SpyInstance;
@@ -44,18 +44,18 @@ beforeEach(() => {
 afterEach(() => openWindow.mockRestore());
 
 test('shows three levels of all sources, and the legend', async () => {
-  const { asked } = open();
+  const { requestedSourceIds } = open();
   await item('Industries, 5 roles');
   expect(screen.getAllByRole('treeitem')).toHaveLength(9);
   expect(screen.queryByRole('treeitem', { name: /, role$/ })).not.toBeInTheDocument();
-  expect(asked()).toEqual(['-1']);
+  expect(requestedSourceIds()).toEqual(['-1']);
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveDisplayValue('All (3,013)');
   const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
   expect(legend.map((one) => one.textContent)).toEqual(['Industries', 'Functions', 'Department', 'Track', 'Roles']);
 });
 
 test('starts with source 5 if it exists', async () => {
-  const { asked, portal } = open('', {
+  const { requestedSourceIds, portal } = open('', {
     answers: [
       answer(roleExplorerData, ({ query }) => ({
         tree: query.sourceId === 5 ? aRoot([aType(1, 'Atomic roles', [])]) : aTree(),
@@ -63,17 +63,17 @@ test('starts with source 5 if it exists', async () => {
       })),
     ],
   });
-  await waitFor(() => expect(asked()).toEqual(['-1', '5']));
+  await waitFor(() => expect(requestedSourceIds()).toEqual(['-1', '5']));
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveValue('5');
   expect(portal.path()).toBe('/role_explorer');
 });
 
 test('changing the source returns to the root', async () => {
-  const { person, portal, asked } = open('?path=1&path=10');
+  const { person, portal, requestedSourceIds } = open('?path=1&path=10');
   await item('Nursing, 2 roles');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'ESCO (3,007)');
   expect(portal.path()).toBe('/role_explorer?source=101');
-  await waitFor(() => expect(asked().at(-1)).toBe('101'));
+  await waitFor(() => expect(requestedSourceIds().at(-1)).toBe('101'));
 });
 
 test('a click goes down, the breadcrumb goes back', async () => {
@@ -102,18 +102,18 @@ test('supports the keyboard: along the ring, outwards, down and up', async () =>
   focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
   expect(screen.getAllByRole('treeitem').filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
   await person.keyboard('{ArrowRight}');
-  expect(focused()).toBe('Functions, 1 role');
+  expect(focusedLabel()).toBe('Functions, 1 role');
   await person.keyboard('{ArrowLeft}{ArrowDown}');
-  expect(focused()).toBe('Health Care, 4 roles');
+  expect(focusedLabel()).toBe('Health Care, 4 roles');
   await person.keyboard('{Enter}');
   expect(portal.path()).toBe('/role_explorer?path=1&path=10');
-  expect(focused()).toBe('Medicine, 2 roles');
+  expect(focusedLabel()).toBe('Medicine, 2 roles');
   await person.keyboard('{Escape}');
   expect(portal.path()).toBe('/role_explorer?path=1');
-  expect(focused()).toBe('Health Care, 4 roles');
+  expect(focusedLabel()).toBe('Health Care, 4 roles');
   await person.keyboard('{Backspace}');
   expect(portal.path()).toBe('/role_explorer');
-  expect(focused()).toBe('Industries, 5 roles');
+  expect(focusedLabel()).toBe('Industries, 5 roles');
 });
 
 test('shows the full name of the hovered node', async () => {

@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { cut, layOutGathered, layOutLabel, maxLetters, splitLines } from './segment-label';
+import { layOutGathered, layOutLabel, maxLetters, splitLines, truncate } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -9,7 +9,7 @@ test.each([
   ['x'.repeat(26), 25, `${'x'.repeat(24)}…`],
   ['Business and administration', 10, 'Business…'],
 ])('cuts %s at %d to %s', (name, limit, expected) => {
-  expect(cut(name, limit)).toBe(expected);
+  expect(truncate(name, limit)).toBe(expected);
 });
 
 test.each([
@@ -39,8 +39,8 @@ const segment = (from: number, to: number, node = aFunction(1, LONG, [])) => ({
   inner: 100,
   outer: 190,
 });
-const labelLines = (...given: Parameters<typeof segment>) =>
-  layOutLabel(segment(...given))?.lines.map((line) => line.text);
+const labelLines = (...parameters: Parameters<typeof segment>) =>
+  layOutLabel(segment(...parameters))?.lines.map((line) => line.text);
 
 test('runs along a wide arc in one line, cut at its limit', () => {
   expect(labelLines(0, Math.PI)).toEqual([`${LONG.slice(0, 24)}…`]);

@@ -15,7 +15,7 @@ const MAX_LINES = 3;
 const ELLIPSIS = '…';
 
 /** Truncates a name to this many characters, including the ellipsis. */
-export const cut = (name: string, limit: number): string =>
+export const truncate = (name: string, limit: number): string =>
   name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
 /** Maximum label length of a node. */
@@ -31,7 +31,7 @@ export const splitLines = (label: string, perLine: number, most: number): string
     lines.push(rest.slice(0, space));
     rest = rest.slice(space + 1);
   }
-  return rest ? [...lines, cut(rest, perLine)] : lines;
+  return rest ? [...lines, truncate(rest, perLine)] : lines;
 };
 
 /** A line of a label and its offset from the label's middle. */
@@ -41,7 +41,7 @@ export interface LabelLine {
 }
 
 /** Stacks lines around a middle. */
-export const stacked = (lines: readonly string[]): LabelLine[] =>
+export const stackLines = (lines: readonly string[]): LabelLine[] =>
   lines.map((text, at) => ({ text, y: (at - (lines.length - 1) / 2) * LINE }));
 
 export interface SegmentLabel {
@@ -50,33 +50,34 @@ export interface SegmentLabel {
   transform: string;
 }
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 const round = (turn: number) => ((turn % 360) + 360) % 360;
 /** Adds half a turn where the text would be upside down. */
-const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
+const toUpright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
 type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
 
 /** Places a text in an arc: along it where it fits in one line, else radially in as many lines as fit. */
 const placeText = (shown: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
-  const angle = degrees((from + to) / 2);
+  const angle = toDegrees((from + to) / 2);
   const radius = (inner + outer) / 2;
-  const turned = (turn: number) =>
-    `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(upright(angle + turn) - angle).toFixed(2)})`;
+  const turnTransform = (turn: number) =>
+    `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(toUpright(angle + turn) - angle).toFixed(2)})`;
 
   const along = (to - from) * radius - 2 * PADDING;
   const outwards = outer - inner - 2 * PADDING;
-  if (along >= shown.length * CHARACTER && outwards >= LINE) return { lines: stacked([shown]), transform: turned(0) };
+  if (along >= shown.length * CHARACTER && outwards >= LINE)
+    return { lines: stackLines([shown]), transform: turnTransform(0) };
 
   const perLine = Math.floor(outwards / CHARACTER);
   const room = Math.min(MAX_LINES, Math.floor(((to - from) * radius) / LINE));
   if (room < 1 || perLine < MIN_LETTERS) return undefined;
-  return { lines: stacked(splitLines(shown, perLine, room)), transform: turned(-90) };
+  return { lines: stackLines(splitLines(shown, perLine, room)), transform: turnTransform(-90) };
 };
 
 /** Label of a segment. */
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
-  placeText(cut(node.name, maxLetters(node)), arc);
+  placeText(truncate(node.name, maxLetters(node)), arc);
 
 /** Label of gathered segments, 'n more', if it fits completely. */
 export const layOutGathered = ({

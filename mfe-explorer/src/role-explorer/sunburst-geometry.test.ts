@@ -3,11 +3,11 @@ import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../explor
 import { arcPath, layOutSunburst, ringEdges } from './sunburst-geometry';
 
 const CIRCLE = 2 * Math.PI;
-const shown = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOutSunburst(focus, trail, radius);
-const find = (focus: ExplorerNode, name: string) => shown(focus).segments.find((one) => one.node.name === name);
+const layOut = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOutSunburst(focus, trail, radius);
+const find = (focus: ExplorerNode, name: string) => layOut(focus).segments.find((one) => one.node.name === name);
 
 test('draws three levels, the largest first, each child within its parent', () => {
-  const { segments, gathered } = shown(aTree());
+  const { segments, gathered } = layOut(aTree());
   expect(segments.map((one) => [one.ring, one.node.name])).toEqual([
     [1, 'Industries'],
     [2, 'Health Care'],
@@ -36,7 +36,7 @@ test('the angle of a segment is proportional to its number of roles', () => {
 test('trails continue from the current node', () => {
   const focus = aTree().children[0]?.children[0];
   if (!focus) throw new Error('the sample has no sub-sector');
-  const { segments } = shown(focus, [1, 10]);
+  const { segments } = layOut(focus, [1, 10]);
   expect(segments.map((one) => one.key)).toEqual([
     '1/10/101',
     '1/10/101/1010',
@@ -59,7 +59,7 @@ const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleN
 
 test('gathers segments that are too thin, with their number', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
-  const { segments, gathered } = shown(type, [1]);
+  const { segments, gathered } = layOut(type, [1]);
   expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);
   expect(gathered.map(({ count, of, trail }) => [count, of.name, trail])).toEqual([[3000, 'Crowd', [1, 10, 100]]]);
 });
@@ -72,15 +72,15 @@ test('three thousand roles in forty-three sub-sectors stay a few hundred shapes'
       Array.from({ length: 10 }, (_one, part) => aFunction(at * 10 + part + 1, `Part ${part}`, roles(7))),
     ),
   );
-  const { segments, gathered } = shown(aRoot([aType(1, 'Industries', sectors)]));
+  const { segments, gathered } = layOut(aRoot([aType(1, 'Industries', sectors)]));
   expect(segments).toHaveLength(1 + 43 + 430);
   expect(gathered).toEqual([]);
-  expect(shown(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
+  expect(layOut(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
 });
 
 test('the first ring shows all segments, even tiny ones', () => {
   const small = aSubSector(2, 'Small', [aFunction(20, 'One', roles(1))]);
-  const { segments, gathered } = shown(
+  const { segments, gathered } = layOut(
     aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
     [1],
   );
@@ -90,7 +90,7 @@ test('the first ring shows all segments, even tiny ones', () => {
 });
 
 test('draws nothing without roles', () => {
-  expect(shown(aRoot([]))).toMatchObject({ segments: [], gathered: [] });
+  expect(layOut(aRoot([]))).toMatchObject({ segments: [], gathered: [] });
 });
 
 test.each([

@@ -11,7 +11,7 @@ const TYPE_RING = 0.4;
 /** Minimum share of the circle for segments of the first ring, which users choose from. */
 const MIN_SHARE = 1 / 120;
 /** Segments narrower than this many pixels are gathered, because they can neither be read nor clicked. */
-const THINNEST = 4;
+const MIN_WIDTH = 4;
 
 interface Arc {
   key: string;
@@ -93,7 +93,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
 
   const add = (parent: PlacedNode<Branch>) => {
     const [inner = middle, outer = radius] = edges.slice(parent.depth);
-    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < THINNEST;
+    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < MIN_WIDTH;
     const children = parent.children ?? [];
     const drawn = children.filter((one) => !isThin(one));
     for (const [at, child] of drawn.entries()) {
@@ -112,7 +112,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
   return found;
 };
 
-const point = (radius: number, angle: number) =>
+const formatPoint = (radius: number, angle: number) =>
   `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
 /** Slightly less than a full circle: an SVG arc from a point to itself draws nothing. */
@@ -123,10 +123,10 @@ export const arcPath = ({ from, to, inner, outer }: Pick<Arc, 'from' | 'to' | 'i
   const end = from + Math.min(to - from, NEARLY_ALL);
   const large = end - from > Math.PI ? 1 : 0;
   return [
-    `M ${point(outer, from)}`,
-    `A ${outer.toFixed(2)} ${outer.toFixed(2)} 0 ${large} 1 ${point(outer, end)}`,
-    `L ${point(inner, end)}`,
-    `A ${inner.toFixed(2)} ${inner.toFixed(2)} 0 ${large} 0 ${point(inner, from)}`,
+    `M ${formatPoint(outer, from)}`,
+    `A ${outer.toFixed(2)} ${outer.toFixed(2)} 0 ${large} 1 ${formatPoint(outer, end)}`,
+    `L ${formatPoint(inner, end)}`,
+    `A ${inner.toFixed(2)} ${inner.toFixed(2)} 0 ${large} 0 ${formatPoint(inner, from)}`,
     'Z',
   ].join(' ');
 };

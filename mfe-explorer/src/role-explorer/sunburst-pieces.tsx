@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { memo, useEffect, useRef, useState } from 'react';
 import { describe, findTypeSet } from './explorer-node';
-import { CHARACTER, type LabelLine, LINE, layOutGathered, layOutLabel, splitLines, stacked } from './segment-label';
+import { CHARACTER, type LabelLine, LINE, layOutGathered, layOutLabel, splitLines, stackLines } from './segment-label';
 import { arcPath, type GatheredSegment, type Segment, type Sunburst } from './sunburst-geometry';
 
 /** Maximum lines of the name in the middle. */
@@ -108,7 +108,7 @@ export function Middle({ focus, radius, onUp }: MiddleProps) {
       <title>{onUp ? `${focus.name}: one level up` : focus.name}</title>
       <circle r={radius} />
       <text>
-        <Lines lines={stacked([...lines, ''])} />
+        <Lines lines={stackLines([...lines, ''])} />
       </text>
       <text y={(lines.length / 2) * LINE + 2} data-quiet="">
         {focus.value.toLocaleString()}

@@ -48,7 +48,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
     setActive(FIRST);
     onGo(segment.trail);
   };
-  const up = () => {
+  const goUp = () => {
     if (!trail.length) return;
     keyToFocus.current = pathKey(trail);
     setActive(keyToFocus.current);
@@ -61,7 +61,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
       keyToFocus.current = next.key;
       setActive(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
-    else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) up();
+    else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) goUp();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
@@ -92,7 +92,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
         ))}
         {current && <path data-mark="" d={arcPath(current)} />}
         <Labels segments={segments} gathered={gathered} />
-        <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? up : undefined} />
+        <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? goUp : undefined} />
       </svg>
     </Box>
   );

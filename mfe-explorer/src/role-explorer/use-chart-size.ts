@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 const UNMEASURED = 560;
-const SMALLEST = 280;
+const MIN_SIZE = 280;
 /** Minimum height, also in a low window. */
-const SMALLEST_HEIGHT = 480;
-const LARGEST = 860;
+const MIN_HEIGHT = 480;
+const MAX_SIZE = 860;
 /** Gap between the chart and the window's lower edge. */
 const MARGIN = 32;
 
 /** Size of the largest square for the chart: the width of its container, limited by the height below its upper edge. */
 export const fitSquare = (width: number, height: number): number =>
-  Math.round(Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(height, SMALLEST_HEIGHT))));
+  Math.round(Math.max(MIN_SIZE, Math.min(width || UNMEASURED, MAX_SIZE, Math.max(height, MIN_HEIGHT))));
 
 /** Chart size; updates with its container and the window. */
 export function useChartSize() {

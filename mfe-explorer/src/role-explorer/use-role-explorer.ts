@@ -13,8 +13,8 @@ const NOT_CHOSEN = 0;
 /** The explorer's tree and current node; source, path and view are in the query string. */
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
-  const asked = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
-  const first = useCall(roleExplorerData, { query: { sourceId: asked } }, { keepPreviousData: true });
+  const sourceId = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
+  const first = useCall(roleExplorerData, { query: { sourceId: sourceId } }, { keepPreviousData: true });
   const startsThere =
     state.source === NOT_CHOSEN && first.data?.sources.some((one) => one.sourceId === FIRST_SOURCE) === true;
   const own = useCall(roleExplorerData, startsThere ? { query: { sourceId: FIRST_SOURCE } } : undefined);
@@ -25,7 +25,7 @@ export function useRoleExplorer() {
   return {
     tree: data?.tree,
     sources: data?.sources ?? first.data?.sources ?? [],
-    source: startsThere ? FIRST_SOURCE : asked,
+    source: startsThere ? FIRST_SOURCE : sourceId,
     /** The nodes from the root to the current one. */
     nodes,
     trail,

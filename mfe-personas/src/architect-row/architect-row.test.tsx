@@ -40,7 +40,7 @@ const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) =>
     answers: [...answers, answer(getClient, aClient(1)), answer(getRowMapping, aMapping())],
   });
 const level = () => screen.findByRole('combobox', { name: 'Target proficiency of Python' });
-const sent = (portal: ReturnType<typeof show>['portal'], path: string) =>
+const sentRequests = (portal: ReturnType<typeof show>['portal'], path: string) =>
   portal.requests.find(({ call, method }) => call === path && method === 'POST')?.body;
 
 test('a mapping that is not started is saved partially', async () => {
@@ -53,7 +53,7 @@ test('a mapping that is not started is saved partially', async () => {
   portal.answer(answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 })));
   await person.click(save);
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
-  expect(sent(portal, saveRowMapping.path)).toMatchObject({
+  expect(sentRequests(portal, saveRowMapping.path)).toMatchObject({
     rev: 0,
     skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }],
   });

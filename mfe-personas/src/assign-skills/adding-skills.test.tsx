@@ -3,7 +3,7 @@ import { getSkill, listCategories, listFamilies, listSources, searchSkills } fro
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
-import { confirm, level, python, saving, sent, show, skillsAt } from './assign-skills.fixtures';
+import { confirm, level, python, savedBody, saving, show, skillsAt } from './assign-skills.fixtures';
 
 const aSource = (sourceId: number, source: string) => ({
   sourceId,
@@ -45,7 +45,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   const before = portal.notifications.length;
   await person.click(confirm());
   await waitFor(() =>
-    expect(sent(portal)).toMatchObject({
+    expect(savedBody(portal)).toMatchObject({
       skillProficiencyMappings: [{ skillId: 9, proficiencyId: 91, skillAddedFrom: 'Add Skill' }],
     }),
   );

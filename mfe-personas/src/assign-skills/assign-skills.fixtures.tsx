@@ -52,5 +52,5 @@ export const show = (
   });
 export const level = (name: string) => screen.findByRole('combobox', { name: `Target proficiency of ${name}` });
 export const confirm = () => screen.getByRole('button', { name: 'Confirm Changes' });
-export const sent = (portal: ReturnType<typeof show>['portal']) =>
+export const savedBody = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call }) => call === savePersonaSkills.path)?.body;

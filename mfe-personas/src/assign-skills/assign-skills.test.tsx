@@ -52,9 +52,9 @@ test('a client user can neither remove nor clear matched skills, and has no expo
   expect(remove).toHaveAccessibleDescription(/administrators only/);
   await person.click(remove);
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
-  const kept = await level('SQL');
-  expect(kept).toHaveDisplayValue('Level 2');
-  expect(within(kept).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
+  const sqlLevel = await level('SQL');
+  expect(sqlLevel).toHaveDisplayValue('Level 2');
+  expect(within(sqlLevel).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
   expect(await level('Python')).toHaveDisplayValue('None');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tree of Python' })).not.toBeInTheDocument();

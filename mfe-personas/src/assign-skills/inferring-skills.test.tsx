@@ -2,7 +2,7 @@ import { inferredSkills, markSuggestionWrong, unmarkSuggestion } from '@skills-a
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anInferred } from '../inferred-skills/inferred.fixtures';
-import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+import { confirm, level, savedBody, saving, show } from './assign-skills.fixtures';
 
 const evidence = [
   { sentence: 'Expert in Spark.', marks: [{ start: 10, end: 15 }], level: { start: 0, end: 6, share: 1 } },
@@ -38,7 +38,7 @@ test('adds inferred skills with their reasons, at the level stated in the descri
   expect(screen.getByRole('checkbox', { name: 'Select Spark' })).toBeDisabled();
   await person.click(confirm());
   await waitFor(() =>
-    expect(sent(portal)).toMatchObject({
+    expect(savedBody(portal)).toMatchObject({
       skillProficiencyMappings: [{ skillId: 9, proficiencyId: 93, skillAddedFrom: 'Inferred Skill' }],
     }),
   );
@@ -67,7 +67,7 @@ test('a button shows weaker suggestions, and one level can be set for all select
   await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
   await person.click(confirm());
   await waitFor(() =>
-    expect(sent(portal)).toMatchObject({
+    expect(savedBody(portal)).toMatchObject({
       skillProficiencyMappings: [{ skillId: 130 }, { skillId: 131 }],
     }),
   );

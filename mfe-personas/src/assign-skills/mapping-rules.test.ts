@@ -5,7 +5,7 @@ import {
   collectChanges,
   hasMapping,
   listCategories,
-  listed,
+  listRows,
   lockedReason,
   PARTS,
   revertIndustryLevels,
@@ -19,7 +19,7 @@ import {
 const python = aSkill(1, 'Python');
 const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
 const saved = [python, sql];
-const sent = (
+const aSentRow = (
   skillId: number,
   proficiencyId: number | null,
   skillCriticality = 'High',
@@ -33,15 +33,15 @@ const sent = (
 
 test.each([
   ['nothing', saved, [], []],
-  ['another level', withLevel(saved, 1, 13), [sent(1, 13)], []],
-  ['a cleared level takes its criticality along', withLevel(saved, 1, null), [sent(1, null, '')], []],
+  ['another level', withLevel(saved, 1, 13), [aSentRow(1, 13)], []],
+  ['a cleared level takes its criticality along', withLevel(saved, 1, null), [aSentRow(1, null, '')], []],
   ['a level and back again', withLevel(withLevel(saved, 1, 13), 1, 12), [], []],
-  ['another criticality', withCriticality(saved, 2, 'Low'), [sent(2, 22, 'Low', 'Skill Match')], []],
+  ['another criticality', withCriticality(saved, 2, 'Low'), [aSentRow(2, 22, 'Low', 'Skill Match')], []],
   ['a removed skill', withoutSkill(saved, 1), [], [1]],
   [
     'a new skill',
     withAdded(saved, saved, [{ skill: aLibrarySkill(3, 'Spark'), proficiencyId: 31 }]),
-    [sent(3, 31, '', 'Add Skill')],
+    [aSentRow(3, 31, '', 'Add Skill')],
     [],
   ],
   [
@@ -53,7 +53,7 @@ test.each([
   [
     'a removed skill added again is what it was, at the new level',
     withAdded(withoutSkill(saved, 2), saved, [{ skill: aLibrarySkill(2, 'SQL'), proficiencyId: 23 }]),
-    [sent(2, 23, 'High', 'Skill Match')],
+    [aSentRow(2, 23, 'High', 'Skill Match')],
     [],
   ],
   [
@@ -150,7 +150,7 @@ test.each([
   [{ sortBy: 'skill', descending: false, source: 'Skill Match' }, ['SQL']],
 ])('lists by %j', (by, names) => {
   const rows = [sql, python, inCategory(3, 'Digital Tools')];
-  expect(listed(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
+  expect(listRows(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
 });
 
 test.each([

@@ -165,7 +165,7 @@ export const listCategories = (rows: Rows): Category[] => {
 };
 
 /** Rows of one category and source, sorted by name or by source. */
-export const listed = (
+export const listRows = (
   rows: Rows,
   by: { category: string; source: string; sortBy: string; descending: boolean },
 ): PersonaSkill[] => {

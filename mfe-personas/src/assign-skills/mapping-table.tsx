@@ -5,7 +5,7 @@ import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-ar
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
-import { listCategories, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
+import { listCategories, listRows, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
 import type { Mapping } from './use-mapping';
 
@@ -70,7 +70,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       <DataTable
         caption={`${category} of this persona`}
         columns={columns}
-        rows={listed(rows, { ...state, category })}
+        rows={listRows(rows, { ...state, category })}
         rowKey={(row) => row.skillId}
         rowLabel={(row) => row.skillName}
         sort={{ by: state.sortBy, direction: state.descending ? 'desc' : 'asc' }}

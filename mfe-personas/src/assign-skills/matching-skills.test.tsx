@@ -13,24 +13,24 @@ import { answer, type FakeAnswer, refuse } from '@skills-architect/portal-kit/te
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { someClientSkills } from '../skill-match/client-skills.fixtures';
-import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+import { confirm, level, savedBody, saving, show } from './assign-skills.fixtures';
 
 const status = (overrides: Partial<ClientSkillsStatus> = {}) =>
   answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...overrides });
 const keeping = answer(saveClientSkills, ({ body }) => {
   const { rows, ...rest } = someClientSkills({ rev: 1 });
-  const kept = rows.map((row) => {
+  const saved = rows.map((row) => {
     const selected = body.rows.find(({ rowId }) => rowId === row.rowId);
     const { selectedSkillId = null, proficiencyId = null } = selected ?? {};
     return { ...row, selectedSkillId: Number(selectedSkillId) || null, proficiencyId: Number(proficiencyId) || null };
   });
-  return { ...rest, rows: kept.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
+  return { ...rest, rows: saved.filter(({ rowId }) => !body.deleted?.includes(rowId)) };
 });
 const client = answer(getClient, aClient(1, { proficiencySchemeLevelCount: 3 }));
 const open = (answers: readonly FakeAnswer[], query = '?tab=match') =>
   show([...answers, client, answer(getClientSkills, someClientSkills())], { query });
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
-const kept = (portal: ReturnType<typeof show>['portal']) =>
+const savedClientSkills = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
 
 test('selects a match at the client’s level, adds it to the list, and confirms it as Skill Match', async () => {
@@ -52,11 +52,11 @@ test('selects a match at the client’s level, adds it to the list, and confirms
   await person.click(screen.getByRole('button', { name: 'Add to Skill List' }));
   expect((await bigData.findAllByText('Already added to skill list'))[0]).toBeVisible();
   await waitFor(() =>
-    expect(kept(portal)).toMatchObject({ rows: [{ rowId: 1, selectedSkillId: 9, proficiencyId: 92 }] }),
+    expect(savedClientSkills(portal)).toMatchObject({ rows: [{ rowId: 1, selectedSkillId: 9, proficiencyId: 92 }] }),
   );
   await person.click(confirm());
   await waitFor(() =>
-    expect(sent(portal)).toMatchObject({
+    expect(savedBody(portal)).toMatchObject({
       skillProficiencyMappings: [{ skillId: 9, proficiencyId: 92, skillAddedFrom: 'Skill Match' }],
     }),
   );
@@ -71,7 +71,7 @@ test('skills of the list cannot be added again; a deleted row disappears on save
   await waitFor(() => expect(screen.queryByRole('row', { name: /Xylophone/ })).not.toBeInTheDocument());
   expect(portal.questions.at(-1)?.text).toBe('Are you sure you want to delete Xylophone?');
   await person.click(screen.getByRole('button', { name: 'Save Selections' }));
-  await waitFor(() => expect(kept(portal)).toMatchObject({ rev: 0, deleted: [3] }));
+  await waitFor(() => expect(savedClientSkills(portal)).toMatchObject({ rev: 0, deleted: [3] }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
 });
 

@@ -3,7 +3,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
+import { confirm, excel, level, python, savedBody, saving, show, skillsAt, sql } from './assign-skills.fixtures';
 
 test('sends only changed and removed rows', async () => {
   const { person, portal } = show([saving]);
@@ -11,7 +11,7 @@ test('sends only changed and removed rows', async () => {
   await person.click(screen.getByRole('button', { name: 'Remove SQL' }));
   await person.click(confirm());
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
-  expect(sent(portal)).toEqual({
+  expect(savedBody(portal)).toEqual({
     rev: 7,
     skillProficiencyMappings: [
       { skillId: 1, proficiencyId: 13, skillCriticality: 'High', skillAddedFrom: 'Industry Role' },
@@ -57,21 +57,22 @@ describe('somebody else was faster', () => {
     expect(await level('Python')).toHaveDisplayValue('Level 3');
     portal.answer(saving);
     await person.click(confirm());
-    const bodies = () => portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
+    const savedBodies = () =>
+      portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
+    await waitFor(() => expect(savedBodies()).toHaveLength(2));
+    expect(savedBodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
   });
 });
 
 test('a double click saves once', async () => {
-  const answered = later(saving);
-  const { person, portal } = show([answered]);
+  const delayed = later(saving);
+  const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   act(() => {
     confirm().click();
     confirm().click();
   });
-  answered.go();
+  delayed.go();
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
   expect(
     portal.requests.filter(({ call, method }) => call === savePersonaSkills.path && method !== 'GET'),
@@ -94,15 +95,15 @@ test('changes stay when rereading the skills fails', async () => {
 });
 
 test('changes made during a save stay unsaved', async () => {
-  const answered = later(
+  const delayed = later(
     answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
   );
-  const { person, portal } = show([answered]);
+  const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(confirm());
-  await waitFor(() => expect(sent(portal)).toBeDefined());
+  await waitFor(() => expect(savedBody(portal)).toBeDefined());
   await person.selectOptions(await level('SQL'), 'Level 1');
-  answered.go();
+  delayed.go();
   await waitFor(() =>
     expect(portal.notifications.map(({ text }) => text)).toContain('Skill Mapping for Persona successful'),
   );
@@ -119,7 +120,7 @@ test('clearing the mapping is an unsaved change', async () => {
   expect(confirm()).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
   expect(portal.notifications.at(-1)?.text).toBe('No mapping available to clear!');
-  expect(sent(portal)).toBeUndefined();
+  expect(savedBody(portal)).toBeUndefined();
 });
 
 test('asks before leaving with unsaved changes', async () => {

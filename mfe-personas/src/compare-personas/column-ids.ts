@@ -1,6 +1,6 @@
 /** Maximum number of compared personas. */
 export const MAX_PERSONAS = 4;
-const BETWEEN = '_';
+const SEPARATOR = '_';
 
 /** The ids of the columns, 0 for an empty one; always the full number. */
 export type ColumnIds = readonly number[];
@@ -13,7 +13,7 @@ const idIn = (text: string | undefined) => {
 
 /** Parses the columns from the query string; duplicate personas count once. */
 export const columnIdsIn = (text: string): ColumnIds => {
-  const parts = text.split(BETWEEN);
+  const parts = text.split(SEPARATOR);
   const ids = NO_PERSONAS.map((_, at) => idIn(parts[at]));
   return ids.map((id, at) => (ids.indexOf(id) === at ? id : 0));
 };
@@ -21,7 +21,7 @@ export const columnIdsIn = (text: string): ColumnIds => {
 /** The columns as query text: `7_12`, trailing empty columns omitted. */
 export const columnIdsText = (ids: ColumnIds): string => {
   const last = ids.findLastIndex((id) => id > 0);
-  return ids.slice(0, last + 1).join(BETWEEN);
+  return ids.slice(0, last + 1).join(SEPARATOR);
 };
 
 /** Puts a persona into a column, or clears the column if another one already has the persona. */

@@ -97,7 +97,7 @@ it('copies a skill and its level to another persona, with Undo', async () => {
 it.each([
   ['theirs is kept', true, 'Python, Data Engineer: level 1, Level 1'],
   ['mine is kept', false, 'Python, Data Engineer: level 3, Level 3'],
-])('after a conflict both levels are shown; %s', async (_, agree, kept) => {
+])('after a conflict both levels are shown; %s', async (_, agree, savedLevel) => {
   const { person, portal } = open({ query: '?personas=5_6&edit=true', agree });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
   portal.answer(
@@ -108,7 +108,7 @@ it.each([
     })),
   );
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await cell(kept)).toBeVisible();
+  expect(await cell(savedLevel)).toBeVisible();
   expect(portal.questions).toMatchObject([
     {
       title: 'Somebody else changed the skills of Data Engineer',

@@ -2,8 +2,8 @@ import {
   columnsIn,
   columnsText,
   copiedToNext,
+  fillPlaces,
   isEmpty,
-  placed,
   type RoleColumns,
   withFunction,
   withoutColumn,
@@ -147,5 +147,5 @@ test('a reset clears one column', () => {
 });
 
 test('industry and department of a role are set once it has loaded', () => {
-  expect(after(placed(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
+  expect(after(fillPlaces(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
 });

@@ -9,7 +9,7 @@ export interface RoleColumn {
 export type RoleColumns = readonly RoleColumn[];
 
 const EMPTY: RoleColumn = { subsectorId: 0, functionId: 0, roleId: 0 };
-const BETWEEN = '_';
+const SEPARATOR = '_';
 const WITHIN = '.';
 
 const idIn = (text: string | undefined) => {
@@ -24,36 +24,36 @@ const columnIn = (text: string): RoleColumn => {
 
 /** Parses the columns from the query string, always the full number; duplicate roles count once. */
 export const columnsIn = (text: string): RoleColumns => {
-  const parts = text.split(BETWEEN);
+  const parts = text.split(SEPARATOR);
   const found = Array.from({ length: MAX_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
   return found.map((column, at) =>
     found.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
   );
 };
 
-const without = (text: string, ending: RegExp) => text.replace(ending, '');
+const removeEnding = (text: string, ending: RegExp) => text.replace(ending, '');
 
 /** The columns as query text: `2.5.3_2.5.4`, trailing empty columns omitted. */
 export const columnsText = (columns: RoleColumns): string =>
-  without(
+  removeEnding(
     columns
       .map(({ subsectorId, functionId, roleId }) =>
-        without([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
+        removeEnding([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
       )
-      .join(BETWEEN),
+      .join(SEPARATOR),
     /(?<!_)_+$/,
   );
 
-const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
+const changeColumn = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
   columns.map((column, index) => (index === at ? { ...column, ...to } : column));
 
 /** Changes industry or function; clears department and role. */
 export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
-  columns[at]?.subsectorId === subsectorId ? columns : changed(columns, at, { ...EMPTY, subsectorId });
+  columns[at]?.subsectorId === subsectorId ? columns : changeColumn(columns, at, { ...EMPTY, subsectorId });
 
 /** Changes department or track; clears the role. */
 export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
-  columns[at]?.functionId === functionId ? columns : changed(columns, at, { functionId, roleId: 0 });
+  columns[at]?.functionId === functionId ? columns : changeColumn(columns, at, { functionId, roleId: 0 });
 
 type Place = Pick<RoleSummary, 'subsectorId' | 'functionId' | 'roleId'>;
 
@@ -64,9 +64,9 @@ export const withRole = (
   role: Place | null,
 ): { columns: RoleColumns; duplicate: boolean } => {
   const duplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
-  if (role === null || duplicate) return { columns: changed(columns, at, { roleId: 0 }), duplicate };
+  if (role === null || duplicate) return { columns: changeColumn(columns, at, { roleId: 0 }), duplicate };
   const { subsectorId, functionId, roleId } = role;
-  return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
+  return { columns: changeColumn(columns, at, { subsectorId, functionId, roleId }), duplicate };
 };
 
 /** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
@@ -76,15 +76,15 @@ export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   if (!from || !next) return columns;
   const { subsectorId, functionId } = from;
   if (next.subsectorId === subsectorId && next.functionId === functionId) return columns;
-  return changed(columns, at + 1, { subsectorId, functionId, roleId: 0 });
+  return changeColumn(columns, at + 1, { subsectorId, functionId, roleId: 0 });
 };
 
-export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changed(columns, at, EMPTY);
+export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changeColumn(columns, at, EMPTY);
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 
 /** Fills in industry and department if the query string only has the role. */
-export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
+export const fillPlaces = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
   columns.map((column) => {
     const role = roles.find(({ roleId }) => roleId === column.roleId);
     return role ? { subsectorId: role.subsectorId, functionId: role.functionId, roleId: role.roleId } : column;

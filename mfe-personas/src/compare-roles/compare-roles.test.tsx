@@ -24,7 +24,8 @@ const pick = async ({ person }: Shown, at: number, name: string, option: string 
   await person.click(await screen.findByRole('option', { name: option }));
 };
 const matrix = () => within(screen.getByRole('table', { name: 'Skills of the chosen roles' }));
-const sent = ({ portal }: Shown, call: { path: string }) => portal.requests.filter((one) => one.call === call.path);
+const requestsTo = ({ portal }: Shown, call: { path: string }) =>
+  portal.requests.filter((one) => one.call === call.path);
 
 describe('choosing', () => {
   it('starts with four empty columns and a hint', async () => {
@@ -48,7 +49,7 @@ describe('choosing', () => {
     await pick(shown, 1, 'Industry Role', 'Engineer');
     expect(await matrix().findByRole('row', { name: /SQL/ })).toBeVisible();
     expect(within(group(1)).getByText('Team Lead')).toBeVisible();
-    expect(sent(shown, searchRoles).at(-1)?.body).toMatchObject({
+    expect(requestsTo(shown, searchRoles).at(-1)?.body).toMatchObject({
       subSectorIds: [1],
       functionIds: [11],
       sourceIds: [1],
@@ -131,8 +132,8 @@ describe('source and scheme', () => {
     await pick(shown, 1, 'Industry Role', /Engineer/);
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Source' })).toBeNull();
-    expect(sent(shown, compareRoles).at(-1)?.body).toEqual({ roleIds: [1], clientId: 1 });
-    expect(sent(shown, searchRoles).at(-1)?.body).toMatchObject({ clientId: 1, sourceIds: [1] });
+    expect(requestsTo(shown, compareRoles).at(-1)?.body).toEqual({ roleIds: [1], clientId: 1 });
+    expect(requestsTo(shown, searchRoles).at(-1)?.body).toMatchObject({ clientId: 1, sourceIds: [1] });
   });
 });
 
@@ -169,7 +170,7 @@ describe('the path', () => {
   it('selects its client for a client user', async () => {
     const shown = show('/compare-role/2/1/11/1', 8, { clients, clientId: 1 });
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
-    expect(new Set(sent(shown, compareRoles).map(({ body }) => body))).toEqual(
+    expect(new Set(requestsTo(shown, compareRoles).map(({ body }) => body))).toEqual(
       new Set([{ roleIds: [1], clientId: 2 }]),
     );
     expect(localStorage.getItem('clientName')).toBe('2');

@@ -8,7 +8,7 @@ import { isEmpty, type RoleColumn } from './column-rules';
 import type { RoleComparisonState } from './use-role-comparison';
 
 /** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
-const chosen = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
+const selectedOption = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
   id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
 
 const careerPath = (roleId: number) => `/career-progress/${roleId}`;
@@ -78,7 +78,11 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
         label="Industry or Function"
         placeholder="Any"
         options={subSectorOptions}
-        value={chosen(subsectorId, subSectorOptions, role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined))}
+        value={selectedOption(
+          subsectorId,
+          subSectorOptions,
+          role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined),
+        )}
         onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
         {...pickerState(subSectors)}
         loading={subSectors.isLoading || sourceId === undefined}
@@ -87,7 +91,11 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
         label="Department or Track"
         placeholder="Any"
         options={functionOptions}
-        value={chosen(functionId, functionOptions, role?.functionName ?? (functions.isLoading ? 'Loading' : undefined))}
+        value={selectedOption(
+          functionId,
+          functionOptions,
+          role?.functionName ?? (functions.isLoading ? 'Loading' : undefined),
+        )}
         onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
         {...pickerState(functions)}

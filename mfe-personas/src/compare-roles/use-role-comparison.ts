@@ -6,7 +6,7 @@ import {
   columnsIn,
   columnsText,
   copiedToNext,
-  placed,
+  fillPlaces,
   type RoleColumns,
   withFunction,
   withoutColumn,
@@ -33,7 +33,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
   );
   // Previous data may contain roles that are no longer selected.
   const roles = (result.data?.roles ?? []).filter(({ roleId }) => roleIds.includes(roleId));
-  const columns = placed(named, roles);
+  const columns = fillPlaces(named, roles);
   const isReading = roleIds.length > 0 && (result.isLoading || result.isRefreshing);
   const source = useCompareSource({
     clientId,

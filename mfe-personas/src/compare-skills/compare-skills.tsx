@@ -19,11 +19,11 @@ export default function CompareSkills() {
   const { client: named = '', personaId = '', industryRoleId = '' } = useParams();
   const { client, clients, known, choose } = useClient();
   const [{ mode }, change] = useQueryState(NOTHING_CHOSEN);
-  const asked = clients.find(({ clientId, clientName }) => String(clientId) === named || clientName === named);
+  const linkedClient = clients.find(({ clientId, clientName }) => String(clientId) === named || clientName === named);
   useEffect(() => {
-    if (asked) choose(asked.clientId);
-  }, [asked, choose]);
-  const clientId = asked?.clientId ?? client?.clientId;
+    if (linkedClient) choose(linkedClient.clientId);
+  }, [linkedClient, choose]);
+  const clientId = linkedClient?.clientId ?? client?.clientId;
   if (clientId === undefined)
     return (
       <Page title="Compare Personas">

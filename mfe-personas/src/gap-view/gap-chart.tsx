@@ -50,7 +50,7 @@ interface GapChartProps {
   ref: RefObject<ChartJs | null | undefined>;
 }
 
-const shortened = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
+const shortenName = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
 
 type Colours = ReturnType<typeof readThemeColours>;
 
@@ -106,7 +106,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
       role="img"
       aria-label={`Levels of ${chart.personaName} and ${chart.roleName}; the table says the same`}
       data={{
-        labels: rows.map(({ skillName }) => shortened(skillName)),
+        labels: rows.map(({ skillName }) => shortenName(skillName)),
         datasets: [
           set(
             chart.personaName,

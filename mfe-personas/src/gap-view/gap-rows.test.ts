@@ -1,6 +1,6 @@
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { describeGaps, gapRows, listCategories, signed } from './gap-rows';
+import { describeGaps, formatGap, gapRows, listCategories } from './gap-rows';
 
 const expects = (skillId: number, skillName: string, levelNumber: number, count = 5): ComparedSkill => ({
   skillId,
@@ -43,4 +43,4 @@ test.each([
   [2, '+2'],
   [-1, '−1'],
   [0, '0'],
-])('a gap of %d is written %s', (gap, text) => expect(signed(gap)).toBe(text));
+])('a gap of %d is written %s', (gap, text) => expect(formatGap(gap)).toBe(text));

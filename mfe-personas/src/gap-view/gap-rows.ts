@@ -75,4 +75,4 @@ export const describeGaps = (rows: readonly GapRow[]): string => {
 };
 
 /** A gap with its sign. */
-export const signed = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');
+export const formatGap = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');

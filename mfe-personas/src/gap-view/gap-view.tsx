@@ -15,7 +15,7 @@ import {
 import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
 import { useRef } from 'react';
-import { describeGaps, type GapRow, listCategories, signed } from './gap-rows';
+import { describeGaps, formatGap, type GapRow, listCategories } from './gap-rows';
 
 // Lazy, because the chart library is large.
 const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton lines={6} label="Loading the picture" />);
@@ -56,7 +56,7 @@ const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =
       <LevelCell level={expected.number} name={expected.name} of={`${skillName}, ${roleName}`} />
     ),
   },
-  { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => signed(gap) },
+  { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => formatGap(gap) },
 ];
 
 /** Query parameters of the view: category, chart type and page. */

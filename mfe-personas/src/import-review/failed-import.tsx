@@ -3,10 +3,10 @@ import { Stack, Text } from '@skills-architect/ui-kit';
 import { Note } from '../imports/review-notes';
 
 /** A failed import: its reason and what to do. */
-export function FailedImport({ of }: { of: PersonaImport }) {
+export function FailedImport({ personaImport }: { personaImport: PersonaImport }) {
   return (
     <Stack gap="2">
-      <Note tone="danger">{of.errorMessage ?? 'The import stopped before all files were read.'}</Note>
+      <Note tone="danger">{personaImport.errorMessage ?? 'The import stopped before all files were read.'}</Note>
       <Text color="fg.muted" maxW="reading">
         Cancel this import and upload the files again. Where one file stopped it, leave that file out; the list says
         which files were read before.

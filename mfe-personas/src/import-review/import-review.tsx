@@ -26,19 +26,19 @@ const NO_ROWS: readonly ImportRow[] = [];
 const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
-const NAMED = 3;
+const MAX_NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
-const whyNotYet = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
-  return nameless.length ? `A persona name is missing for ${formatNames(nameless, NAMED)}` : undefined;
+  return nameless.length ? `A persona name is missing for ${formatNames(nameless, MAX_NAMED)}` : undefined;
 };
 
 interface ImportReviewProps {
-  of: PersonaImport;
+  personaImport: PersonaImport;
   /** The review was ended in another tab, so nothing can be changed any more. */
   endedElsewhere?: boolean;
   /** Called when unsaved edits appear or disappear; they keep the review open. */
@@ -46,30 +46,30 @@ interface ImportReviewProps {
 }
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
-export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportReviewProps) {
-  const files = useImportRows(of);
-  const review = useReview(of, files);
+export function ImportReview({ personaImport, endedElsewhere = false, onDirty }: ImportReviewProps) {
+  const files = useImportRows(personaImport);
+  const review = useReview(personaImport, files);
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const note = endedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
-  const inReview = of.stage === 'review';
+  const inReview = personaImport.stage === 'review';
   const mayChange = inReview && !endedElsewhere;
   useFocusReturn(inReview ? opened?.rowId : undefined);
   const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
-  const actions = useImportActions(of);
-  const { proceed, isProceeding } = useProceed(of, {
+  const actions = useImportActions(personaImport);
+  const { proceed, isProceeding } = useProceed(personaImport, {
     save: review.save,
     guesses: guesses.map(rowName),
     without: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
   });
   const { deleteRow } = actions;
-  const openAnyway = useOpenAnyway(of, files, filter);
+  const openAnyway = useOpenAnyway(personaImport, files, filter);
   const [uploading, setUploading] = useState(false);
-  const { read } = of.counts;
-  const notYet = whyNotYet(of, rows ?? NO_ROWS);
+  const { read } = personaImport.counts;
+  const notYet = blockedReason(personaImport, rows ?? NO_ROWS);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),
@@ -94,7 +94,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
       <RowReview
         note={note}
         key={opened.rowId}
-        importTokenId={of.importTokenId}
+        importTokenId={personaImport.importTokenId}
         rows={filter.paged}
         row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
         fields={fields}
@@ -108,7 +108,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
   return (
     <Page
       title="Review extracted data"
-      help={`${of.fileName} for ${of.clientName}`}
+      help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
         endedElsewhere ? undefined : (
           <>
@@ -116,7 +116,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
               Cancel
             </Button>
             {review.isDirty && saveButton}
-            {of.stage !== 'failed' && (
+            {personaImport.stage !== 'failed' && (
               <>
                 {notYet && (
                   <Text color="fg.muted" fontSize="sm" maxW="80">
@@ -133,10 +133,10 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
       }
     >
       {note}
-      {of.stage === 'failed' ? (
-        <FailedImport of={of} />
+      {personaImport.stage === 'failed' ? (
+        <FailedImport personaImport={personaImport} />
       ) : (
-        <ImportProgress of={of}>
+        <ImportProgress personaImport={personaImport}>
           {mayChange && (
             <HStack wrap="wrap" gap="2" pt="1">
               <Button
@@ -161,7 +161,7 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
       )}
       {inReview && (
         <ReviewNotes
-          of={of}
+          personaImport={personaImport}
           skipped={(rows ?? NO_ROWS).filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
           existing={(rows ?? NO_ROWS).filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
           onDownloadFailed={actions.downloadFailed}
@@ -176,11 +176,11 @@ export function ImportReview({ of, endedElsewhere = false, onDirty }: ImportRevi
           files={files}
           rows={files.rows && filter.shown}
           filtered={filter.problem !== undefined}
-          reading={of.stage === 'parsing'}
+          reading={personaImport.stage === 'parsing'}
           actions={mayChange ? fileActions : inReview ? { onOpen: fileActions.onOpen } : undefined}
         />
       </Stack>
-      {uploading && <UploadChanges importTokenId={of.importTokenId} onClose={() => setUploading(false)} />}
+      {uploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}
     </Page>
   );
 }

@@ -25,8 +25,8 @@ test.each<[string, Partial<ImportRow>, string[]]>([
   ['a copy of another file', { outcome: 'duplicate' }, ['duplicate']],
   ['a file that is still to be read', { outcome: 'waiting' }, []],
   ['several', { groupName: '', groupGuess: 'Data', language: 'fr', readByOcr: true }, ['guessed', 'language', 'ocr']],
-])('%s', (_, given, expected) => {
-  expect(findProblems(aRow(1, 'Data Engineer', given))).toEqual(expected);
+])('%s', (_, overrides, expected) => {
+  expect(findProblems(aRow(1, 'Data Engineer', overrides))).toEqual(expected);
 });
 
 test('sorts rows with problems first, unread files on top; ties keep their order', () => {

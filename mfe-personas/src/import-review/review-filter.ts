@@ -12,8 +12,8 @@ interface RowOrder {
 }
 
 const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
-  const places = new Map(rowIds.map((rowId, at) => [rowId, at]));
-  const findPlace = ({ rowId }: ImportRow) => places.get(rowId) ?? rowIds.length;
+  const positions = new Map(rowIds.map((rowId, at) => [rowId, at]));
+  const findPlace = ({ rowId }: ImportRow) => positions.get(rowId) ?? rowIds.length;
   return rows.toSorted((a, b) => findPlace(a) - findPlace(b));
 };
 
@@ -22,14 +22,14 @@ const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
  * would move its row. `hold` freezes it earlier, for a row that changes before it opens.
  */
 const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
-  const [kept, setKept] = useState<RowOrder>();
+  const [storedOrder, setStoredOrder] = useState<RowOrder>();
   const [isAsked, setAsked] = useState(false);
-  const order = kept?.problem === problem ? kept : undefined;
+  const order = storedOrder?.problem === problem ? storedOrder : undefined;
   const shown = order ? inOrder(rows, order.rowIds) : rows;
   const mustHold = isOpen || isAsked;
   if (mustHold && !order?.isHeld && shown.length)
-    setKept({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
-  if (!mustHold && order?.isHeld) setKept({ ...order, isHeld: false });
+    setStoredOrder({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
+  if (!mustHold && order?.isHeld) setStoredOrder({ ...order, isHeld: false });
   if (isOpen && isAsked) setAsked(false);
   return { shown, rowIds: order?.rowIds ?? [], hold: useCallback(() => setAsked(true), []) };
 };

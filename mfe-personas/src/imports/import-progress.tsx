@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isUnderWay } from './import-stages';
 
 interface ImportProgressProps {
-  of: PersonaImport;
+  personaImport: PersonaImport;
   /** Rendered below the progress bar. */
   children?: ReactNode;
 }
@@ -16,9 +16,9 @@ export const progressText = ({ stage, completedItems, totalItems, entity }: Pers
   return totalItems > 0 ? `Fetching ${completedItems}/${totalItems} ${entity}` : 'Opening the upload';
 };
 
-export function ImportProgress({ of, children }: ImportProgressProps) {
-  const words = progressText(of);
-  const known = of.totalItems > 0;
+export function ImportProgress({ personaImport, children }: ImportProgressProps) {
+  const words = progressText(personaImport);
+  const known = personaImport.totalItems > 0;
   return (
     <Panel>
       <Stack gap="2">
@@ -27,8 +27,13 @@ export function ImportProgress({ of, children }: ImportProgressProps) {
         </Text>
         <ProgressBar
           label={words}
-          tone={isUnderWay(of) ? 'accent' : 'done'}
-          {...(known ? { value: isUnderWay(of) ? of.completedItems : of.totalItems, max: of.totalItems } : {})}
+          tone={isUnderWay(personaImport) ? 'accent' : 'done'}
+          {...(known
+            ? {
+                value: isUnderWay(personaImport) ? personaImport.completedItems : personaImport.totalItems,
+                max: personaImport.totalItems,
+              }
+            : {})}
         />
         {children}
       </Stack>

@@ -4,7 +4,7 @@ import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {
-  of: PersonaImport;
+  personaImport: PersonaImport;
   /** Names of the skipped files. */
   skipped: readonly string[];
   existing: readonly string[];
@@ -14,7 +14,7 @@ interface ReviewNotesProps {
 
 /** Notes before proceeding: errors, skipped files, existing personas. */
 export function ReviewNotes({
-  of: { counts, errorMessage },
+  personaImport: { counts, errorMessage },
   skipped,
   existing,
   onDownloadFailed,

@@ -91,7 +91,7 @@ export const countRows = (rows: readonly Row[], choices: Choices) => {
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
   const repeated = duplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
-  const names = (of: readonly Row[]) => of.map(({ personaName }) => personaName);
+  const names = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
   const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
   return {

@@ -4,7 +4,7 @@ import { countText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** Maximum number of names in the question. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 interface Groups {
   /** Names of the client roles whose group is a guess. */
@@ -18,10 +18,10 @@ const askFor = ({ guesses, without }: Groups) => {
   const texts = [
     ...(guesses.length
       ? [
-          `No group is stated for ${formatNames(guesses, NAMED)}: the guessed ${guesses.length === 1 ? 'group' : 'groups'} will be used.`,
+          `No group is stated for ${formatNames(guesses, MAX_NAMED)}: the guessed ${guesses.length === 1 ? 'group' : 'groups'} will be used.`,
         ]
       : []),
-    ...(without.length ? [`${formatNames(without, NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
+    ...(without.length ? [`${formatNames(without, MAX_NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
   ];
   if (!texts.length) return undefined;
   const title = without.length

@@ -27,8 +27,8 @@ const list = new Intl.ListFormat('en-GB');
 export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSuggestion): string => {
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
   const what = list.format(marked);
-  const asked = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-  return `${asked} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${dateText(at)}.`;
+  const sentenceStart = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${dateText(at)}.`;
 };
 
 /** Marks of a sentence: the words of the skill, and those that state its level. */

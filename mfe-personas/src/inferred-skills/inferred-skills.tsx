@@ -19,7 +19,7 @@ import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
 import { findGroup } from './inferred-rules';
 import { OutsideSkills } from './outside-skills';
-import { SHOWN_AT_ONCE, sharedLevels, shownSkills } from './shown-skills';
+import { PAGE_SIZE, sharedLevels, shownSkills } from './shown-skills';
 import type { InferredState } from './use-inferred-skills';
 
 const GROUPS = { of: findGroup };
@@ -72,7 +72,7 @@ interface WithinSkillsProps {
 function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [most, setMost] = useState(PAGE_SIZE);
   const { shown, hidden } = shownSkills(skills, most);
   const opened = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
@@ -120,7 +120,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
         }
       />
       {hidden > 0 && (
-        <Button variant="quiet" alignSelf="start" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+        <Button variant="quiet" alignSelf="start" onClick={() => setMost(most + PAGE_SIZE)}>
           Show more ({countText(hidden, 'weaker suggestion')})
         </Button>
       )}

@@ -19,7 +19,10 @@ const twoSchemes = () => {
   const five = aLevelList(8).concat(aLevelList(80).slice(0, 2));
   const other = five.map((level, at) => ({
     ...level,
-    ...{ proficiencyId: 500 + at + 1, schemeId: 2, proficiencySchemeLevelCount: 5, levelNumber: at + 1 },
+    proficiencyId: 500 + at + 1,
+    schemeId: 2,
+    proficiencySchemeLevelCount: 5,
+    levelNumber: at + 1,
     level: `Step ${at + 1}`,
   }));
   return anInferred(8, 'Scala', { proficiencies: [...aLevelList(8), ...other] });

@@ -3,7 +3,7 @@ import { levelLabel } from '../persona-skills/level-options';
 import { findGroup } from './inferred-rules';
 
 /** Suggestions of a group shown initially and added by each click. The service sorts by strength. */
-export const SHOWN_AT_ONCE = 30;
+export const PAGE_SIZE = 30;
 
 /** The first suggestions of each group, and the number of hidden ones. */
 export const shownSkills = (skills: readonly InferredSkill[], most: number) => {

@@ -1,7 +1,7 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseRole, fillGroup, notificationTexts, PERSONA, sent, show } from './persona-form.fixtures';
+import { chooseRole, fillGroup, notificationTexts, PERSONA, sentBody, show } from './persona-form.fixtures';
 
 describe('adding a persona', () => {
   it('reports missing fields', async () => {
@@ -40,7 +40,7 @@ describe('adding a persona', () => {
     await chooseRole(shown);
     await person.click(screen.getByRole('button', { name: 'Add Persona' }));
     expect(await screen.findByRole('dialog', { name: 'Persona Creation Successful!' })).toBeVisible();
-    expect(sent(shown, calls.createPersona)?.body).toMatchObject({
+    expect(sentBody(shown, calls.createPersona)?.body).toMatchObject({
       groupName: 'Operations',
       personaName: 'Planner',
       rolesResponsibilities: 'Plan|Inform',

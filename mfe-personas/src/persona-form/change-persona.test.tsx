@@ -3,7 +3,7 @@ import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
+import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sentBody, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
   it('shows it with its role and links to the previous and next persona', async () => {
@@ -29,7 +29,7 @@ describe('changing a persona', () => {
     expect(role).toHaveValue('');
     await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
     expect(await screen.findByText('Please select an Industry Role!')).toBeVisible();
-    expect(sent(shown, calls.updatePersona)).toBeUndefined();
+    expect(sentBody(shown, calls.updatePersona)).toBeUndefined();
   });
 
   it('asks, then sends the change with its base revision', async () => {
@@ -39,7 +39,10 @@ describe('changing a persona', () => {
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
     await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
-    expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ reportingTo: 'Head of Transport North', rev: 4 });
+    expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({
+      reportingTo: 'Head of Transport North',
+      rev: 4,
+    });
     expect(portal.questions).toHaveLength(1);
   });
 
@@ -58,7 +61,7 @@ describe('changing a persona', () => {
     expect(await screen.findByRole('dialog', { name: 'History of Tour Planner' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /^Restore/ }));
     await waitFor(() => expect(notificationTexts(shown)).toContain('The previous version is current again'));
-    expect(sent(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
+    expect(sentBody(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
     act(() => navigate('/persona/edit/12/false'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -127,7 +130,7 @@ describe('changing a persona', () => {
     it('updates unedited fields, and saves with the new revision', async () => {
       const shown = await beChanged({ roleDescription: 'Runs it.' });
       await waitFor(() =>
-        expect(sent(shown, calls.updatePersona)?.body).toMatchObject({
+        expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({
           rev: 5,
           roleDescription: 'Runs it.',
           reportingTo: 'Head of Transport North',
@@ -137,7 +140,7 @@ describe('changing a persona', () => {
 
     it('saves a field that both changed with the old revision, so that the conflict is detected', async () => {
       const shown = await beChanged({ reportingTo: 'Head of Road' });
-      await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
+      await waitFor(() => expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
     });
   });
 
@@ -229,19 +232,19 @@ describe('changing a persona', () => {
   it('keeps values typed during a save as changes of the saved revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
-    const answered = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
-    portal.answer(answered);
+    const delayed = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
+    portal.answer(delayed);
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    await waitFor(() => expect(sent(shown, calls.updatePersona)).toBeDefined());
+    await waitFor(() => expect(sentBody(shown, calls.updatePersona)).toBeDefined());
     await person.type(screen.getByDisplayValue('Head of Transport North'), ' East');
-    answered.go();
+    delayed.go();
     await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
     expect(screen.getByDisplayValue('Head of Transport North East')).toBeVisible();
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 6 }));
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    const bodies = () => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[1]).toMatchObject({ reportingTo: 'Head of Transport North East', rev: 5 });
+    const savedBodies = () => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(savedBodies()).toHaveLength(2));
+    expect(savedBodies()[1]).toMatchObject({ reportingTo: 'Head of Transport North East', rev: 5 });
   });
 });

@@ -5,7 +5,7 @@ describe('responsibilities', () => {
     ['Plan|Build', 'Plan\nBuild'],
     [' Plan | | Build |', 'Plan\nBuild'],
     ['', ''],
-  ])('%j are shown as %j', (kept, shown) => expect(toLines(kept)).toBe(shown));
+  ])('%j are shown as %j', (stored, shown) => expect(toLines(stored)).toBe(shown));
 
   it.each([
     ['Plan\n\n Build ', 'Plan|Build'],

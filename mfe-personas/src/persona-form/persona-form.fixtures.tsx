@@ -69,7 +69,7 @@ export const show = (path: string, { agree = true }: Pick<PortalOptions, 'agree'
   });
 
 export type Shown = ReturnType<typeof show>;
-export const sent = ({ portal }: Shown, call: { method: string; path: string }) =>
+export const sentBody = ({ portal }: Shown, call: { method: string; path: string }) =>
   portal.requests.find((request) => request.method === call.method && request.call === call.path);
 export const notificationTexts = ({ portal }: Shown) => portal.notifications.map(({ text }) => text);
 

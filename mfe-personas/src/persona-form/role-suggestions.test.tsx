@@ -3,11 +3,11 @@ import { getRole, suggestRoles } from '@skills-architect/contracts/roles';
 import { aRole, STAMP } from '@skills-architect/contracts/testing';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
-import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sent, show } from './persona-form.fixtures';
+import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sentBody, show } from './persona-form.fixtures';
 
 const parts = { title: 1, words: 0.4, duties: 0.3, skills: 0.2, level: 0.5, chosen: 0 };
 const suggestion = { roleId: 3, roleName: 'Transport Planner', score: 2.4, parts };
-const suggested = (confidence: 'clear' | 'no close role') =>
+const suggestionAnswer = (confidence: 'clear' | 'no close role') =>
   answer(suggestRoles, { suggestions: [{ roles: [{ ...suggestion, confidence }], elsewhere: [] }] });
 const planner = {
   ...aRole(3, { ...ROLE, leadershipRole: { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' } }),
@@ -32,30 +32,30 @@ test('reports missing input without a request', async () => {
     'Group Name & Client Persona cannot be empty!',
     'Client Persona cannot be empty!',
   ]);
-  expect(sent(shown, suggestRoles)).toBeUndefined();
+  expect(sentBody(shown, suggestRoles)).toBeUndefined();
 });
 
 test('a suggestion fills the pickers and is saved', async () => {
   const shown = show('/persona/add');
-  shown.portal.answer(suggested('clear'), answer(getRole, planner), answer(createPersona, PERSONA));
+  shown.portal.answer(suggestionAnswer('clear'), answer(getRole, planner), answer(createPersona, PERSONA));
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);
   await shown.person.click(await screen.findByRole('button', { name: 'Transport Planner', pressed: false }));
   expect(await screen.findByRole('button', { name: 'Transport Planner', pressed: true })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveValue('Logistics');
-  expect(sent(shown, suggestRoles)?.body).toMatchObject({
+  expect(sentBody(shown, suggestRoles)?.body).toMatchObject({
     clientId: 1,
     roleSuggestionsRequest: [{ personaName: 'Tour Planner', groupName: 'Operations' }],
   });
   await shown.person.click(screen.getByRole('button', { name: 'Add Persona' }));
   await screen.findByRole('dialog', { name: 'Persona Creation Successful!' });
-  expect(sent(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
+  expect(sentBody(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
 });
 
 test('suggestions without a close role are shown but cannot be chosen', async () => {
   const shown = show('/persona/add');
-  shown.portal.answer(suggested('no close role'));
+  shown.portal.answer(suggestionAnswer('no close role'));
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);
@@ -66,9 +66,9 @@ test('suggestions without a close role are shown but cannot be chosen', async ()
 test.each([
   ['no role fits', answer(suggestRoles, { suggestions: [{ roles: [], elsewhere: [] }] })],
   ['the service refuses', refuse(suggestRoles, 503, { code: 'unavailable', error: 'Try again in a moment.' })],
-])('when %s there are no suggestions', async (_, answered) => {
+])('when %s there are no suggestions', async (_, roleAnswer) => {
   const shown = show('/persona/add');
-  shown.portal.answer(answered);
+  shown.portal.answer(roleAnswer);
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);

@@ -60,8 +60,8 @@ export const usePersonaEditor = (
   { clientId, values, persona, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  const taken = useNameConflict<FormValues, Output>(NAME_CHECK);
-  const { resolver } = taken;
+  const nameConflict = useNameConflict<FormValues, Output>(NAME_CHECK);
+  const { resolver } = nameConflict;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
   /** Key that remounts the pickers when the form is replaced and has another role. */
@@ -85,7 +85,7 @@ export const usePersonaEditor = (
     fields: FIELDS,
     form,
     onReplaced: ({ industryRoleId }) => {
-      taken.forget();
+      nameConflict.forget();
       setFilled((now) => (now.role === industryRoleId ? now : { role: industryRoleId, times: now.times + 1 }));
     },
   });
@@ -97,8 +97,8 @@ export const usePersonaEditor = (
       ? askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
       : askConfirm({ text: ROLE_CHANGES, title: 'Another industry role', yes: 'Change', no: 'Cancel', loss: true });
 
-  const save = async (given: Output) => {
-    const body = toBody({ ...values, ...given });
+  const save = async (output: Output) => {
+    const body = toBody({ ...values, ...output });
     if (record && !(await askToUpdate(record, body.industryRoleId))) return;
     const { isSaved, created } = await saveRecord({
       update: ({ personaId, rev }) => update.run({ params: { personaId }, body: { ...body, rev } }),
@@ -117,7 +117,7 @@ export const usePersonaEditor = (
     role: getValues('industryRole') ?? undefined,
     filled: filled.times,
     submit: form.handleSubmit(
-      (given) => save(given).catch(showFailure),
+      (output) => save(output).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text field that is trimmed on blur. */
@@ -131,7 +131,7 @@ export const usePersonaEditor = (
       const { exists } = await request(personaNameExists, {
         query: { name, clientId, ...(persona && { excludePersonaId: persona.personaId }) },
       });
-      taken.mark(getValues(), exists);
+      nameConflict.mark(getValues(), exists);
       if (exists) await trigger('personaName');
     },
   };

@@ -85,8 +85,15 @@ describe('the persona list', () => {
   it('shows the result of a large deletion only on the card of its job', async () => {
     const { person, portal } = show();
     const job = {
-      ...{ token: 'set-1', kind: 'persona-remove', title: 'Deleting 250 personas', userId: 1, status: 'done' as const },
-      ...{ entity: 'personas', itemsTotal: 250, itemsDone: 250, cancellable: false },
+      token: 'set-1',
+      kind: 'persona-remove',
+      title: 'Deleting 250 personas',
+      userId: 1,
+      status: 'done' as const,
+      entity: 'personas',
+      itemsTotal: 250,
+      itemsDone: 250,
+      cancellable: false,
     };
     portal.answer(
       answer(calls.countSelectedPersonas, { personas: 250 }),
@@ -147,8 +154,8 @@ describe('the persona list', () => {
     await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Export to the learning platform' }));
-    const sent = () => portal.requests.find(({ call }) => call === calls.exportToLearningPlatform.path)?.body;
-    await waitFor(() => expect(sent()).toEqual({ filter: {}, except: [12] }));
+    const exportBody = () => portal.requests.find(({ call }) => call === calls.exportToLearningPlatform.path)?.body;
+    await waitFor(() => expect(exportBody()).toEqual({ filter: {}, except: [12] }));
   });
 
   it('shows an empty client and an empty search result', async () => {

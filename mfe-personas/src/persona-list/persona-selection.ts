@@ -15,22 +15,22 @@ export const isChosen = (chosen: Chosen, id: number) =>
 
 /** The selection after (de)selecting rows; across pages, deselected rows are stored as exceptions. */
 export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boolean): Chosen => {
-  const without = (list: readonly number[]) => list.filter((id) => !ids.includes(id));
+  const withoutIds = (list: readonly number[]) => list.filter((id) => !ids.includes(id));
   if (chosen.across)
-    return { across: true, except: selected ? without(chosen.except) : [...without(chosen.except), ...ids] };
-  return { across: false, ids: selected ? [...without(chosen.ids), ...ids] : without(chosen.ids) };
+    return { across: true, except: selected ? withoutIds(chosen.except) : [...withoutIds(chosen.except), ...ids] };
+  return { across: false, ids: selected ? [...withoutIds(chosen.ids), ...ids] : withoutIds(chosen.ids) };
 };
 
-/** Number of selected personas among those that match the filter; a lower bound when `filtered` is capped. */
-export const countChosen = (chosen: Chosen, filtered: number) =>
-  chosen.across ? Math.max(0, filtered - chosen.except.length) : chosen.ids.length;
+/** Number of selected personas among those that match the filter; a lower bound when `filteredCount` is capped. */
+export const countChosen = (chosen: Chosen, filteredCount: number) =>
+  chosen.across ? Math.max(0, filteredCount - chosen.except.length) : chosen.ids.length;
 
-const where = (across: boolean) => (across ? 'across all pages' : 'within this page');
+const scopeText = (across: boolean) => (across ? 'across all pages' : 'within this page');
 
-export const chosenText = (chosen: Chosen, filtered: number, isCapped = false) =>
-  `${formatTotal(countChosen(chosen, filtered), isCapped && chosen.across)} Persona(s) selected ${where(chosen.across)}`;
+export const chosenText = (chosen: Chosen, filteredCount: number, isCapped = false) =>
+  `${formatTotal(countChosen(chosen, filteredCount), isCapped && chosen.across)} Persona(s) selected ${scopeText(chosen.across)}`;
 
-export const clearedText = (chosen: Chosen) => `Cleared Persona selection ${where(chosen.across)}`;
+export const clearedText = (chosen: Chosen) => `Cleared Persona selection ${scopeText(chosen.across)}`;
 
 export interface ListFilter {
   searchString: string;
@@ -39,8 +39,12 @@ export interface ListFilter {
 }
 
 /** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
-export const toSelection = (chosen: Chosen, filter: ListFilter, filtered: number): PersonaSelection | undefined => {
-  if (!countChosen(chosen, filtered)) return undefined;
+export const toSelection = (
+  chosen: Chosen,
+  filter: ListFilter,
+  filteredCount: number,
+): PersonaSelection | undefined => {
+  if (!countChosen(chosen, filteredCount)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };
   return {
     filter: {

@@ -22,10 +22,10 @@ const item = {
   relevanceScore: 0.8,
   why: [],
 };
-const show = (given: ReturnType<typeof answer>) =>
+const show = (contentAnswer: ReturnType<typeof answer>) =>
   renderScreen(<ContentOfSkill skillId={7} skillName="Budgeting" />, {
     user: aUser({ userType: 1 }),
-    answers: [given],
+    answers: [contentAnswer],
   });
 
 test('client users request content of their client and see title, provider, rating and duration', async () => {

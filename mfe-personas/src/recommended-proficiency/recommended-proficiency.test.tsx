@@ -9,8 +9,8 @@ import { skillsAt } from '../assign-skills/assign-skills.fixtures';
 import { aFullSkill, aLibrarySkill, aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import RecommendedProficiency from './recommended-proficiency';
 
-const place = { subsectorId: 1, subsector: 'IT', subsectorTypeId: 1 as const, functionId: 1, functionName: 'Data' };
-const role = { roleId: 7, roleName: 'Data Engineer', ...place };
+const subSector = { subsectorId: 1, subsector: 'IT', subsectorTypeId: 1 as const, functionId: 1, functionName: 'Data' };
+const role = { roleId: 7, roleName: 'Data Engineer', ...subSector };
 const persona = { ...aPersona(), industryRole: role, previousPersonaId: null, nextPersonaId: null };
 const python = aSkill(1, 'Python', { proficiencyId: 13, levelNumber: 3 });
 
@@ -66,8 +66,8 @@ test('sets all skills to the level of their industry, with Undo; adds skills of 
 
 test('a persona with another industry role is not shown; the user chooses one with this role', async () => {
   const { person, portal } = show('/role/8/recommended_proficiency/skills?persona=5');
-  const own = { ...persona, personaId: 6, personaName: 'Analyst', industryRole: { ...role, roleId: 8 } };
-  const listed = [persona, own].map((one) => ({ ...one, leadershipRole: null, skills: 0, skillsWithLevel: 0 }));
+  const analyst = { ...persona, personaId: 6, personaName: 'Analyst', industryRole: { ...role, roleId: 8 } };
+  const listed = [persona, analyst].map((one) => ({ ...one, leadershipRole: null, skills: 0, skillsWithLevel: 0 }));
   portal.answer(answer(listPersonas, { data: listed, total: 2, filteredPersonasCount: 2 }));
   await person.click(await screen.findByRole('combobox', { name: 'Persona' }));
   const list = within(await screen.findByRole('listbox'));

@@ -15,7 +15,7 @@ const WRAPS = {
   py: { base: '2', sm: '0' },
   whiteSpace: { base: 'normal', sm: 'nowrap' },
 } as const;
-const TAKEN_BACK_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /** The skills of a persona with the industry's level beside the recommended one, and the search for more. */
 export function RecommendedSkills({ persona }: { persona: Persona }) {
@@ -35,7 +35,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     edit(atIndustryLevels);
     notify(DEFAULTED, {
       variant: 'success',
-      duration: TAKEN_BACK_MS,
+      duration: UNDO_MS,
       action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, before)) },
     });
   };

@@ -1,7 +1,7 @@
 import { collectMarks, nearness, toggleRestored } from './marks';
 
 const sentence = (start: number, end: number, weight = 1, restored = false) => ({ start, end, weight, restored });
-const near = (start: number, end: number) => ({ start, end, similarity: 0.5, skillNames: ['Python'] });
+const aMark = (start: number, end: number) => ({ start, end, similarity: 0.5, skillNames: ['Python'] });
 const term = (word: string, ...spans: [number, number][]) => ({
   term: word,
   share: 0.5,
@@ -15,10 +15,10 @@ const places = (overrides: Partial<Parameters<typeof collectMarks>[0]>) =>
 test.each([
   ['an ignored sentence is struck whole', { sentences: [sentence(0, 10), sentence(11, 20, 0)] }, [[11, 20, 'ignored']]],
   ['one that was put back is not', { sentences: [sentence(11, 20, 0, true)] }, []],
-  ['a sentence near the skills', { skills: [near(0, 10)] }, [[0, 10, 'plain']]],
+  ['a sentence near the skills', { skills: [aMark(0, 10)] }, [[0, 10, 'plain']]],
   [
     'a term cuts its sentence',
-    { skills: [near(0, 10)], words: [term('data', [3, 7])] },
+    { skills: [aMark(0, 10)], words: [term('data', [3, 7])] },
     [
       [0, 3, 'plain'],
       [3, 7, 'strong'],
@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'a term at the edge leaves one piece',
-    { skills: [near(0, 10)], words: [term('data', [0, 4])] },
+    { skills: [aMark(0, 10)], words: [term('data', [0, 4])] },
     [
       [0, 4, 'strong'],
       [4, 10, 'plain'],

@@ -6,7 +6,7 @@ type Reasons = Pick<SuggestionReasons, 'words' | 'skills' | 'sentences'>;
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /** Subtracts spans from a span. */
-const without = (span: Span, holes: readonly Span[]): Span[] =>
+const subtractSpans = (span: Span, holes: readonly Span[]): Span[] =>
   holes.reduce<Span[]>(
     (left, hole) =>
       left.flatMap((piece) =>
@@ -32,7 +32,7 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
       if (![...ignored, ...terms].some((mark) => overlaps(mark, { start, end })))
         terms.push({ id: `term ${start}`, start, end, tone: 'strong', note: `Strong term: ${term}` });
   const near = skills.flatMap(({ start, end, skillNames }) =>
-    without({ start, end }, [...ignored, ...terms]).map(
+    subtractSpans({ start, end }, [...ignored, ...terms]).map(
       (piece): TextMark => ({ ...piece, id: `skill ${piece.start}`, note: `Near: ${skillNames.join(', ')}` }),
     ),
   );

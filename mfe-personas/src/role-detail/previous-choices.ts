@@ -4,7 +4,7 @@ import { nearness } from './marks';
 /** Titles of at least this similarity count as equal. */
 const SAME = 0.995;
 
-const often = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
+const formatTimes = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
 
 /** Says how often a role was chosen before for a similar title, without naming other clients. */
 export const describePreviousChoices = ({
@@ -14,5 +14,5 @@ export const describePreviousChoices = ({
   clientName,
 }: NonNullable<SuggestionReasons['chosen']>): string => {
   const forTitle = similarity >= SAME ? 'for this title' : `for ${title} (${nearness(similarity)})`;
-  return `Chosen ${often(times)} ${forTitle} ${clientName === null ? 'elsewhere' : `at ${clientName}`}`;
+  return `Chosen ${formatTimes(times)} ${forTitle} ${clientName === null ? 'elsewhere' : `at ${clientName}`}`;
 };

@@ -52,7 +52,7 @@ function Opened({ rows }: { rows: ImportRow[] }) {
   const [choices, setChoices] = useState<Choices>(new Map());
   return (
     <RoleDetail
-      of={anImport({ stage: 'selection' })}
+      personaImport={anImport({ stage: 'selection' })}
       rows={list}
       rowId={rowId}
       choices={choices}

@@ -10,7 +10,7 @@ import { CompanySide } from './company-side';
 import { useRowReasons } from './use-row-reasons';
 
 interface RoleDetailProps {
-  of: PersonaImport;
+  personaImport: PersonaImport;
   /** The rows to page through, in order. */
   rows: readonly ImportRow[];
   rowId: number;
@@ -29,16 +29,16 @@ export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
 }
 
 function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
-  const { of, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
+  const { personaImport, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
   const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
-  const reasons = useRowReasons(of.importTokenId, row, onRestored);
+  const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
   const isFar = hasNoCloseRole(row);
   const suggestions = isFar ? [] : listSuggestions(row);
   const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
   const candidates = [...suggestions, ...searched];
-  const wanted = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
-  const shown = candidates.find(({ roleId }) => roleId === wanted) ?? candidates[0];
+  const shownRoleId = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
+  const shown = candidates.find(({ roleId }) => roleId === shownRoleId) ?? candidates[0];
   const previous = rows[at - 1];
   const next = rows[at + 1];
 
@@ -85,7 +85,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
         />
         {shown ? (
           <Candidates
-            clientId={of.clientId}
+            clientId={personaImport.clientId}
             candidates={candidates}
             shown={shown}
             selectedId={selected?.roleId}
@@ -96,11 +96,11 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
           />
         ) : isFar ? (
           <Stack gap="4">
-            <NoCloseRole importTokenId={of.importTokenId} row={row} onChanged={onRestored} />
+            <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
             <IndustryRolePicker
               label={`Search an industry role for ${row.personaName}`}
               placeholder="Search"
-              clientId={of.clientId}
+              clientId={personaImport.clientId}
               value={null}
               disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
               onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}

@@ -2,23 +2,24 @@ import { getRowMapping } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { all, engineer, listing, row, saved, saving, show } from './role-selection.fixtures';
+import { all, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
 
 const mapping = answer(getRowMapping, ({ params }) => {
   const rowId = Number(params.skillSubject.slice('row-'.length));
   const skills = rowId === 1 ? [aSkill(1, 'SQL'), aSkill(2, 'Python')] : [aSkill(1, 'SQL')];
   return {
-    ...{
-      rowId,
-      importTokenId: 'token',
-      clientId: 1,
-      rev: 1,
-      state: 'not started' as const,
-      skills,
-      excludedRoleSkills: [],
-    },
-    ...{ personaName: all.find((one) => one.rowId === rowId)?.personaName ?? '', groupName: 'Data' },
-    ...{ roleDescription: '', rolesResponsibilities: '', industryRole: { roleId: rowId + 10, roleName: 'A role' } },
+    rowId,
+    importTokenId: 'token',
+    clientId: 1,
+    rev: 1,
+    state: 'not started' as const,
+    skills,
+    excludedRoleSkills: [],
+    personaName: all.find((one) => one.rowId === rowId)?.personaName ?? '',
+    groupName: 'Data',
+    roleDescription: '',
+    rolesResponsibilities: '',
+    industryRole: { roleId: rowId + 10, roleName: 'A role' },
   };
 });
 
@@ -38,7 +39,7 @@ test('compares client roles before their personas exist, and returns to the tabl
   await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(compare);
   expect(await screen.findByRole('columnheader', { name: /Data Engineer/ })).toBeVisible();
-  expect(saved(portal)).toHaveLength(1);
+  expect(savedBodies(portal)).toHaveLength(1);
   expect(await screen.findByRole('row', { name: /Python/ })).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Shared skills only' }));
   expect(screen.queryByRole('row', { name: /Python/ })).not.toBeInTheDocument();
@@ -50,7 +51,8 @@ test('compares client roles before their personas exist, and returns to the tabl
 test('compares at most four rows', async () => {
   const five = [1, 2, 3, 4, 5].map((rowId) => ({
     ...engineer,
-    ...{ rowId, personaName: `Engineer ${rowId}` },
+    rowId,
+    personaName: `Engineer ${rowId}`,
     roleRecommendations: engineer.roleRecommendations.map((one, at) => ({ ...one, isSelected: at === 0 })),
   }));
   const { person, portal } = show([listing(five), mapping]);

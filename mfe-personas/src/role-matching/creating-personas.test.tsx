@@ -11,7 +11,7 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
-import { clerk, counts, engineer, listing, row, saved, saving, selecting, show } from './role-selection.fixtures';
+import { clerk, counts, engineer, listing, row, savedBodies, saving, selecting, show } from './role-selection.fixtures';
 
 test('creating marks rows without a role and says what is skipped', async () => {
   const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
@@ -25,7 +25,7 @@ test('creating marks rows without a role and says what is skipped', async () => 
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+  expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
 test('creates nothing while no role is selected', async () => {
@@ -101,7 +101,7 @@ test('creates at once if no row is skipped', async () => {
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(screen.getByRole('button', { name: 'Create 1 persona' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+  expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
 test('exports the saved selection to Excel and notifies when it is done', async () => {
@@ -125,5 +125,5 @@ test('exports the saved selection to Excel and notifies when it is done', async 
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Excel Export Successful'));
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+  expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });

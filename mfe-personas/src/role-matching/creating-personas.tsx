@@ -3,10 +3,10 @@ import { Page, Text } from '@skills-architect/ui-kit';
 import { ImportProgress } from '../imports/import-progress';
 
 /** Progress while personas are created from the rows with a role. */
-export function CreatingPersonas({ of }: { of: PersonaImport }) {
+export function CreatingPersonas({ personaImport }: { personaImport: PersonaImport }) {
   return (
-    <Page title="Role Selection" help={`${of.fileName} for ${of.clientName}`}>
-      <ImportProgress of={of}>
+    <Page title="Role Selection" help={`${personaImport.fileName} for ${personaImport.clientName}`}>
+      <ImportProgress personaImport={personaImport}>
         <Text color="fg.muted">Personas are being created with the skills of their industry roles.</Text>
       </ImportProgress>
     </Page>

@@ -10,7 +10,7 @@ const CLOSES_AFTER = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
 /** Shows what was created; closes automatically. */
-export function ImportCreated({ of: { counts, importTokenId } }: { of: PersonaImport }) {
+export function ImportCreated({ personaImport: { counts, importTokenId } }: { personaImport: PersonaImport }) {
   const { created, read } = counts;
   const skipped = read - created;
   const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ) : undefined);

@@ -41,9 +41,9 @@ function useQuietTray(jobToken: string | undefined) {
   const done = jobs.find(
     ({ status, link, token }) => status === 'done' && (link === SCREEN || token === jobToken),
   )?.token;
-  const away = useEffectEvent((token: string) => dismiss(token).catch(console.warn));
+  const dismissCard = useEffectEvent((token: string) => dismiss(token).catch(console.warn));
   useEffect(() => {
-    if (done) away(done);
+    if (done) dismissCard(done);
   }, [done]);
 }
 
@@ -55,7 +55,7 @@ function useFocusOnStage(stage: string | undefined) {
 }
 
 /** Notifies when the roles of a workbook have been imported. */
-function useImported(shown: PersonaImport | undefined) {
+function useImportedNotice(shown: PersonaImport | undefined) {
   const [before, setBefore] = useState(shown?.stage);
   const isImported = shown?.sheet !== undefined && before === 'matching' && shown.stage === 'selection';
   useEffect(() => {
@@ -70,24 +70,25 @@ function ClientImport({ clientId }: { clientId: number }) {
   const [isReviewing, setReviewing] = useState(false);
   useQuietTray(shown?.jobToken);
   useFocusOnStage(shown?.stage);
-  useImported(shown);
-  if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed')) return <SheetImport of={shown} />;
+  useImportedNotice(shown);
+  if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
+    return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
-    return <ImportReview of={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
+    return <ImportReview personaImport={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':
       case 'review':
       case 'failed':
-        return <ImportReview of={shown} onDirty={setReviewing} />;
+        return <ImportReview personaImport={shown} onDirty={setReviewing} />;
       case 'matching':
-        return <RolesMatching of={shown} />;
+        return <RolesMatching personaImport={shown} />;
       case 'selection':
-        return <RoleSelection key={shown.importTokenId} of={shown} />;
+        return <RoleSelection key={shown.importTokenId} personaImport={shown} />;
       case 'creating':
-        return <CreatingPersonas of={shown} />;
+        return <CreatingPersonas personaImport={shown} />;
       case 'done':
-        return <ImportCreated of={shown} />;
+        return <ImportCreated personaImport={shown} />;
     }
   return (
     <Page title="Role Selection">

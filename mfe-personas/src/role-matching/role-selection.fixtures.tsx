@@ -61,7 +61,7 @@ export const show = (answers: readonly FakeAnswer[] = [], { agree = true, path =
   renderScreen(<RoleMatching />, { manifest, path, agree, answers: [...answers, selecting(), listing(), roles] });
 export const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`(^| )${name} `) }));
-export const saved = (portal: ReturnType<typeof show>['portal']) =>
+export const savedBodies = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests
     .filter(({ call, method }) => call === saveImportRows.path && method === 'POST')
     .map(({ body }) => body);

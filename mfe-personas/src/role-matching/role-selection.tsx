@@ -30,18 +30,18 @@ const createText = (count: number, skipped: number) => {
 };
 
 /** Selects an industry role for each row of an import, and creates the personas. */
-export function RoleSelection({ of }: { of: PersonaImport }) {
-  useStoredQuery(`role-selection ${of.importTokenId}`, OPENED);
-  const table = useImportRows(of, READ);
+export function RoleSelection({ personaImport }: { personaImport: PersonaImport }) {
+  useStoredQuery(`role-selection ${personaImport.importTokenId}`, OPENED);
+  const table = useImportRows(personaImport, READ);
   const rows = table.rows ?? [];
   const filter = useSelectionFilter();
-  const selection = useSelection(of, table);
+  const selection = useSelection(personaImport, table);
   const { choices, choose, forget } = selection;
-  const actions = useImportActions(of);
+  const actions = useImportActions(personaImport);
   const { deleteRow } = actions;
   const { replace } = table;
-  const creating = useCreate(of, selection.save);
-  const exporting = useSelectionExport(of, selection.save);
+  const creating = useCreate(personaImport, selection.save);
+  const exporting = useSelectionExport(personaImport, selection.save);
   const comparison = useRowComparison(rows, choices, selection.save);
   const [{ row: opened }, open] = useQueryState({ row: 0 });
 
@@ -55,8 +55,8 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const columns = useMemo(
     () =>
       rowColumns({
-        importTokenId: of.importTokenId,
-        clientId: of.clientId,
+        importTokenId: personaImport.importTokenId,
+        clientId: personaImport.clientId,
         choices,
         repeated: duplicateRows(table.rows ?? [], choices),
         attempted: creating.attempted,
@@ -64,7 +64,16 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         onDelete: remove,
         onChanged: showChanged,
       }),
-    [of.importTokenId, of.clientId, showChanged, table.rows, choices, creating.attempted, choose, remove],
+    [
+      personaImport.importTokenId,
+      personaImport.clientId,
+      showChanged,
+      table.rows,
+      choices,
+      creating.attempted,
+      choose,
+      remove,
+    ],
   );
   const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
   const offset = filter.offset < found.length ? filter.offset : 0;
@@ -75,7 +84,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   return (
     <Page
       title="Role Selection"
-      help={`${of.fileName} for ${of.clientName}`}
+      help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
         <>
           <Button variant="quiet" onClick={() => actions.discard()} loading={actions.isDiscarding}>
@@ -126,7 +135,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         />
       }
     >
-      {of.errorMessage && <Note tone="danger">{of.errorMessage}</Note>}
+      {personaImport.errorMessage && <Note tone="danger">{personaImport.errorMessage}</Note>}
       {counts.existing.length > 0 && (
         <Note tone="warning" names={<CollapsedNames of="the existing client roles" names={counts.existing} />}>
           {counts.existing.length === 1
@@ -155,7 +164,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       />
       {opened > 0 && (
         <RoleDetail
-          of={of}
+          personaImport={personaImport}
           rows={found}
           rowId={opened}
           choices={choices}

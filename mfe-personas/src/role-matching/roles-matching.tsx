@@ -3,10 +3,10 @@ import { Page, Text } from '@skills-architect/ui-kit';
 import { ImportProgress } from '../imports/import-progress';
 
 /** Progress of role matching. */
-export function RolesMatching({ of }: { of: PersonaImport }) {
+export function RolesMatching({ personaImport }: { personaImport: PersonaImport }) {
   return (
-    <Page title="Role Selection" help={`${of.fileName} for ${of.clientName}`}>
-      <ImportProgress of={of}>
+    <Page title="Role Selection" help={`${personaImport.fileName} for ${personaImport.clientName}`}>
+      <ImportProgress personaImport={personaImport}>
         <Text color="fg.muted">
           Every client role is being matched to industry roles. You can leave this page and come back.
         </Text>

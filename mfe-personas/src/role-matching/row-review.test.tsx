@@ -20,16 +20,16 @@ const blocks = [
   'Plans tours and repairs',
   'Trains the drivers',
 ].map((text, index) => ({ kind: index > 2 ? ('item' as const) : ('text' as const), text, depth: 0, page: 0 }));
-const whole = (block: number) => ({ block, start: 0, end: blocks[block]?.text.length ?? 0 });
+const wholeBlock = (block: number) => ({ block, start: 0, end: blocks[block]?.text.length ?? 0 });
 
 const manager = aRow(1, 'Fleet Manager', {
   groupName: '',
   groupGuess: 'Transport',
   rolesAndResponsibilities: 'Plans tours and repairs|Trains the drivers',
   origins: {
-    personaName: { kind: 'stated', passages: [whole(0)] },
+    personaName: { kind: 'stated', passages: [wholeBlock(0)] },
     groupName: { kind: 'guessed', passages: [] },
-    rolesAndResponsibilities: { kind: 'stated', passages: [whole(3), whole(4)] },
+    rolesAndResponsibilities: { kind: 'stated', passages: [wholeBlock(3), wholeBlock(4)] },
   },
 });
 const clerk = aRow(2, 'Clerk');
@@ -57,7 +57,8 @@ const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/pers
     ],
   });
 type Portal = ReturnType<typeof show>['portal'];
-const saved = (portal: Portal) => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const savedBodies = (portal: Portal) =>
+  portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const open = async ({ person }: ReturnType<typeof show>) => {
   await person.click(await screen.findByRole('button', { name: 'Open Fleet Manager.pdf' }));
   return within(await screen.findByRole('listbox', { name: 'Document' }));
@@ -82,7 +83,7 @@ test('offers a guessed group, which a click applies, and saves it', async () => 
   expect(screen.queryByText('Guessed: Transport.')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(saved(portal)).toEqual([
+    expect(savedBodies(portal)).toEqual([
       { rows: [{ rowId: 1, fields: { groupName: 'Transport' }, replaces: { groupName: '' } }] },
     ]),
   );
@@ -94,7 +95,7 @@ test('proceeding names groups that are still guesses, and saves the edits', asyn
   expect(portal.questions).toMatchObject([
     { title: '1 group is a guess', text: 'No group is stated for Fleet Manager: the guessed group will be used.' },
   ]);
-  expect(saved(portal)).toEqual([]);
+  expect(savedBodies(portal)).toEqual([]);
 });
 
 test('there is no question after all guesses were applied', async () => {
@@ -103,7 +104,7 @@ test('there is no question after all guesses were applied', async () => {
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(portal.requests.some(({ call }) => call === proceedImport.path)).toBe(true));
   expect(portal.questions).toEqual([]);
-  expect(saved(portal)).toHaveLength(1);
+  expect(savedBodies(portal)).toHaveLength(1);
 });
 
 test('shows a row beside its document, with the origin of each field marked', async () => {
@@ -145,7 +146,7 @@ test('supports the keyboard: select, assign, add, apply the guess, next row, clo
   expect(await screen.findByRole('heading', { level: 1, name: 'Review extracted data' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(saved(portal)).toMatchObject([
+    expect(savedBodies(portal)).toMatchObject([
       { rows: [{ rowId: 1, fields: { groupName: 'Transport', roleDescription: 'Keeps the fleet on the road.' } }] },
     ]),
   );

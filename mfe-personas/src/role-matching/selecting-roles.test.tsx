@@ -3,7 +3,7 @@ import { searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { analyst, clerk, engineer, listing, row, saved, saving, show } from './role-selection.fixtures';
+import { analyst, clerk, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
 
 test('selects suggestions and saves them partially', async () => {
   const { person, portal } = show([saving]);
@@ -13,7 +13,7 @@ test('selects suggestions and saves them partially', async () => {
   expect(first.getByRole('button', { name: 'Architect' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated partially'));
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+  expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
 test('shows that every client role has a role', async () => {
@@ -79,17 +79,17 @@ test('asks before leaving with unsaved selections', async () => {
 });
 
 test('a role chosen during a save stays unsaved', async () => {
-  const answered = later(saving);
-  const { person, portal } = show([answered]);
+  const delayed = later(saving);
+  const { person, portal } = show([delayed]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved(portal)).toHaveLength(1));
+  await waitFor(() => expect(savedBodies(portal)).toHaveLength(1));
   await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
-  answered.go();
+  delayed.go();
   await waitFor(() => expect(portal.notifications).not.toEqual([]));
   expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved(portal)[1]).toEqual({ rows: [{ rowId: 2, roleId: 13, replaces: null }] }));
+  await waitFor(() => expect(savedBodies(portal)[1]).toEqual({ rows: [{ rowId: 2, roleId: 13, replaces: null }] }));
 });
 
 test('a conflicting selection is asked about, and creates nothing', async () => {

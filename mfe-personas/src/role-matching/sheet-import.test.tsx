@@ -5,7 +5,7 @@ import { anImport } from '../imports/imports.fixtures';
 import { listing, selecting, show } from './role-selection.fixtures';
 
 const sheet = { sheet: 'roles and skills' as const, fileName: 'roles.xlsx' };
-const pending = (given: object) => answer(pendingImport, { import: anImport({ ...sheet, ...given }) });
+const pending = (overrides: object) => answer(pendingImport, { import: anImport({ ...sheet, ...overrides }) });
 
 test('shows the progress of checking a workbook', async () => {
   show([pending({ stage: 'parsing', entity: 'roles', totalItems: 40, completedItems: 25 })]);

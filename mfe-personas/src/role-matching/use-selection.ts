@@ -26,8 +26,8 @@ const NONE: Choices = new Map();
 
 const clientRoles = (count: number) => countText(count, 'client role');
 
-const firstsText = (taken: number, left: number) => {
-  const text = `First suggestion selected for ${clientRoles(taken)}.`;
+const firstsText = (selectedCount: number, left: number) => {
+  const text = `First suggestion selected for ${clientRoles(selectedCount)}.`;
   return left ? `${text} ${clientRoles(left)} left: the first suggestion is not clear.` : text;
 };
 
@@ -98,8 +98,8 @@ export function useSelection(
     notify(firstsText(clear.length, left.length), { variant: left.length ? 'info' : 'success' });
   };
   const takeFirstsBack = () => {
-    const taken = (rows ?? []).filter((row) => firsts.has(row.rowId));
-    edit((before) => withoutRoles(before, taken));
+    const firstSelected = (rows ?? []).filter((row) => firsts.has(row.rowId));
+    edit((before) => withoutRoles(before, firstSelected));
     setFirsts(new Set());
   };
   return {

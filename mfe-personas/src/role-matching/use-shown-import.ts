@@ -17,10 +17,10 @@ export function useShownImport(clientId: number): ShownImport {
   const [watched, setWatched] = useState<string>();
   if (latest && latest.importTokenId !== watched) setWatched(latest.importTokenId);
   // Reads the last import when none is pending: its final event may have been missed while the hub was down.
-  const ended = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
+  const endedImport = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
   return {
-    shown: latest ?? ended.data,
-    isLoading: pending.isLoading || ended.isLoading,
-    failed: [pending, ended].find(({ error }) => error),
+    shown: latest ?? endedImport.data,
+    isLoading: pending.isLoading || endedImport.isLoading,
+    failed: [pending, endedImport].find(({ error }) => error),
   };
 }

@@ -21,17 +21,17 @@ const COLUMNS: Column<WrongCell>[] = [
 ];
 
 /** A workbook of roles that is being checked or has failed to import. */
-export function SheetImport({ of }: { of: PersonaImport }) {
-  const { discard, isDiscarding } = useImportActions(of);
-  const isFailed = of.stage === 'failed';
+export function SheetImport({ personaImport }: { personaImport: PersonaImport }) {
+  const { discard, isDiscarding } = useImportActions(personaImport);
+  const isFailed = personaImport.stage === 'failed';
   return (
     <Page
       title="Role Selection"
-      help={`${of.fileName} for ${of.clientName}`}
+      help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
         <Button
           variant={isFailed ? 'primary' : 'quiet'}
-          onClick={() => discard(`Discard the import of ${of.fileName}?`)}
+          onClick={() => discard(`Discard the import of ${personaImport.fileName}?`)}
           loading={isDiscarding}
         >
           Discard
@@ -40,11 +40,11 @@ export function SheetImport({ of }: { of: PersonaImport }) {
     >
       {isFailed ? (
         <>
-          <Note tone="danger">{of.errorMessage ?? 'The import stopped before the workbook was read.'}</Note>
-          {of.wrongCells !== undefined && <WrongCells importTokenId={of.importTokenId} />}
+          <Note tone="danger">{personaImport.errorMessage ?? 'The import stopped before the workbook was read.'}</Note>
+          {personaImport.wrongCells !== undefined && <WrongCells importTokenId={personaImport.importTokenId} />}
         </>
       ) : (
-        <ImportProgress of={of}>
+        <ImportProgress personaImport={personaImport}>
           <Text color="fg.muted">
             The cells of the workbook are being checked. You can leave this page and come back.
           </Text>

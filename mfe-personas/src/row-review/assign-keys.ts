@@ -17,10 +17,10 @@ export const ASSIGN_KEYS: Record<string, AssignKey> = {
   T: { field: 'rolesAndResponsibilities', add: true },
 };
 
-const spell = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase());
+const keyLabel = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase());
 
 /** Text of an assignment's key in a tooltip; undefined if it has none. */
 export const keyName = (field: FieldName, add: boolean): string | undefined => {
   const found = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
-  return found && spell(found[0]);
+  return found && keyLabel(found[0]);
 };

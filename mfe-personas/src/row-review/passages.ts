@@ -16,9 +16,9 @@ export const passageTexts = (blocks: readonly Block[], passages: readonly Passag
 
 /** The first occurrence of the text in the document. */
 const find = (blocks: readonly Block[], text: string): Passage[] => {
-  const wanted = fold(text);
+  const folded = fold(text);
   for (const [block, { text: blockText }] of blocks.entries()) {
-    const start = fold(blockText).indexOf(wanted);
+    const start = fold(blockText).indexOf(folded);
     if (start >= 0) return [{ block, start, end: start + text.length }];
   }
   return [];

@@ -100,15 +100,15 @@ export const matchColumns = (state: ClientSkillsState): Column<ClientSkill>[] =>
       width: '11rem',
       cell: (row) => {
         const choice = findChoice(row);
-        const taken = unavailableReason(row);
+        const reason = unavailableReason(row);
         return (
           <SelectField
             label={`Target proficiency of ${row.clientSkill}`}
             hideLabel
             value={choice?.proficiencyId ?? ''}
             placeholder="Choose a level"
-            disabled={!choice?.skill || taken !== undefined}
-            title={choice?.skill ? taken : SELECT_FIRST}
+            disabled={!choice?.skill || reason !== undefined}
+            title={choice?.skill ? reason : SELECT_FIRST}
             options={levelOptions(choice?.skill?.proficiencies ?? [], { levelCount, chosen: choice?.proficiencyId })}
             onChange={({ target }) => state.setLevel(row, target.value ? Number(target.value) : null)}
           />

@@ -80,9 +80,9 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   };
   /** Adds the selected skills to the list and saves the selections. */
   const add = async () => {
-    const taken = new Set(present.map(({ skillId }) => skillId));
+    const presentIds = new Set(present.map(({ skillId }) => skillId));
     const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>
-      skill && !taken.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
+      skill && !presentIds.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
     );
     const { add: added, message } = chosenToAdd(chosen, ({ chosenLevel }) => chosenLevel, present);
     if (added.length) {
@@ -91,7 +91,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     }
     if (message) notify(message, { variant: 'info' });
   };
-  const searched = async (row: ClientSkill, skillId: number) => {
+  const selectSearchedSkill = async (row: ClientSkill, skillId: number) => {
     const skill: SkillWithLevels = await request(getSkill, { params: { skillId } });
     edit((before) => withSkill(before, row, { skill, isSearchedSkill: true }, levelCount));
   };
@@ -118,7 +118,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     isTaken: (skillId: number) => present.some((row) => row.skillId === skillId),
     choose: (row: ClientSkill, skill: SkillWithLevels | null) =>
       edit((before) => withSkill(before, row, { skill }, levelCount)),
-    chooseSearched: (row: ClientSkill, skillId: number) => void searched(row, skillId).catch(notify),
+    chooseSearched: (row: ClientSkill, skillId: number) => void selectSearchedSkill(row, skillId).catch(notify),
     setLevel: ({ rowId }: ClientSkill, level: number | null) => edit((before) => withLevel(before, rowId, level)),
     remove: (row: ClientSkill) => remove(row).catch(notify),
     save: () => save().catch(notify),

@@ -5,12 +5,12 @@ import { countText } from '@skills-architect/ui-kit/extra';
 import { Marquee } from './marquee';
 import { SkillTreeChart } from './skill-tree-chart';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 const CHARTED = ['Software Design', 'Cloud Computing', 'API Design'];
 
 /** The skills used by most industry roles of the library, and the trees of three skills. */
 export function TrendingSkills({ clientId }: { clientId: number }) {
-  const skills = useCall(mostUsedSkills, { query: { limit: SHOWN } }).data?.skills ?? [];
+  const skills = useCall(mostUsedSkills, { query: { limit: MAX_SHOWN } }).data?.skills ?? [];
   return (
     <Panel>
       <Stack gap="4">

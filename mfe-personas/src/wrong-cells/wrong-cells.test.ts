@@ -1,6 +1,6 @@
 import { uploadErrorText } from './wrong-cells';
 
-const wrong = (...issues: { path: string; message: string }[]) => ({
+const aFailure = (...issues: { path: string; message: string }[]) => ({
   message: `${issues[0]?.path}: ${issues[0]?.message}`,
   issues,
 });
@@ -10,12 +10,12 @@ test.each([
   ['an error without cells', { message: 'The file is too large.', issues: [] }, 'The file is too large.'],
   [
     'one wrong cell',
-    wrong({ path: 'A7', message: 'Use at most 500 characters.' }),
+    aFailure({ path: 'A7', message: 'Use at most 500 characters.' }),
     '1 cell has to be corrected. Nothing was imported from the workbook.',
   ],
   [
     'two wrong cells',
-    wrong({ path: 'A7', message: 'Too long.' }, { path: 'B2', message: 'Required.' }),
+    aFailure({ path: 'A7', message: 'Too long.' }, { path: 'B2', message: 'Required.' }),
     '2 cells have to be corrected. Nothing was imported from the workbook.',
   ],
   [

@@ -27,7 +27,7 @@ const scheme = (schemeId: number, first: number) =>
     level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + at }] : [],
   );
 const stamp = { at: '2026-01-01T09:00:00Z', by: 1 };
-const inFull = (skillId: number, skillName: string, proficiencies: ReturnType<typeof scheme>) => ({
+const aSkillWithLevels = (skillId: number, skillName: string, proficiencies: ReturnType<typeof scheme>) => ({
   ...aRoleSkill({ skillId, skillName, proficiencies }),
   rev: 0,
   created: stamp,
@@ -37,8 +37,8 @@ const inFull = (skillId: number, skillName: string, proficiencies: ReturnType<ty
   embeddingDescription: '',
   proficiencyStatus: 2,
 });
-const sql = inFull(5, 'SQL', scheme(1, 501));
-const prompts = inFull(6, 'Prompt writing', [...scheme(1, 601), ...scheme(2, 611)]);
+const sql = aSkillWithLevels(5, 'SQL', scheme(1, 501));
+const prompts = aSkillWithLevels(6, 'Prompt writing', [...scheme(1, 601), ...scheme(2, 611)]);
 
 const LISTS = [
   answer(getRole, aRole()),
@@ -69,16 +69,17 @@ const open = (path = '/role/7/industry/skills', answers: FakeAnswer[] = [found])
     press: async (name: string) => person.click(await screen.findByRole('button', { name })),
     tick: async (skill: string) => person.click(await screen.findByRole('checkbox', { name: new RegExp(skill) })),
     choose: async (label: string, level: string) => person.selectOptions(await screen.findByLabelText(label), level),
-    searched: () => portal.requests.findLast(({ call }) => call === searchSkills.path)?.body,
-    added: () => portal.requests.findLast(({ method, call }) => method === 'POST' && call === addRoleSkills.path)?.body,
+    lastSearch: () => portal.requests.findLast(({ call }) => call === searchSkills.path)?.body,
+    lastAddition: () =>
+      portal.requests.findLast(({ method, call }) => method === 'POST' && call === addRoleSkills.path)?.body,
   };
 };
 
 test('finds skills for the kind and source of the role, without its own', async () => {
-  const { press, searched } = open();
+  const { press, lastSearch } = open();
   await press('Search');
   await screen.findByRole('row', { name: /SQL/ });
-  expect(searched()).toMatchObject({
+  expect(lastSearch()).toMatchObject({
     skillCateogryId: [1, 2],
     skillSourceId: [1],
     skillStatus: [4],
@@ -87,7 +88,7 @@ test('finds skills for the kind and source of the role, without its own', async 
 });
 
 test('adds skills with a level of every scheme and goes back', async () => {
-  const { press, tick, choose, texts, added, portal } = open();
+  const { press, tick, choose, texts, lastAddition, portal } = open();
   await press('Search');
   await tick('SQL');
   await tick('Prompt writing');
@@ -104,23 +105,23 @@ test('adds skills with a level of every scheme and goes back', async () => {
   );
   await press('Add Skills To Industry Role');
   await waitFor(() => expect(portal.path()).toBe('/role/edit/7'));
-  const one = (skillId: number, proficiencyId: number) => ({
+  const aSkillLevel = (skillId: number, proficiencyId: number) => ({
     skillId,
     proficiencyId,
     skillCriticality: '',
     skillAddedFrom: 'Add Skill',
   });
-  expect(added()).toEqual({ skills: [one(5, 502), one(6, 601), one(6, 612)] });
+  expect(lastAddition()).toEqual({ skills: [aSkillLevel(5, 502), aSkillLevel(6, 601), aSkillLevel(6, 612)] });
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
 });
 
 test('reports an empty selection', async () => {
-  const { press, texts, added } = open();
+  const { press, texts, lastAddition } = open();
   await press('Search');
   await press('Select Skills');
   await press('Add Skills To Industry Role');
   expect(texts()).toEqual(Array(2).fill('No skills are selected for mapping'));
-  expect(added()).toBeUndefined();
+  expect(lastAddition()).toBeUndefined();
 });
 
 test.each([
@@ -134,10 +135,10 @@ test.each([
 });
 
 test('a leadership role gets leadership and meta skills, and the user goes back to it', async () => {
-  const { press, tick, choose, searched, portal } = open('/role/3/leader/skills?source=1');
+  const { press, tick, choose, lastSearch, portal } = open('/role/3/leader/skills?source=1');
   await press('Search');
   await tick('SQL');
-  expect(searched()).toMatchObject({ skillCateogryId: [3, 4], skillSourceId: [1] });
+  expect(lastSearch()).toMatchObject({ skillCateogryId: [3, 4], skillSourceId: [1] });
   await choose('Level of SQL', 'Novice');
   await press('Select Skills');
   await press('Add Skills To Leadership Role');
@@ -173,7 +174,7 @@ test('suggested skills are added with the suggested level; those outside the lib
     ],
     externalTrouble: 'More Skills gave no answer: its skills are missing here.',
   });
-  const { person, press, tick, added, portal } = open(undefined, [suggested]);
+  const { person, press, tick, lastAddition, portal } = open(undefined, [suggested]);
   await person.click(await screen.findByRole('tab', { name: 'AI suggestions' }));
   await press('Suggest Skills');
   expect(await screen.findByText('Written by the model m1, check before use')).toBeVisible();
@@ -191,11 +192,11 @@ test('suggested skills are added with the suggested level; those outside the lib
   );
   await press('Add Skills To Industry Role');
   await waitFor(() => expect(portal.path()).toBe('/role/edit/7'));
-  const one = (proficiencyId: number) => ({
+  const aSkillLevel = (proficiencyId: number) => ({
     skillId: 6,
     proficiencyId,
     skillCriticality: '',
     skillAddedFrom: 'AI Suggestion',
   });
-  expect(added()).toEqual({ skills: [one(602), one(611)] });
+  expect(lastAddition()).toEqual({ skills: [aSkillLevel(602), aSkillLevel(611)] });
 });

@@ -7,7 +7,7 @@ import { OutsideSkills } from './outside-skills';
 import { SkillLevels } from './skill-levels';
 
 /** Requests suggested skills; `library` uses no language model. */
-export type AskSkills = (of: 'any' | 'library', options: RequestOptions) => Promise<RoleSkillSuggestions>;
+export type AskSkills = (askedOf: 'any' | 'library', options: RequestOptions) => Promise<RoleSkillSuggestions>;
 
 interface SuggestedSkillsProps {
   ask: AskSkills;

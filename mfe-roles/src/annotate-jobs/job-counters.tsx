@@ -7,9 +7,9 @@ export const percent = (part: number, whole: number): number => (whole ? Math.ro
 
 /** Number of postings, and how many of them are annotated. */
 export function JobCounters({ filter: { sector, source } }: { filter: PostingFilter }) {
-  const counted = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
-  const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counted.data ?? {};
-  if (counted.error && !counted.data) return <LoadError of={counted} />;
+  const counts = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
+  const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counts.data ?? {};
+  if (counts.error && !counts.data) return <LoadError of={counts} />;
   return (
     <Panel>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">

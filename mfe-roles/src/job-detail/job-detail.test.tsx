@@ -32,8 +32,11 @@ const lists = [
   answer(closeJobPosting, { done: true }),
   answer(takeNextJobPosting, { next: { id: 13, rowNumber: 3, total: 3, inUseBy: '' } }),
 ];
-const jobs = (given = {}) =>
-  answer(getJobPosting, ({ params }) => ({ job: aJobDetail({ id: params.jobPostingId, ...given }), place: aPlace() }));
+const jobs = (overrides = {}) =>
+  answer(getJobPosting, ({ params }) => ({
+    job: aJobDetail({ id: params.jobPostingId, ...overrides }),
+    place: aPlace(),
+  }));
 
 const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
   const shown = renderScreen(<JobDetail />, {
@@ -43,9 +46,10 @@ const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
     // The first match answers: the paths of the lists match that of a posting, too.
     answers: [...lists, ...answers],
   });
-  const sent = (path: string) => shown.portal.requests.filter(({ call }) => call === path).map(({ query }) => query);
+  const sentQueries = (path: string) =>
+    shown.portal.requests.filter(({ call }) => call === path).map(({ query }) => query);
   const texts = () => shown.portal.notifications.map(({ text }) => text);
-  return { ...shown, sent, texts };
+  return { ...shown, sentQueries, texts };
 };
 const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
 /** Waits for the posting, then moves the clock by a second. */
@@ -58,7 +62,7 @@ const seenForASecond = async () => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the posting; a chip chooses a role and shows its duties and skills; Annotate Job saves it', async () => {
-  const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  const { person, sentQueries, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   const annotate = await ready();
   expect(screen.getByText('2 / 3')).toBeVisible();
   expect(screen.getByText('A family firm with forty lorries.')).toBeVisible();
@@ -66,13 +70,13 @@ test('shows the posting; a chip chooses a role and shows its duties and skills; 
   expect(texts()).toContain('Before annotate job, Get industry role');
   await person.click(screen.getByRole('button', { name: 'Annotate Role' }));
   expect(texts()).toContain('Before annotate role, Get industry role and leader role');
-  expect(sent(annotateJob.path)).toEqual([]);
+  expect(sentQueries(annotateJob.path)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Dispatcher' }));
   expect(await screen.findByText('Plans the tours of vehicles')).toBeVisible();
   expect(await screen.findByText('Route planning')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Annotate Job' }));
   await waitFor(() => expect(texts()).toContain('Successfully job annotated'));
-  expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
+  expect(sentQueries(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
 });
 
 test('loads the next posting ahead; taking and opening one refetches nothing', async () => {
@@ -87,7 +91,7 @@ test('loads the next posting ahead; taking and opening one refetches nothing', a
 });
 
 test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {
-  const { person, sent, portal, texts } = open([
+  const { person, sentQueries, portal, texts } = open([
     jobs(),
     answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
     answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
@@ -96,7 +100,7 @@ test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows
   await person.keyboard('3');
   await person.keyboard('2');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
-  expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
+  expect(sentQueries(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
   await ready();
   await person.keyboard('u');
   await waitFor(() => expect(portal.path()).toBe('/job/12/3/2?sector=2'));
@@ -108,7 +112,7 @@ test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows
   await person.keyboard('/');
   expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveFocus();
   await person.keyboard('1s');
-  expect(sent(annotateJob.path)).toHaveLength(1);
+  expect(sentQueries(annotateJob.path)).toHaveLength(1);
   await person.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('combobox', { name: 'Industry Role' })).not.toHaveFocus();
   await person.keyboard('{ArrowRight}');
@@ -116,24 +120,24 @@ test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows
 });
 
 test('ignores repeated keys and keys pressed before the posting was visible', async () => {
-  const { person, sent, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  const { person, sentQueries, portal } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
   await ready();
   await person.keyboard('1');
-  expect(sent(annotateJob.path)).toEqual([]);
+  expect(sentQueries(annotateJob.path)).toEqual([]);
   await seenForASecond();
   await person.keyboard('12');
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
   await ready();
   await person.keyboard('1');
-  expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12']);
+  expect(sentQueries(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12']);
   await seenForASecond();
   await person.keyboard('1');
-  await waitFor(() => expect(sent(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
+  await waitFor(() => expect(sentQueries(annotateJob.path).map((query) => query?.jobPostingId)).toEqual(['12', '13']));
 });
 
 test('shows both roles after a concurrent annotation, and annotates on request', async () => {
   const theirs = aJobDetail({ rev: 4, industry_role_id: 7, industry_role_name: 'Truck Driver' });
-  const { person, sent } = open([
+  const { person, sentQueries } = open([
     jobs(),
     refuse(annotateJob, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: theirs }),
   ]);
@@ -142,7 +146,7 @@ test('shows both roles after a concurrent annotation, and annotates on request',
   expect(await screen.findByText('Annotated Role now: Truck Driver')).toBeVisible();
   expect(screen.getByText('Your choice: Dispatcher')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Annotate with my choice' }));
-  await waitFor(() => expect(sent(annotateJob.path).map(({ rev }) => rev)).toEqual(['3', '4']));
+  await waitFor(() => expect(sentQueries(annotateJob.path).map(({ rev }) => rev)).toEqual(['3', '4']));
 });
 
 const proposal = {
@@ -156,7 +160,7 @@ const proposal = {
 const annotated = { industry_role_id: 7, industry_role_name: 'Truck Driver', proposal };
 
 test('a general user proposes a leadership role', async () => {
-  const { person, sent, texts } = open(
+  const { person, sentQueries, texts } = open(
     [jobs(annotated), answer(annotateRole, { proposed: true, job: aJobDetail(annotated) })],
     1,
   );
@@ -167,7 +171,9 @@ test('a general user proposes a leadership role', async () => {
   await person.click(await screen.findByRole('option', { name: 'Director' }));
   await person.click(screen.getByRole('button', { name: 'Annotate Role' }));
   await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining('proposed')));
-  expect(sent(annotateRole.path)).toEqual([{ leaderShipRoleId: '3', roleId: '7', jobPostingId: '12', rev: '3' }]);
+  expect(sentQueries(annotateRole.path)).toEqual([
+    { leaderShipRoleId: '3', roleId: '7', jobPostingId: '12', rev: '3' },
+  ]);
 });
 
 test('staff accept a proposal, and see who has the posting open', async () => {

@@ -15,7 +15,7 @@ export function ProposalNotice({ job }: { job: JobPostingDetail }) {
   const { proposal } = job;
   if (!proposal) return null;
   const input = { params: { jobPostingId: job.id }, query: { rev: job.rev } };
-  const done = (text: string) => () => notify(text, { variant: 'success', duration: SUCCESS_DURATION_MS });
+  const notifyDone = (text: string) => () => notify(text, { variant: 'success', duration: SUCCESS_DURATION_MS });
   return (
     <Stack gap="2" p="3" rounded="md" bg="bg.sunken" role="group" aria-label="Proposed leadership role">
       <Text>
@@ -26,14 +26,14 @@ export function ProposalNotice({ job }: { job: JobPostingDetail }) {
           <Button
             size="sm"
             loading={accept.isRunning}
-            onClick={() => void accept.run(input).then(done(ROLE_ANNOTATED), notify)}
+            onClick={() => void accept.run(input).then(notifyDone(ROLE_ANNOTATED), notify)}
           >
             Accept
           </Button>
           <Button
             size="sm"
             loading={refuse.isRunning}
-            onClick={() => void refuse.run(input).then(done('Proposal refused'), notify)}
+            onClick={() => void refuse.run(input).then(notifyDone('Proposal refused'), notify)}
           >
             Refuse
           </Button>

@@ -27,35 +27,37 @@ export function ImportDetail({ importId }: { importId: number }) {
   return (
     <Panel>
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
-        {(one) => <KnownImport one={one} />}
+        {(one) => <KnownImport libraryImport={one} />}
       </Loaded>
     </Panel>
   );
 }
 
-function KnownImport({ one }: { one: LibraryImport }) {
+function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
   const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ records: next, recordsPage: 1 });
   const shown = readShown(records);
-  const { word, tone } = STAGES[one.stage];
+  const { word, tone } = STAGES[libraryImport.stage];
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap">
-        <Text fontWeight="semibold">{one.taxonomy || 'Import'}</Text>
+        <Text fontWeight="semibold">{libraryImport.taxonomy || 'Import'}</Text>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </HStack>
-      {one.errorMessage && <Text>{one.errorMessage}</Text>}
-      <FactList facts={fileFacts(one)} />
-      {one.stage !== 'reading' && one.stage !== 'refused' && <Numbers one={one} onShow={show} />}
-      <FactList facts={one.warnings.map((value) => ({ name: 'Note', value }))} />
-      {one.stage === 'ready' && <RunImport one={one} />}
-      {one.undoableUntil && <UndoImport one={one} until={one.undoableUntil} />}
+      {libraryImport.errorMessage && <Text>{libraryImport.errorMessage}</Text>}
+      <FactList facts={fileFacts(libraryImport)} />
+      {libraryImport.stage !== 'reading' && libraryImport.stage !== 'refused' && (
+        <Numbers libraryImport={libraryImport} onShow={show} />
+      )}
+      <FactList facts={libraryImport.warnings.map((value) => ({ name: 'Note', value }))} />
+      {libraryImport.stage === 'ready' && <RunImport libraryImport={libraryImport} />}
+      {libraryImport.undoableUntil && <UndoImport libraryImport={libraryImport} until={libraryImport.undoableUntil} />}
       {shown && (
         <ImportedRecords
-          importId={one.importId}
+          importId={libraryImport.importId}
           shown={shown}
-          title={shownTitle(one, shown)}
+          title={shownTitle(libraryImport, shown)}
           onClose={() => show('')}
         />
       )}
@@ -85,10 +87,10 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
 };
 
 /** The numbers of an import; each opens the list of its records. */
-function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string) => void }) {
-  const isPreview = one.stage === 'ready';
+function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onShow: (records: string) => void }) {
+  const isPreview = libraryImport.stage === 'ready';
   const opener = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
-    const count = (kind === 'skill' ? one.skills : one.roles)[state];
+    const count = (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
     if (!count) return null;
     return (
       <Button
@@ -96,41 +98,48 @@ function Numbers({ one, onShow }: { one: LibraryImport; onShow: (records: string
         variant="quiet"
         size="sm"
         onClick={() => onShow(`${kind}-${state}`)}
-        aria-label={shownTitle(one, { kind, state })}
+        aria-label={shownTitle(libraryImport, { kind, state })}
       >
         {countText(count, kind)}
       </Button>
     );
   };
-  const facts = STATES.filter(({ state }) => one.skills[state] + one.roles[state] > 0).map((row) => ({
-    name: isPreview ? row.before : row.after,
-    value: (
-      <HStack gap="3" flexWrap="wrap">
-        {opener('skill', row)}
-        {opener('role', row)}
-      </HStack>
-    ),
-  }));
-  const kept = one.kept > 0 && {
+  const facts = STATES.filter(({ state }) => libraryImport.skills[state] + libraryImport.roles[state] > 0).map(
+    (row) => ({
+      name: isPreview ? row.before : row.after,
+      value: (
+        <HStack gap="3" flexWrap="wrap">
+          {opener('skill', row)}
+          {opener('role', row)}
+        </HStack>
+      ),
+    }),
+  );
+  const keptFact = libraryImport.kept > 0 && {
     name: 'Kept, because changed or used since',
     value: (
-      <Button variant="quiet" size="sm" onClick={() => onShow('kept')} aria-label={shownTitle(one, { state: 'kept' })}>
-        {countText(one.kept, 'record')}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => onShow('kept')}
+        aria-label={shownTitle(libraryImport, { state: 'kept' })}
+      >
+        {countText(libraryImport.kept, 'record')}
       </Button>
     ),
   };
-  return <FactList facts={kept ? [...facts, kept] : facts} />;
+  return <FactList facts={keptFact ? [...facts, keptFact] : facts} />;
 }
 
-function RunImport({ one }: { one: LibraryImport }) {
-  const [gone, setGone] = useState<'keep' | 'retire'>('keep');
+function RunImport({ libraryImport }: { libraryImport: LibraryImport }) {
+  const [goneAction, setGone] = useState<'keep' | 'retire'>('keep');
   const run = useChange(runLibraryImport);
   return (
     <Stack gap="4">
-      {one.skills.gone + one.roles.gone > 0 && (
+      {libraryImport.skills.gone + libraryImport.roles.gone > 0 && (
         <RadioGroup
           label="Records that are no longer in the files"
-          value={gone}
+          value={goneAction}
           onChange={(event) => setGone(event.target.value === 'retire' ? 'retire' : 'keep')}
           options={[
             { value: 'keep', label: 'Keep them and list them in the report' },
@@ -142,7 +151,9 @@ function RunImport({ one }: { one: LibraryImport }) {
         <Button
           variant="primary"
           loading={run.isRunning}
-          onClick={() => run.run({ params: { importId: one.importId }, body: { gone } }).catch(notify)}
+          onClick={() =>
+            run.run({ params: { importId: libraryImport.importId }, body: { gone: goneAction } }).catch(notify)
+          }
         >
           Import
         </Button>
@@ -151,17 +162,17 @@ function RunImport({ one }: { one: LibraryImport }) {
   );
 }
 
-function UndoImport({ one, until }: { one: LibraryImport; until: string }) {
+function UndoImport({ libraryImport, until }: { libraryImport: LibraryImport; until: string }) {
   const undo = useChange(undoLibraryImport);
   const ask = async () => {
     const isSure = await askConfirm({
-      title: `Undo the import of ${one.taxonomy}?`,
+      title: `Undo the import of ${libraryImport.taxonomy}?`,
       text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
       yes: 'Undo Import',
       no: 'Cancel',
       loss: true,
     });
-    if (isSure) await undo.run({ params: { importId: one.importId } });
+    if (isSure) await undo.run({ params: { importId: libraryImport.importId } });
   };
   return (
     <HStack gap="3" flexWrap="wrap">

@@ -34,15 +34,15 @@ export const readShown = (text: string): ShownRecords | undefined => {
   return state && (kind === 'skill' || kind === 'role') ? { kind, state } : undefined;
 };
 
-const countRecords = (one: LibraryImport, { kind, state }: ShownRecords) => {
-  if (state === 'kept') return one.kept;
-  return (kind === 'skill' ? one.skills : one.roles)[state];
+const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecords) => {
+  if (state === 'kept') return libraryImport.kept;
+  return (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
 };
 
 /** Title of the listed records, with their number. */
-export const shownTitle = (one: LibraryImport, shown: ShownRecords): string => {
-  const count = countText(countRecords(one, shown), shown.kind ?? 'record');
+export const shownTitle = (libraryImport: LibraryImport, shown: ShownRecords): string => {
+  const count = countText(countRecords(libraryImport, shown), shown.kind ?? 'record');
   const row = STATES.find(({ state }) => state === shown.state);
   if (!row) return `Stayed: ${count}`;
-  return `${one.stage === 'ready' ? row.before : row.after}: ${count}`;
+  return `${libraryImport.stage === 'ready' ? row.before : row.after}: ${count}`;
 };

@@ -26,16 +26,16 @@ const counts: Column<AccuracyRow>[] = [
     cell: ({ decisions, chosen }) => withShare(decisions - chosen, decisions),
   },
 ];
-const named = (title: string): Column<AccuracyRow>[] => [
+const withNameColumn = (title: string): Column<AccuracyRow>[] => [
   { id: 'name', title, cell: ({ name }) => name, rowHeader: true },
   ...counts,
 ];
 
 /** Columns of the table for each way to group it. */
 export const ACCURACY_COLUMNS: Record<AccuracyBy, Column<AccuracyRow>[]> = {
-  month: named('Month'),
-  source: named('Source'),
-  client: named('Client'),
+  month: withNameColumn('Month'),
+  source: withNameColumn('Source'),
+  client: withNameColumn('Client'),
 };
 
 export type Correction = MatcherAccuracy['corrections'][number];

@@ -17,7 +17,7 @@ export default function PostingImport() {
       rules={RULES}
       backLink={<BackLink to="/annotate-jobs">Back to job postings</BackLink>}
       kinds={KINDS}
-      of={state}
+      imports={state}
     />
   );
 }

@@ -26,7 +26,7 @@ test('adds a role and opens it for editing', async () => {
   await shown.type(/Tasks of work function 2/, 'Reports');
   await shown.press('Add Role');
   await waitFor(() => expect(shown.portal.path()).toBe('/role/edit/70'));
-  expect(shown.sent('POST', createRole.path)).toEqual({
+  expect(shown.sentBody('POST', createRole.path)).toEqual({
     roleName: 'Tour Planner',
     alternativeNames: ['Dispatcher'],
     subsectorId: 2,
@@ -43,7 +43,7 @@ test('adds a role and opens it for editing', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { press, sent } = add();
+  const { press, sentBody } = add();
   await press('Add Role');
   for (const text of [
     'Role Name is required',
@@ -56,7 +56,7 @@ test('reports missing fields without a request', async () => {
     'source is required',
   ])
     expect(await screen.findByText(text)).toBeVisible();
-  expect(sent('POST')).toBeUndefined();
+  expect(sentBody('POST')).toBeUndefined();
 });
 
 test('offers two sources, and industries before functions', async () => {
@@ -89,7 +89,7 @@ test('reports at once that a name exists in its source and department', async ()
   await shown.person.tab();
   expect(await screen.findByText('This role already exists')).toBeVisible();
   await shown.press('Add Role');
-  expect(shown.sent('POST')).toBeUndefined();
+  expect(shown.sentBody('POST')).toBeUndefined();
   await shown.choose('Source', 'AI Generated');
   await waitFor(() => expect(screen.queryByText('This role already exists')).not.toBeInTheDocument());
 });
@@ -104,8 +104,8 @@ test('a name that was taken meanwhile is reported at its field', async () => {
 });
 
 test('a new department is created first', async () => {
-  const made = { functionId: 77, functionName: 'Yard', subsectorId: 2 };
-  const shown = add([answer(createFunction, made), answer(createRole, aRole({ roleId: 70 }))]);
+  const createdFunction = { functionId: 77, functionName: 'Yard', subsectorId: 2 };
+  const shown = add([answer(createFunction, createdFunction), answer(createRole, aRole({ roleId: 70 }))]);
   await fill(shown);
   await shown.person.clear(screen.getByRole('combobox', { name: 'Department' }));
   await shown.person.type(screen.getByRole('combobox', { name: 'Department' }), 'Yard');
@@ -113,8 +113,8 @@ test('a new department is created first', async () => {
   expect(screen.getByText('This department is new. It is created when you save.')).toBeVisible();
   await shown.press('Add Role');
   await waitFor(() => expect(shown.portal.path()).toBe('/role/edit/70'));
-  expect(shown.sent('POST', createFunction.path)).toEqual({ subsectorId: 2, functionName: 'Yard' });
-  expect(shown.sent('POST', createRole.path)).toMatchObject({ functionId: 77 });
+  expect(shown.sentBody('POST', createFunction.path)).toEqual({ subsectorId: 2, functionName: 'Yard' });
+  expect(shown.sentBody('POST', createRole.path)).toMatchObject({ functionId: 77 });
 });
 
 test('an SME is offered three statuses', async () => {

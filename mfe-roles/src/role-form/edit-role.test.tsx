@@ -34,13 +34,13 @@ test('shows the fields of the role with its source locked, saves and stays', asy
   await shown.press('Remove work function 2');
   await shown.press('Update Role');
   await waitFor(() => expect(shown.texts()).toEqual(['Role Updation Successful']));
-  expect(shown.sent('PATCH')).toMatchObject({
+  expect(shown.sentBody('PATCH')).toMatchObject({
     roleName: 'Route Planner',
     functionId: 21,
     roleandResponsibilities: 'Plan tours|Assign orders|Watch driving hours',
     rev: 4,
   });
-  expect(shown.sent('PATCH')).not.toHaveProperty('sourceId');
+  expect(shown.sentBody('PATCH')).not.toHaveProperty('sourceId');
   expect(shown.portal.path()).toBe('/role/edit/7');
 });
 
@@ -62,7 +62,7 @@ test('a draft requested by a client shows who requested it, and can be completed
     occupation: '',
     leadershipRole: null,
   };
-  const { choose, press, sent } = edit(aRole({ ...place, roleStatus: 1, request }));
+  const { choose, press, sentBody } = edit(aRole({ ...place, roleStatus: 1, request }));
   await ready();
   expect(screen.getByText('Ada, Acme')).toBeVisible();
   expect(screen.getByText('officer.pdf')).toBeVisible();
@@ -74,7 +74,7 @@ test('a draft requested by a client shows who requested it, and can be completed
   await choose('Leadership Role', 'Team Lead');
   await choose('Status', 'Published');
   await press('Update Role');
-  await waitFor(() => expect(sent('PATCH')).toMatchObject({ subsectorId: 2, functionId: 21, roleStatus: 4 }));
+  await waitFor(() => expect(sentBody('PATCH')).toMatchObject({ subsectorId: 2, functionId: 21, roleStatus: 4 }));
 });
 
 test('after a conflict the question shows both texts and nothing is lost', async () => {
@@ -179,7 +179,7 @@ describe('before a loss', () => {
     expect(dialog.queryByText(/New alternative names/)).not.toBeInTheDocument();
     await shown.person.click(dialog.getByRole('button', { name: 'Replace and Delete' }));
     await waitFor(() => expect(shown.portal.path()).toBe('/role/edit/9'));
-    expect(shown.sent('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 4, intoRev: 2, outcome: 'delete' });
+    expect(shown.sentBody('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 4, intoRev: 2, outcome: 'delete' });
   });
 
   test('a role with a replacement is saved first and retired by the merge; undoing that publishes it again', async () => {
@@ -197,9 +197,9 @@ describe('before a loss', () => {
     const dialog = await replace(shown);
     await shown.person.click(dialog.getByRole('button', { name: 'Replace and Retire' }));
     await waitFor(() =>
-      expect(shown.sent('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 5, intoRev: 2, outcome: 'retire' }),
+      expect(shown.sentBody('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 5, intoRev: 2, outcome: 'retire' }),
     );
-    expect(shown.sent('PATCH')).toMatchObject({ roleStatus: 4, rev: 4 });
+    expect(shown.sentBody('PATCH')).toMatchObject({ roleStatus: 4, rev: 4 });
   });
 
   test('an SME sees the number of personas without links', async () => {
@@ -213,7 +213,7 @@ describe('before a loss', () => {
   });
 
   test('retires the stored role on request of another screen, with Undo', async () => {
-    const { person, portal, sent } = edit(aRole({ rev: 4 }), {
+    const { person, portal, sentBody } = edit(aRole({ rev: 4 }), {
       path: '/role/edit/7?retire=true',
       answers: [
         answer(retireRole, aRole({ rev: 5, roleStatus: 5 })),
@@ -228,19 +228,19 @@ describe('before a loss', () => {
     expect(portal.path()).toBe('/role/edit/7');
     await act(async () => portal.notifications.at(-1)?.action?.run());
     await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Transport Planner is back'));
-    expect(sent('POST', retireRole.path)).toEqual({ rev: 4 });
-    expect(sent('POST', restoreRoleVersion.path)).toEqual({ rev: 5, version: 4 });
+    expect(sentBody('POST', retireRole.path)).toEqual({ rev: 4 });
+    expect(sentBody('POST', restoreRoleVersion.path)).toEqual({ rev: 5, version: 4 });
   });
 
   test('a role is only retired after showing where it is used', async () => {
-    const { choose, press, sent, person } = edit(aRole(), { answers: used });
+    const { choose, press, sentBody, person } = edit(aRole(), { answers: used });
     await ready();
     await choose('Status', 'Retired');
     await press('Update Role');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Transport Planner?' }));
     expect(await dialog.findByText('12 personas')).toBeVisible();
-    expect(sent('PATCH')).toBeUndefined();
+    expect(sentBody('PATCH')).toBeUndefined();
     await person.click(dialog.getByRole('button', { name: 'Retire Role' }));
-    await waitFor(() => expect(sent('PATCH')).toMatchObject({ roleStatus: 5 }));
+    await waitFor(() => expect(sentBody('PATCH')).toMatchObject({ roleStatus: 5 }));
   });
 });

@@ -13,7 +13,7 @@ test('reports missing required fields first', async () => {
 });
 
 test('a suggested description replaces the text, with Undo; suggested work functions are added', async () => {
-  const { press, person, portal, sent } = edit(aRole(), {
+  const { press, person, portal, sentBody } = edit(aRole(), {
     answers: [
       answer(suggestRoleDescription, { source: 'library', suggestions: [{ text: 'Sends vehicles', records }] }),
       answer(suggestWorkFunctions, {
@@ -35,7 +35,7 @@ test('a suggested description replaces the text, with Undo; suggested work funct
   await press('Suggest Work Functions and Tasks');
   const box = within(await screen.findByRole('region', { name: 'Suggestions: Work Functions and Tasks' }));
   expect(await box.findByText('Written by the model m1, check before use')).toBeVisible();
-  expect(sent('POST', suggestWorkFunctions.path)).toMatchObject({
+  expect(sentBody('POST', suggestWorkFunctions.path)).toMatchObject({
     roleId: 7,
     functionName: 'Transport',
     leadershipRoleId: 1,

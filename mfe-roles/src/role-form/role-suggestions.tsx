@@ -10,7 +10,7 @@ export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
   const present = form.values.roleDescription;
   const suggestions = useSuggestions({
     missing: () => missingFields(form),
-    ask: (of, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, of) }, options),
+    ask: (askedOf, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, askedOf) }, options),
   });
   const { answer } = suggestions;
   return (
@@ -36,12 +36,12 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
   const sections = form.values.workFunctions;
   const suggestions = useSuggestions({
     missing: () => missingFields(form),
-    ask: (of, options) => request(suggestWorkFunctions, { body: toSuggestionInput(form, of) }, options),
+    ask: (askedOf, options) => request(suggestWorkFunctions, { body: toSuggestionInput(form, askedOf) }, options),
   });
   const { answer } = suggestions;
   const add = (name: string, tasks: string) => {
-    const written = sections.filter((one) => one.name.trim() || one.tasks.trim());
-    form.set('workFunctions', [...written, { name, tasks }]);
+    const filledSections = sections.filter((one) => one.name.trim() || one.tasks.trim());
+    form.set('workFunctions', [...filledSections, { name, tasks }]);
   };
   return (
     <SuggestionBox

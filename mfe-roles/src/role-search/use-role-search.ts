@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const;
 const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
 /** Separates occupations in the query string: they have names but no ids. */
-const BETWEEN = '|';
+const SEPARATOR = '|';
 
 /** Values of the filters. */
 export interface RoleFilter {
@@ -37,7 +37,7 @@ export function useRoleSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, subSectors, functions, sources, statuses } = state;
-  const occupations = useMemo(() => state.occupations.split(BETWEEN).filter(Boolean), [state.occupations]);
+  const occupations = useMemo(() => state.occupations.split(SEPARATOR).filter(Boolean), [state.occupations]);
   const request = searchRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     searchRoles,
@@ -63,7 +63,7 @@ export function useRoleSearch() {
     offered: statusMenu(user.userType),
     search: (next: string) => change({ text: next.trim() }),
     changeFilter: ({ occupations: names, ...part }: Partial<RoleFilter>) =>
-      change({ ...part, ...(names && { occupations: names.join(BETWEEN) }) }),
+      change({ ...part, ...(names && { occupations: names.join(SEPARATOR) }) }),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
     controls: listControls(request, data, change, { ranked: true }),

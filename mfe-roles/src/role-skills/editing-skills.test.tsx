@@ -37,7 +37,7 @@ const open = (answers: FakeAnswer[] = [answer(putRoleSkillLevels, { skills })]) 
     },
     press: (name: string | RegExp) => person.click(screen.getByRole('button', { name })),
     texts: () => portal.notifications.map(({ text }) => text),
-    sent: (method: string) => portal.requests.findLast((one) => one.method === method),
+    lastRequest: (method: string) => portal.requests.findLast((one) => one.method === method),
   };
 };
 
@@ -50,13 +50,13 @@ test('counts a skill with several schemes once, and shows each expected level', 
 });
 
 test('a row in edit saves its levels of all schemes and its criticality', async () => {
-  const { person, menu, sent, texts } = open();
+  const { person, menu, lastRequest, texts } = open();
   await menu('Prompt writing', 'Edit');
   await person.selectOptions(screen.getByLabelText('Level of Prompt writing, 5 PL'), 'Novice (5 PL)');
   await person.selectOptions(screen.getByLabelText('Criticality of Prompt writing'), 'Low');
   await person.click(screen.getByRole('button', { name: /Save/ }));
   await waitFor(() => expect(texts()).toEqual(['Successfully updated the Prompt writing']));
-  expect(sent('PUT')).toMatchObject({
+  expect(lastRequest('PUT')).toMatchObject({
     call: putRoleSkillLevels.path,
     body: {
       proficiencyIds: [201, 211],
@@ -78,12 +78,12 @@ test('only one row can be edited at a time, and none can be added meanwhile', as
 });
 
 test('a row needs a level of each scheme', async () => {
-  const { person, menu, press, texts, sent } = open();
+  const { person, menu, press, texts, lastRequest } = open();
   await menu('Prompt writing', 'Edit');
   await person.selectOptions(screen.getByLabelText('Level of Prompt writing, 4 PL'), 'Choose a level');
   await press(/Save/);
   expect(texts()).toEqual(['Industry Role and Proficiency Level selection is required!']);
-  expect(sent('PUT')).toBeUndefined();
+  expect(lastRequest('PUT')).toBeUndefined();
 });
 
 test('after a conflict both values are shown and the next save replaces theirs', async () => {
@@ -93,7 +93,7 @@ test('after a conflict both values are shown and the next save replaces theirs',
     error: 'Somebody else changed this meanwhile.',
     record,
   });
-  const { person, menu, press, portal, sent } = open([stale]);
+  const { person, menu, press, portal, lastRequest } = open([stale]);
   await menu('Routing', 'Edit');
   await person.selectOptions(screen.getByLabelText('Criticality of Routing'), 'Low');
   await press(/Save/);
@@ -102,15 +102,15 @@ test('after a conflict both values are shown and the next save replaces theirs',
   portal.answer(answer(putRoleSkillLevels, { skills }));
   await press(/Save/);
   await waitFor(() => expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument());
-  expect(sent('PUT')?.body).toMatchObject({ former: [{ proficiencyId: 101, skillCriticality: 'Medium' }] });
+  expect(lastRequest('PUT')?.body).toMatchObject({ former: [{ proficiencyId: 101, skillCriticality: 'Medium' }] });
 });
 
 test('deletes a skill after asking', async () => {
-  const { menu, texts, sent, portal } = open([answer(deleteRoleSkillLevels, { skills: [] })]);
+  const { menu, texts, lastRequest, portal } = open([answer(deleteRoleSkillLevels, { skills: [] })]);
   await menu('Routing', 'Delete');
   await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
   expect(portal.questions.map(({ text }) => text)).toEqual(['Are you sure you want to delete Routing?']);
-  expect(sent('DELETE')).toMatchObject({ call: deleteRoleSkillLevels.path });
+  expect(lastRequest('DELETE')).toMatchObject({ call: deleteRoleSkillLevels.path });
 });
 
 test('a changed row stays open while another category is shown; an unchanged one closes', async () => {

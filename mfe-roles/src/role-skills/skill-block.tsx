@@ -31,7 +31,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
   const edit = useExpectedEdit<SkillRow>({
     save: ({ skillId }, change) => onSave(skillId, change),
     readTheirs: readStaleLevels,
-    saved: ({ skillName }) => `Successfully updated the ${skillName}`,
+    savedText: ({ skillName }) => `Successfully updated the ${skillName}`,
     draft: {
       name: draftName,
       subject: 'the skills of this role',

@@ -48,7 +48,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
         edit.edited && {
           rowKey: edit.edited.row.skillId,
           onSave: edit.save,
-          onLeave: edit.leave,
+          onLeave: edit.closeEdit,
           saving: edit.isSaving,
           lockedReason: edit.lockedReason,
         }

@@ -33,7 +33,7 @@ export function ExportRoles({ shown }: { shown: ShownRoles }) {
   return (
     <ExportMenu
       kinds={KINDS}
-      of="role"
+      noun="role"
       shown={shown}
       importPath="/role/tables"
       start={({ all, ...table }) => run({ body: { ...table, ...(!all && { filter: toFilter(shown) }) } })}

@@ -12,7 +12,7 @@ export default function RoleTables() {
       title="Import from Excel or CSV"
       backLink={<BackLink to="/role">Back to industry roles</BackLink>}
       kinds={KINDS}
-      of={state}
+      imports={state}
     />
   );
 }

@@ -5,12 +5,12 @@ import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Maximum number of personas shown by name. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Where a role is used: personas, job postings and career steps; the first personas are links. */
 export function RoleUsage({ roleId }: { roleId: number }) {
   const { user } = useSession();
-  const personas = useCall(personasOfRole, { params: { roleId }, query: { pagesize: NAMED } });
+  const personas = useCall(personasOfRole, { params: { roleId }, query: { pagesize: MAX_NAMED } });
   const usage = useCall(roleUsage, { params: { roleId } });
   return (
     <Stack gap="3">

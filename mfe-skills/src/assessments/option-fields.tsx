@@ -4,10 +4,10 @@ import type { AssessmentFormState } from './use-assessment-form';
 /** The five options of an adaptive question, and which of them are correct. */
 export function OptionFields({ form }: { form: AssessmentFormState }) {
   const { assessmentOptions: options } = form.values;
-  const change = (place: number, part: Partial<(typeof options)[number]>) =>
+  const change = (index: number, part: Partial<(typeof options)[number]>) =>
     form.set(
       'assessmentOptions',
-      options.map((one, at) => (at === place ? { ...one, ...part } : one)),
+      options.map((one, at) => (at === index ? { ...one, ...part } : one)),
     );
   const error = form.fieldError('assessmentOptions.0.isCorrect') ?? form.fieldError('assessmentOptions');
   return (

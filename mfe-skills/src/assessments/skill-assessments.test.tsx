@@ -40,13 +40,13 @@ describe('the list', () => {
   });
 
   test('deleting an assessment sets status 5, and Undo restores it', async () => {
-    const { pick, sent, texts, portal } = show([
+    const { pick, sentBody, texts, portal } = show([
       answer(updateAssessment, anAdaptive()),
       answer(restoreAssessment, anAdaptive()),
     ]);
     await pick('What is a budget?', 'Delete');
     await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
-    expect(sent('PATCH')).toEqual({ status: 5, rev: 3 });
+    expect(sentBody('PATCH')).toEqual({ status: 5, rev: 3 });
     act(() => portal.notifications[0]?.action?.run());
     await waitFor(() =>
       expect(portal.requests.map(({ path }) => path)).toContain('/v3/skills/1/assessments/8/restore'),
@@ -61,7 +61,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   test('shows the fields of the type, and reports missing ones', async () => {
-    const { find, select, person, sent } = show();
+    const { find, select, person, sentBody } = show();
     await find('Add Assessment');
     await person.click(dialog().getByRole('button', { name: 'Add' }));
     expect(await dialog().findByText('Assessment type is required')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the form', () => {
     await select('Assessment Type', 'Evaluation');
     await person.click(dialog().getByRole('button', { name: 'Add' }));
     expect(await dialog().findByText('Assessment sub-type is required')).toBeVisible();
-    expect(sent('POST')).toBeUndefined();
+    expect(sentBody('POST')).toBeUndefined();
   });
 
   test('Escape asks before typed text is lost', async () => {
@@ -108,7 +108,7 @@ describe('the form', () => {
   });
 
   test('adds an adaptive question with its options', async () => {
-    const { find, select, person, sent, texts } = show([answer(createAssessment, anAdaptive())]);
+    const { find, select, person, sentBody, texts } = show([answer(createAssessment, anAdaptive())]);
     await find('Add Assessment');
     await select('Assessment Type', 'Adaptive');
     await select('Level', 'Expert');
@@ -117,7 +117,7 @@ describe('the form', () => {
     await person.click(dialog().getByRole('switch', { name: 'Correct: option 1' }));
     await person.click(dialog().getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(texts()).toEqual(['Assessment Added']));
-    expect(sent('POST', createAssessment.path)).toEqual({
+    expect(sentBody('POST', createAssessment.path)).toEqual({
       assessmentTypeId: 4,
       levelId: 12,
       status: 1,
@@ -129,7 +129,7 @@ describe('the form', () => {
   });
 
   test('edits a question with its revision, and shows errors at their fields', async () => {
-    const { pick, person, portal, sent, texts } = show([
+    const { pick, person, portal, sentBody, texts } = show([
       refuse(updateAssessment, 409, {
         code: 'conflict',
         error: 'Question already exists!',
@@ -145,29 +145,29 @@ describe('the form', () => {
     portal.answer(answer(updateAssessment, anAdaptive({ rev: 4, assessmentText: 'What is cost?' })));
     await person.click(dialog().getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(texts()).toContain('Assessment Updated'));
-    expect(sent('PATCH')).toMatchObject({ assessmentText: 'What is cost?', rev: 3 });
+    expect(sentBody('PATCH')).toMatchObject({ assessmentText: 'What is cost?', rev: 3 });
   });
 });
 
 describe('questions', () => {
   test('unpublished ones are published after confirmation', async () => {
-    const { find, sent, texts } = show([answer(publishAssessments, { published: 3 })], {
+    const { find, sentBody, texts } = show([answer(publishAssessments, { published: 3 })], {
       schemes: [aScheme({ unpublished: 3 })],
     });
     await find('Publish questions');
     await waitFor(() => expect(texts()).toEqual(['All evaluation questions published the skill']));
-    expect(sent('POST', publishAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
+    expect(sentBody('POST', publishAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
   test('missing ones are generated', async () => {
-    const { find, person, sent, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
+    const { find, person, sentBody, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
       schemes: [aScheme({}, [{ evaluatorTypeIds: [1, 2] }])],
     });
     await find('Auto-generate questions');
     expect(dialog().getByText('Reportee, Peer')).toBeVisible();
     await person.click(dialog().getByRole('button', { name: 'Generate 2 questions' }));
     await waitFor(() => expect(texts()[0]).toBe('Auto-generation of assessment questions in progress'));
-    expect(sent('POST', generateAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
+    expect(sentBody('POST', generateAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
   test('cannot be generated or exported without all level descriptions', async () => {
@@ -188,7 +188,7 @@ describe('questions', () => {
   });
 
   test('are sent to the adaptive engine if one is configured', async () => {
-    const { person, sent, portal } = show(
+    const { person, sentBody, portal } = show(
       [refuse(sendAdaptive, 409, { error: 'The skill has no adaptive questions.' })],
       {
         isEngineConnected: true,
@@ -199,7 +199,7 @@ describe('questions', () => {
     expect(dialog().getByRole('button', { name: 'Save file' })).toBeVisible();
     await person.click(dialog().getByRole('button', { name: 'Send to Adaptive Engine' }));
     await waitFor(() => expect(portal.notifications.at(-1)?.text).toContain('no adaptive questions'));
-    expect(sent('POST', sendAdaptive.path)).toEqual({ proficiencySchemeLevelCount: 2 });
+    expect(sentBody('POST', sendAdaptive.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
   test('of a file are previewed before the import', async () => {

@@ -7,7 +7,7 @@ import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 import { StartImport } from './start-import';
 
-const counted = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
+const countColumn = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
   id: state,
   title,
   narrow: 'labelled',
@@ -20,9 +20,9 @@ const COLUMNS: Column<ContentImport>[] = [
   { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
   { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
-  counted('new', 'New'),
-  counted('changed', 'Changed'),
-  counted('removed', 'Removed'),
+  countColumn('new', 'New'),
+  countColumn('changed', 'Changed'),
+  countColumn('removed', 'Removed'),
   {
     id: 'stage',
     title: 'Status',

@@ -21,19 +21,19 @@ export function ImportDetail({ importId }: { importId: number }) {
   return (
     <Panel>
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
-        {(one) => <KnownImport one={one} />}
+        {(one) => <KnownImport contentImport={one} />}
       </Loaded>
     </Panel>
   );
 }
 
-function KnownImport({ one }: { one: ContentImport }) {
+function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
   const shown = STATES.find(({ state }) => state === items);
   const again = useChange(continueContentImport);
-  const { importId, stage, itemsDone, itemsTotal, counts } = one;
+  const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
   const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
   const opener = (row: (typeof STATES)[number]) => {
     const count = counts[row.state];
@@ -47,19 +47,19 @@ function KnownImport({ one }: { one: ContentImport }) {
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap">
-        <Text fontWeight="semibold">{one.contentProvider}</Text>
+        <Text fontWeight="semibold">{contentImport.contentProvider}</Text>
         <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>
       </HStack>
-      {one.note && <Text>{one.note}</Text>}
+      {contentImport.note && <Text>{contentImport.note}</Text>}
       {stage === 'running' && (
         <ProgressBar label="Items read" value={itemsDone} max={Math.max(itemsTotal, itemsDone, 1)} />
       )}
       <FactList
         facts={[
-          { name: 'Catalogue', value: one.connector },
-          { name: 'Read', value: one.extent === 'all' ? 'Everything' : 'Changes' },
-          { name: 'Started', value: `${dateText(one.startedAt)}, ${one.user.userName}` },
-          { name: 'Ended', value: one.endedAt ? dateText(one.endedAt) : '' },
+          { name: 'Catalogue', value: contentImport.connector },
+          { name: 'Read', value: contentImport.extent === 'all' ? 'Everything' : 'Changes' },
+          { name: 'Started', value: `${dateText(contentImport.startedAt)}, ${contentImport.user.userName}` },
+          { name: 'Ended', value: contentImport.endedAt ? dateText(contentImport.endedAt) : '' },
           {
             name: 'Items',
             value: itemsTotal
@@ -67,7 +67,7 @@ function KnownImport({ one }: { one: ContentImport }) {
               : itemsDone.toLocaleString(),
           },
           ...STATES.map((row) => ({ name: row.word, value: opener(row) })),
-          { name: 'New mappings to skills', value: one.mapped.toLocaleString() },
+          { name: 'New mappings to skills', value: contentImport.mapped.toLocaleString() },
         ]}
       />
       {(stage === 'failed' || stage === 'cancelled') && (

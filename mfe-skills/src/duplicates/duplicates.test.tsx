@@ -14,15 +14,15 @@ import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
 import Duplicates from './duplicates';
 
-const side = (skillId: number, skillName: string) => ({
+const aSide = (skillId: number, skillName: string) => ({
   ...aSummary({ skillId, skillName }),
   rev: 3,
   alternativeNames: [],
   skillDescription: `What ${skillName} is`,
 });
 const pair = (first: number, left: string, right: string): SkillPair => ({
-  left: side(first, left),
-  right: side(first + 1, right),
+  left: aSide(first, left),
+  right: aSide(first + 1, right),
   why: 'same words',
   matched: right,
 });
@@ -61,14 +61,14 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   const card = (name: string) => screen.findByRole('listitem', { name });
   const isCurrent = async (name: string) =>
     waitFor(async () => expect(await card(name)).toHaveAttribute('aria-current'));
-  const sent = (method: string) => portal.requests.findLast((one) => one.method === method);
+  const lastRequest = (method: string) => portal.requests.findLast((one) => one.method === method);
   await isCurrent('Booking and Bookkeeping');
   await person.keyboard('n');
   await isCurrent('Managing projects and Project management');
-  expect(sent('POST')?.body).toEqual({ skillIds: [2] });
+  expect(lastRequest('POST')?.body).toEqual({ skillIds: [2] });
   await person.keyboard('u');
   await isCurrent('Booking and Bookkeeping');
-  expect(sent('DELETE')).toBeDefined();
+  expect(lastRequest('DELETE')).toBeDefined();
 
   await person.keyboard('j');
   await isCurrent('Managing projects and Project management');
@@ -86,5 +86,5 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   ).toBeVisible();
   expect(dialog.getByText('New alternative names: Project management.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(sent('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
+  await waitFor(() => expect(lastRequest('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
 });

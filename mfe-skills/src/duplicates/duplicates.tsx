@@ -36,7 +36,7 @@ export default function Duplicates() {
   const go = (by: number) => {
     const next = Math.max(0, Math.min(position + by, pairs.rows.length - 1));
     setAt(next);
-    if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.more();
+    if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.loadMore();
   };
   const mergeInto = (pair: SkillPair | undefined, side: 'left' | 'right') => {
     if (!pair) return;
@@ -98,7 +98,7 @@ export default function Duplicates() {
         </Stack>
       )}
       {pairs.hasMore && (
-        <Button variant="quiet" loading={pairs.isRefreshing} onClick={pairs.more}>
+        <Button variant="quiet" loading={pairs.isRefreshing} onClick={pairs.loadMore}>
           Show more
         </Button>
       )}

@@ -78,11 +78,11 @@ test('opens with the first kind that has findings', async () => {
 
 test('ignores a finding and marks a due record as reviewed, both with Undo', async () => {
   const { person, portal } = show('?kind=skill-review');
-  const sent = () => portal.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sentBodies = () => portal.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await person.click(await screen.findByRole('button', { name: 'Mark as reviewed: Telex' }));
-  await waitFor(() => expect(sent()).toEqual([{ ids: [7], reviewed: true }]));
+  await waitFor(() => expect(sentBodies()).toEqual([{ ids: [7], reviewed: true }]));
   await person.click(screen.getByRole('button', { name: 'Ignore: Telex' }));
-  await waitFor(() => expect(sent()[1]).toEqual({ findingIds: ['skill-review 7'], ignored: true }));
+  await waitFor(() => expect(sentBodies()[1]).toEqual({ findingIds: ['skill-review 7'], ignored: true }));
 });
 
 test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(

@@ -4,14 +4,14 @@ import { countRoleFindings } from '@skills-architect/contracts/roles';
 import { countSkillFindings } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 
-const KEPT = { keepPreviousData: true };
+const OPTIONS = { keepPreviousData: true };
 
 /** The number of findings of each kind, from three services. */
 export function useHealthCounts(sourceIds: number[] | undefined) {
   const input = { query: { sourceIds } };
-  const skills = useCall(countSkillFindings, input, KEPT);
-  const roles = useCall(countRoleFindings, input, KEPT);
-  const personas = useCall(countPersonaFindings, input, KEPT);
+  const skills = useCall(countSkillFindings, input, OPTIONS);
+  const roles = useCall(countRoleFindings, input, OPTIONS);
+  const personas = useCall(countPersonaFindings, input, OPTIONS);
   const reads = [skills, roles, personas];
   const found = reads.flatMap(({ data }) => data ?? []);
   const times = found.map(({ checkedAt }) => checkedAt);

@@ -44,7 +44,7 @@ const filters = {
   contentProviders: [{ contentProviderId: 2, contentProvider: 'Open Course Shelf' }],
   contentLanguages: ['en'],
 };
-const listed = (items: SkillContent[]) =>
+const contentAnswer = (items: SkillContent[]) =>
   answer(listSkillContent, ({ query }) => ({
     contentDetailList: items.slice(query.offset, query.offset + query.pagesize),
     filters,
@@ -55,7 +55,7 @@ const show = (items: SkillContent[], sourceId = 1, path = '/skill/edit/1') =>
   renderScreen(<Shown sourceId={sourceId} />, {
     path,
     user: aUser({ userType: 4 }),
-    answers: [listed(items), answer(markSkillContent, { done: true })],
+    answers: [contentAnswer(items), answer(markSkillContent, { done: true })],
   });
 
 test('shows type, provider, half stars, duration, language, level, relevancy and reason of an item', async () => {

@@ -21,7 +21,7 @@ test('adds a skill and opens it for editing', async () => {
   await shown.type(/Detailed Description/, 'At the end of each month');
   await shown.press('Add Skill');
   await waitFor(() => expect(shown.portal.path()).toBe('/skill/edit/70'));
-  expect(shown.sent('POST')).toEqual({
+  expect(shown.sentBody('POST')).toEqual({
     skillName: 'Month-end closing',
     alternativeNames: ['Closing'],
     skillDescription: 'Closes the books',
@@ -37,7 +37,7 @@ test('adds a skill and opens it for editing', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { press, sent } = add();
+  const { press, sentBody } = add();
   await press('Add Skill');
   for (const text of [
     'Skill name is required',
@@ -47,7 +47,7 @@ test('reports missing fields without a request', async () => {
     'Source is required',
   ])
     expect(await screen.findByText(text)).toBeVisible();
-  expect(sent('POST')).toBeUndefined();
+  expect(sentBody('POST')).toBeUndefined();
 });
 
 test('offers two sources only', async () => {
@@ -58,13 +58,13 @@ test('offers two sources only', async () => {
 });
 
 test('reports at once that a name exists in its source', async () => {
-  const { type, choose, person, press, sent } = add();
+  const { type, choose, person, press, sentBody } = add();
   await choose('Source', 'Skills Architect');
   await type(/Skill Name/, 'SQL');
   await person.tab();
   expect(await screen.findByText('This skill already exists')).toBeVisible();
   await press('Add Skill');
-  expect(sent('POST')).toBeUndefined();
+  expect(sentBody('POST')).toBeUndefined();
   await choose('Source', 'AI Generated');
   await waitFor(() => expect(screen.queryByText('This skill already exists')).not.toBeInTheDocument());
 });
@@ -88,7 +88,7 @@ test('a name that was taken meanwhile is reported at its field', async () => {
 
 test('a new family is created first', async () => {
   const shown = add([answer(createFamily, { id: 77 }), answer(createSkill, aSkill({ skillId: 70 }))]);
-  const { choose, person, press, sent, portal } = shown;
+  const { choose, person, press, sentBody, portal } = shown;
   expect(screen.getByRole('combobox', { name: 'Family' })).toHaveAccessibleDescription('Choose a category first');
   await fill(shown);
   await person.type(screen.getByRole('combobox', { name: 'Family' }), 'Closing');
@@ -97,8 +97,8 @@ test('a new family is created first', async () => {
   await choose('Status', 'Draft');
   await press('Add Skill');
   await waitFor(() => expect(portal.path()).toBe('/skill/edit/70'));
-  expect(sent('POST', createFamily.path)).toEqual({ skillCategoryId: 1, skillFamily: 'Closing' });
-  expect(sent('POST', createSkill.path)).toMatchObject({ skillFamilyId: 77 });
+  expect(sentBody('POST', createFamily.path)).toEqual({ skillCategoryId: 1, skillFamily: 'Closing' });
+  expect(sentBody('POST', createSkill.path)).toMatchObject({ skillFamilyId: 77 });
 });
 
 test('knowledge bases are searched, added once, and removed', async () => {

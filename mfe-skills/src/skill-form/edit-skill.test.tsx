@@ -11,7 +11,7 @@ import { aSkill } from '../skills.fixtures';
 import { edit, LISTS, ready } from './skill-form.fixtures';
 
 test('shows the fields of the skill with its source locked, saves and stays', async () => {
-  const { person, press, sent, texts, portal } = edit(aSkill({ rev: 4 }));
+  const { person, press, sentBody, texts, portal } = edit(aSkill({ rev: 4 }));
   await ready();
   expect(screen.getByRole('heading', { level: 1, name: 'Skill Management' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveAttribute('aria-disabled', 'true');
@@ -20,13 +20,13 @@ test('shows the fields of the skill with its source locked, saves and stays', as
   await person.type(name, 'Budget planning');
   await press('Update Skill');
   await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
-  expect(sent('PATCH')).toMatchObject({ skillName: 'Budget planning', skillFamilyId: 11, rev: 4 });
-  expect(sent('PATCH')).not.toHaveProperty('sourceId');
+  expect(sentBody('PATCH')).toMatchObject({ skillName: 'Budget planning', skillFamilyId: 11, rev: 4 });
+  expect(sentBody('PATCH')).not.toHaveProperty('sourceId');
   expect(portal.path()).toBe('/skill/edit/1');
 });
 
 test('another category clears the family and asks to review the skill tree', async () => {
-  const { choose, texts, press, sent } = edit();
+  const { choose, texts, press, sentBody } = edit();
   await ready();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Family' })).toHaveValue('Finance'));
   await choose('Category', 'Digital Tools');
@@ -34,7 +34,7 @@ test('another category clears the family and asks to review the skill tree', asy
   expect(texts()).toEqual(['Please review the skill tree across categories']);
   await press('Update Skill');
   expect(await screen.findByText('Family is required')).toBeVisible();
-  expect(sent('PATCH')).toBeUndefined();
+  expect(sentBody('PATCH')).toBeUndefined();
   await choose('Family', 'Spreadsheets');
 });
 
@@ -98,7 +98,7 @@ test('shows the history, compares two versions, and restores one', async () => {
     fields: [{ field: 'Skill Description', value: skillDescription }],
   });
   const versions = [version(2, 'Plans every budget'), version(1, 'Plans a budget'), version(0, 'Plans')];
-  const { person, press, portal, sent, texts } = edit(aSkill({ rev: 2 }), {
+  const { person, press, portal, sentBody, texts } = edit(aSkill({ rev: 2 }), {
     answers: [
       answer(skillHistory, { versions, older: null, total: 3 }),
       answer(restoreSkillVersion, aSkill({ rev: 3 })),
@@ -123,7 +123,7 @@ test('shows the history, compares two versions, and restores one', async () => {
   const [restore] = dialog.getAllByRole('button', { name: /^Restore/ });
   if (restore) await person.click(restore);
   await waitFor(() => expect(texts()).toEqual(['The previous version is current again']));
-  expect(sent('POST')).toEqual({ rev: 2, version: 1 });
+  expect(sentBody('POST')).toEqual({ rev: 2, version: 1 });
   await act(async () => portal.notifications.at(-1)?.action?.run());
-  await waitFor(() => expect(sent('POST')).toEqual({ rev: 3, version: 2 }));
+  await waitFor(() => expect(sentBody('POST')).toEqual({ rev: 3, version: 2 }));
 });

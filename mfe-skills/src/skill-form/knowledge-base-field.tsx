@@ -9,7 +9,7 @@ import { WikiSuggestions } from './wiki-suggestions';
 
 const LABEL = 'Knowledge Base';
 /** Number of titles loaded at a time. */
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /** The knowledge bases of a skill as chips; 'Add' opens a search of the Skillopedia. */
 export function KnowledgeBaseField({ form }: { form: SkillFormState }) {
@@ -57,7 +57,7 @@ function EntrySearch({ onFound }: { onFound: (entry: KnowledgeBase) => void }) {
   const [text, setText] = useState('');
   const found = useCallPages(searchKnowledgeBases, {
     key: text,
-    input: (offset) => ({ query: { text: text || undefined, offset, pagesize: SHOWN } }),
+    input: (offset) => ({ query: { text: text || undefined, offset, pagesize: MAX_SHOWN } }),
     rows: ({ data }) => data,
     total: ({ total }) => total,
   });

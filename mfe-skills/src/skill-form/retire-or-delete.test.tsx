@@ -36,7 +36,7 @@ describe('before a loss', () => {
   ];
 
   test('retires the stored skill on request of another screen, with Undo', async () => {
-    const { person, portal, sent } = edit(aSkill({ rev: 4 }), {
+    const { person, portal, sentBody } = edit(aSkill({ rev: 4 }), {
       path: '/skill/edit/1?retire=true',
       answers: [
         answer(retireSkill, aSkill({ rev: 5, skillStatus: 5 })),
@@ -52,8 +52,8 @@ describe('before a loss', () => {
     expect(portal.path()).toBe('/skill/edit/1');
     await act(async () => portal.notifications.at(-1)?.action?.run());
     await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Budgeting is back'));
-    expect(sent('POST', retireSkill.path)).toEqual({ rev: 4 });
-    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 5, version: 4 });
+    expect(sentBody('POST', retireSkill.path)).toEqual({ rev: 4 });
+    expect(sentBody('POST', restoreSkillVersion.path)).toEqual({ rev: 5, version: 4 });
   });
 
   test('shows where the skill is used, deletes it, and offers Undo', async () => {
@@ -93,7 +93,7 @@ describe('before a loss', () => {
       gains: [],
       warnings: [],
     };
-    const { press, person, sent, portal } = edit(aSkill({ rev: 4 }), {
+    const { press, person, sentBody, portal } = edit(aSkill({ rev: 4 }), {
       answers: [
         ...used,
         answer(searchSkills, { skills: [aSummary({ skillId: 7, skillName: 'Budget planning' })], total: 1 }),
@@ -110,7 +110,7 @@ describe('before a loss', () => {
     expect(dialog.getByText('New alternative names: Budgeting.')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Replace and Delete' }));
     await waitFor(() => expect(portal.path()).toBe('/skill/edit/7'));
-    expect(sent('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
+    expect(sentBody('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
   });
 
   test('a skill is only retired after showing where it is used, with Undo', async () => {
@@ -119,17 +119,17 @@ describe('before a loss', () => {
       answer(restoreSkillVersion, aSkill({ rev: 2 })),
       ...used,
     ];
-    const { choose, press, sent, person, portal, texts } = edit(aSkill(), { answers });
+    const { choose, press, sentBody, person, portal, texts } = edit(aSkill(), { answers });
     await ready();
     await choose('Status', 'Retired');
     await press('Update Skill');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
     expect(await dialog.findByText('12 industry roles')).toBeVisible();
-    expect(sent('PATCH')).toBeUndefined();
+    expect(sentBody('PATCH')).toBeUndefined();
     await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
-    await waitFor(() => expect(sent('PATCH')).toMatchObject({ skillStatus: 5 }));
+    await waitFor(() => expect(sentBody('PATCH')).toMatchObject({ skillStatus: 5 }));
     await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
     await act(async () => portal.notifications.at(-1)?.action?.run());
-    expect(sent('POST', restoreSkillVersion.path)).toEqual({ rev: 1, version: 0 });
+    expect(sentBody('POST', restoreSkillVersion.path)).toEqual({ rev: 1, version: 0 });
   });
 });

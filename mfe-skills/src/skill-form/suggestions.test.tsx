@@ -16,14 +16,14 @@ test('reports missing required fields first', async () => {
 
 test('a click uses a suggested text, and Undo restores the replaced one', async () => {
   const suggestions = [{ text: 'Plans what is spent', records: [record] }];
-  const { press, person, sent, portal, texts } = edit(aSkill(), {
+  const { press, person, sentBody, portal, texts } = edit(aSkill(), {
     answers: [answer(suggestShortDescription, { source: 'library', suggestions })],
   });
   await screen.findByRole('button', { name: 'Update Skill' });
   await press('Suggest Skill Description');
   const shown = await box('Skill Description');
   expect(await shown.findByText('Suggested from similar skills: Forecasting (ESCO)')).toBeVisible();
-  expect(sent('POST', suggestShortDescription.path)).toMatchObject({
+  expect(sentBody('POST', suggestShortDescription.path)).toMatchObject({
     SkillName: 'Budgeting',
     SkillFamily: 'Finance',
     SkillId: 1,
@@ -40,7 +40,7 @@ test('a click uses a suggested text, and Undo restores the replaced one', async 
 
 test('marks a model’s text until it is edited; when the model fails the library can be used', async () => {
   const failed = refuse(suggestDetailedDescription, 503, { code: 'unavailable', error: 'Please try again' });
-  const { press, person, portal, sent } = edit(aSkill({ embeddingDescription: '' }), { answers: [failed] });
+  const { press, person, portal, sentBody } = edit(aSkill({ embeddingDescription: '' }), { answers: [failed] });
   await screen.findByRole('button', { name: 'Update Skill' });
   await press('Suggest Detailed Description');
   const shown = await box('Detailed Description');
@@ -59,7 +59,7 @@ test('marks a model’s text until it is edited; when the model fails the librar
   await person.type(screen.getByRole('textbox', { name: /Detailed Description/ }), ' of mine');
   expect(mark()).toHaveLength(1);
   await person.click(shown.getByRole('button', { name: 'Suggest from the library' }));
-  await waitFor(() => expect(sent('POST')).toMatchObject({ AskedOf: 'library' }));
+  await waitFor(() => expect(sentBody('POST')).toMatchObject({ AskedOf: 'library' }));
 });
 
 test('suggested knowledge bases can be added once, and only if they are in the Skillopedia', async () => {

@@ -18,7 +18,8 @@ export function TextSuggestions({ form, field }: TextSuggestionsProps) {
   const label = LABELS[field];
   const suggestions = useSuggestions({
     missing: () => missingFields(values),
-    ask: (of, options) => request(CALLS[field], { body: toSuggestionInput(values, record?.skillId, of) }, options),
+    ask: (askedOf, options) =>
+      request(CALLS[field], { body: toSuggestionInput(values, record?.skillId, askedOf) }, options),
   });
   const { answer } = suggestions;
   return (

@@ -15,8 +15,8 @@ export function WikiSuggestions({ form, onAdd }: WikiSuggestionsProps) {
   const chosen = values.encyclopedia.map(({ encyclopediaId }) => encyclopediaId);
   const suggestions = useSuggestions({
     missing: () => missingFields(values),
-    ask: (of, options) => {
-      const body = { ...toSuggestionInput(values, record?.skillId, of), EncyclopediaIds: chosen };
+    ask: (askedOf, options) => {
+      const body = { ...toSuggestionInput(values, record?.skillId, askedOf), EncyclopediaIds: chosen };
       return request(suggestWikis, { body }, options);
     },
   });

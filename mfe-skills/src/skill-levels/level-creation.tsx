@@ -39,7 +39,13 @@ export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, l
     if (edit.edited) return notify(OPEN_ROW, { variant: 'info' });
     const proficiencies = suggested.map(
       ({ schemeId, levelId, levelNumber, level, description, knowledge, ability }) => ({
-        ...{ schemeId, levelId, levelNumber, level, description, knowledge, ability },
+        schemeId,
+        levelId,
+        levelNumber,
+        level,
+        description,
+        knowledge,
+        ability,
       }),
     );
     await keep.run({ params: { skillId }, body: { rev: stored.rev, proficiencies } });

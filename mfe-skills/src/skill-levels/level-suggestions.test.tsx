@@ -27,7 +27,7 @@ const scheme = {
   sourceIds: [1],
   levels: LEVELS.map(({ levelId, levelNumber, level }) => ({ levelId, levelNumber, level, description: 'General' })),
 };
-const suggested = (levelNumber: number) => ({
+const aSuggestion = (levelNumber: number) => ({
   levelNumber,
   level: `Level ${levelNumber}`,
   description: `Suggested ${levelNumber}`,
@@ -39,17 +39,17 @@ const suggested = (levelNumber: number) => ({
 test('suggests level texts, which open in a row for editing or fill empty levels', async () => {
   const { person, portal } = renderScreen(<Levels />, {
     answers: [
-      answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(suggested) }),
+      answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(aSuggestion) }),
       answer(saveProficiencies, { rev: 5, proficiencies: LEVELS }),
       answer(listProficiencies, { rev: 4, proficiencies: LEVELS }),
       answer(listSchemes, { schemes: [scheme] }),
     ],
   });
-  const sent = (call: string) => portal.requests.findLast((one) => one.call === call)?.body;
+  const lastBody = (call: string) => portal.requests.findLast((one) => one.call === call)?.body;
   await person.click(await screen.findByRole('button', { name: 'Suggest Level Descriptions' }));
   const box = within(await screen.findByRole('region', { name: 'Suggestions: Level Descriptions' }));
   expect(await box.findAllByText('Suggested from similar skills: Forecasting (ESCO)')).toHaveLength(3);
-  expect(sent(suggestLevelDescriptions.path)).toMatchObject({
+  expect(lastBody(suggestLevelDescriptions.path)).toMatchObject({
     SkillName: 'Budgeting',
     SchemeId: 1,
     Levels: [1, 2, 3].map((levelNumber) => ({ levelNumber, level: `Level ${levelNumber}` })),
@@ -71,7 +71,7 @@ test('suggests level texts, which open in a row for editing or fill empty levels
   await person.click(box.getByRole('button', { name: 'Use Level 2' }));
   expect(portal.notifications.at(-1)?.text).toBe('Kindly save the existing Proficiency Mapping!');
   await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
-  expect(sent(saveProficiencies.path)).toBeUndefined();
+  expect(lastBody(saveProficiencies.path)).toBeUndefined();
 
   // Somebody else has written level 2 meanwhile; this screen does not show it yet.
   portal.answer(
@@ -84,7 +84,7 @@ test('suggests level texts, which open in a row for editing or fill empty levels
   );
   await person.click(box.getByRole('button', { name: 'Write all 2 empty levels' }));
   await waitFor(() =>
-    expect(sent(saveProficiencies.path)).toEqual({
+    expect(lastBody(saveProficiencies.path)).toEqual({
       rev: 5,
       proficiencies: [3].map((levelNumber) => ({
         schemeId: 1,

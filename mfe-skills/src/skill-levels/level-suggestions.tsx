@@ -25,7 +25,7 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
   const saveAll = useChange(saveProficiencies);
   const suggestions = useSuggestions({
     missing: () => (levels.length ? [] : ['Proficiency Level']),
-    ask: (of, options) =>
+    ask: (askedOf, options) =>
       request(
         suggestLevelDescriptions,
         {
@@ -37,18 +37,18 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
             SkillId: skill.skillId,
             SchemeId: scheme.schemeId,
             Levels: levels.map(({ levelNumber, level }) => ({ levelNumber, level })),
-            AskedOf: of,
+            AskedOf: askedOf,
           },
         },
         options,
       ),
   });
   const { answer, view } = suggestions;
-  const found = (answer?.suggestions ?? []).flatMap((one) => {
+  const suggestionsWithLevel = (answer?.suggestions ?? []).flatMap((one) => {
     const level = levels.find(({ levelNumber }) => levelNumber === one.levelNumber);
     return level ? { ...one, level } : [];
   });
-  const empty = found.filter(({ level, knowledge }) => !level.description && knowledge);
+  const empty = suggestionsWithLevel.filter(({ level, knowledge }) => !level.description && knowledge);
 
   const writeEmpty = async () => {
     if (edit.edited) return notify('You must save last Proficiency', { variant: 'info' });
@@ -85,7 +85,7 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
           </Button>
         )
       }
-      items={found.map(({ level, description, knowledge, ability, records }) => ({
+      items={suggestionsWithLevel.map(({ level, description, knowledge, ability, records }) => ({
         key: level.proficiencyId,
         title: level.level,
         text: [description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`]

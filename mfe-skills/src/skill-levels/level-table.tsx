@@ -90,7 +90,7 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
           edit.edited && {
             rowKey: edit.edited.proficiencyId,
             onSave: edit.save,
-            onLeave: edit.leave,
+            onLeave: edit.closeEdit,
             saving: edit.isSaving,
             lockedReason: 'Kindly save the existing Proficiency Mapping!',
           }

@@ -15,16 +15,18 @@ describe('when somebody else changed the skill meanwhile', () => {
   };
 
   test('shows both texts, and saving again replaces theirs', async () => {
-    const { portal, press, sent } = await edit(full(2, { description: 'Their text' }));
+    const { portal, press, lastRequest } = await edit(full(2, { description: 'Their text' }));
     expect(await screen.findByText('Saved by somebody else: Their text')).toBeVisible();
     expect(description()).toHaveValue('What level 2 means here');
     portal.answer(answer(updateProficiency, { rev: 10, proficiencies: LEVELS }));
     await press('Save Level 2');
-    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ description: 'What level 2 means here', rev: 9 }));
+    await waitFor(() =>
+      expect(lastRequest('PATCH')?.body).toMatchObject({ description: 'What level 2 means here', rev: 9 }),
+    );
   });
 
   test('a change of another part is no conflict: saves the text with the new revision', async () => {
-    const { sent } = await edit(full(2));
-    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ rev: 9 }));
+    const { lastRequest } = await edit(full(2));
+    await waitFor(() => expect(lastRequest('PATCH')?.body).toMatchObject({ rev: 9 }));
   });
 });

@@ -10,7 +10,7 @@ export const missingTexts = (
   proficiencyStatus: number,
 ): string | undefined => {
   if (proficiencyStatus === CreationStatus.BeingCreated) return BEING_CREATED;
-  const written = levels.filter(({ description }) => description !== '').length;
-  if (proficiencyStatus === CreationStatus.Failed && (!written || written < levels.length)) return FAILED;
-  return written ? undefined : NONE;
+  const writtenCount = levels.filter(({ description }) => description !== '').length;
+  if (proficiencyStatus === CreationStatus.Failed && (!writtenCount || writtenCount < levels.length)) return FAILED;
+  return writtenCount ? undefined : NONE;
 };

@@ -13,14 +13,16 @@ import { aSkill } from '../skills.fixtures';
 import { description, full, LEVELS, rowNames, show } from './skill-levels.fixtures';
 
 test('a level is edited in its row', async () => {
-  const { pick, press, person, sent, texts } = show([answer(updateProficiency, { rev: 5, proficiencies: LEVELS })]);
+  const { pick, press, person, lastRequest, texts } = show([
+    answer(updateProficiency, { rev: 5, proficiencies: LEVELS }),
+  ]);
   await pick('Level 2', 'Edit');
   expect(description()).toHaveValue('What level 2 means');
   await person.clear(description());
   await person.type(description(), 'Plans alone');
   await press('Save Level 2');
   await waitFor(() => expect(texts()).toEqual(['Level descriptions updated successfully']));
-  expect(sent('PATCH')).toMatchObject({
+  expect(lastRequest('PATCH')).toMatchObject({
     params: { skillId: '1', proficiencyId: '102' },
     body: { description: 'Plans alone', knowledge: 'Knows 2', ability: '', rev: 4 },
   });
@@ -35,34 +37,34 @@ describe('a level with evaluation questions', () => {
     [true, 'its new description', 'Plans alone'],
     [false, 'nothing, as the user wishes', 'Plans alone'],
   ])('the questions follow the level, answer %s: %s', async (agree, _, text) => {
-    const { pick, press, person, sent } = show([QUESTIONS, EDITED], { agree });
+    const { pick, press, person, lastRequest } = show([QUESTIONS, EDITED], { agree });
     await pick('Level 2', 'Edit');
     await person.clear(description());
     await person.type(description(), text);
     await press('Save Level 2');
     await waitFor(() =>
-      expect(sent('PATCH')?.body).toMatchObject({
+      expect(lastRequest('PATCH')?.body).toMatchObject({
         description: text,
         ...(agree && { shouldUpdateEvaluationAssessmentText: true }),
       }),
     );
-    if (!agree) expect(sent('PATCH')?.body).not.toHaveProperty('shouldUpdateEvaluationAssessmentText');
+    if (!agree) expect(lastRequest('PATCH')?.body).not.toHaveProperty('shouldUpdateEvaluationAssessmentText');
   });
 
   test('there is no question when another text changes', async () => {
-    const { pick, press, person, portal, sent } = show([QUESTIONS, EDITED]);
+    const { pick, press, person, portal, lastRequest } = show([QUESTIONS, EDITED]);
     await pick('Level 2', 'Edit');
     await person.type(screen.getByRole('textbox', { name: 'Ability' }), 'more');
     await press('Save Level 2');
-    await waitFor(() => expect(sent('PATCH')).toBeDefined());
+    await waitFor(() => expect(lastRequest('PATCH')).toBeDefined());
     expect(portal.requests.map(({ call }) => call)).not.toContain(hasEvaluationAssessment.path);
   });
 
   test('deleting it deletes its questions after confirmation', async () => {
-    const { pick, sent } = show([QUESTIONS, answer(deleteProficiency, { rev: 5, proficiencies: [] })]);
+    const { pick, lastRequest } = show([QUESTIONS, answer(deleteProficiency, { rev: 5, proficiencies: [] })]);
     await pick('Level 2', 'Delete');
     await waitFor(() =>
-      expect(sent('DELETE')?.query).toEqual({ rev: '4', shouldUpdateEvaluationAssessmentText: 'true' }),
+      expect(lastRequest('DELETE')?.query).toEqual({ rev: '4', shouldUpdateEvaluationAssessmentText: 'true' }),
     );
   });
 });
@@ -78,7 +80,7 @@ test('only one row can be edited at a time', async () => {
 });
 
 test('adds a level with number and text', async () => {
-  const { press, person, sent, texts } = show([answer(addProficiency, { rev: 5, proficiencies: LEVELS })]);
+  const { press, person, lastRequest, texts } = show([answer(addProficiency, { rev: 5, proficiencies: LEVELS })]);
   await press('Add Proficiency');
   await press('Save New level');
   expect(texts()).toEqual(['Proficiency Level selection is required!']);
@@ -102,7 +104,7 @@ test('adds a level with number and text', async () => {
   await person.type(knowledge, 'Goals');
   await press('Save New level');
   await waitFor(() =>
-    expect(sent('POST')?.body).toEqual({
+    expect(lastRequest('POST')?.body).toEqual({
       schemeId: 1,
       levelNumber: 3,
       description: 'Leads it',
@@ -114,9 +116,11 @@ test('adds a level with number and text', async () => {
 });
 
 test('deletes a level after confirmation', async () => {
-  const { pick, sent, portal } = show([answer(deleteProficiency, { rev: 5, proficiencies: [full(1)] })]);
+  const { pick, lastRequest, portal } = show([answer(deleteProficiency, { rev: 5, proficiencies: [full(1)] })]);
   await pick('Level 2', 'Delete');
-  await waitFor(() => expect(sent('DELETE')).toMatchObject({ params: { proficiencyId: '102' }, query: { rev: '4' } }));
+  await waitFor(() =>
+    expect(lastRequest('DELETE')).toMatchObject({ params: { proficiencyId: '102' }, query: { rev: '4' } }),
+  );
   expect(portal.questions[0]?.text).toContain('Are you sure you want to delete Level 2?');
 });
 
@@ -129,8 +133,8 @@ test.each<[string, Partial<Skill>, string, string | undefined]>([
     'Error in generating the proficiencies. Edit a level to write its text.',
     'Retry',
   ],
-])('says that there are no own level texts: %s', async (_, given, expected, button) => {
-  show([], { skill: aSkill(given), levels: [full(1, { description: '' })] });
+])('says that there are no own level texts: %s', async (_, overrides, expected, button) => {
+  show([], { skill: aSkill(overrides), levels: [full(1, { description: '' })] });
   expect(await screen.findByText(expected)).toBeVisible();
   expect(screen.queryByText('A general text')).not.toBeInTheDocument();
   const offered = screen.queryByRole('button', { name: /Create All Levels|Retry/ });
@@ -146,16 +150,16 @@ test('creates all levels; suggested texts are marked and saved together', async 
     full(3, { suggestedBy, description: 'Leads' }),
     full(4, { description: '' }),
   ];
-  const { press, sent, texts } = show(
+  const { press, lastRequest, texts } = show(
     [answer(createProficiencies, started), answer(saveProficiencies, { rev: 5, proficiencies: [] })],
     { levels },
   );
   expect(await screen.findAllByText('Made from the library. Check before use')).toHaveLength(2);
   await press('Create All Levels');
-  await waitFor(() => expect(sent('POST')?.body).toEqual({ rev: 4 }));
+  await waitFor(() => expect(lastRequest('POST')?.body).toEqual({ rev: 4 }));
   await press('Keep all 2 suggested texts');
   await waitFor(() => expect(texts()).toEqual(['Level descriptions updated successfully']));
-  expect(sent('PUT')?.body).toMatchObject({
+  expect(lastRequest('PUT')?.body).toMatchObject({
     rev: 4,
     proficiencies: [
       { schemeId: 1, levelNumber: 2, description: 'What level 2 means', knowledge: 'Knows 2' },

@@ -54,7 +54,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     if (now) chooseScheme(now.schemeId);
     else setRefusals(0);
   };
-  const leave = () => setEdited(undefined);
+  const closeEdit = () => setEdited(undefined);
 
   /** Saves again if only the revision has changed; if this level's texts have changed, the user decides. */
   const resolveConflict = async (now: EditedLevel) => {
@@ -86,16 +86,16 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     const { proficiencyId, base, texts } = edited;
     const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
     const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
-    const asked = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
+    const editToSend = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
     try {
-      await send(asked);
+      await send(editToSend);
     } catch (failure) {
       const isStale = Object(failure).code === 'stale';
       if (!isStale) return notify(failure);
-      const resolved = await resolveConflict(asked).catch((again: CallFailure) => void notify(again));
+      const resolved = await resolveConflict(editToSend).catch((again: CallFailure) => void notify(again));
       if (!resolved) return;
     }
-    leave();
+    closeEdit();
     notify('Level descriptions updated successfully', { variant: 'success' });
   };
 
@@ -111,7 +111,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     isSaving: add.isRunning || update.isRunning,
     /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
-      if (!draft.isDirty) leave();
+      if (!draft.isDirty) closeEdit();
     },
     /** Opens a row; if another one is open, asks to save that first. */
     open: (level: SkillProficiency, rev: number) => {
@@ -141,13 +141,16 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     },
     change: (part: Partial<Texts>) => edit((now) => now && { ...now, texts: { ...now.texts, ...part } }),
     chooseLevel: (levelNumber: number) => edit((now) => now && { ...now, levelNumber }),
-    leave,
+    closeEdit,
     save: () => save().catch(notify),
   };
 }
 
 const toRow = ({ schemeId, proficiencyId, levelNumber }: SkillProficiency, rev: number) => ({
-  ...{ schemeId, proficiencyId, levelNumber, rev },
+  schemeId,
+  proficiencyId,
+  levelNumber,
+  rev,
 });
 
 export type LevelEdit = ReturnType<typeof useLevelEdit>;

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aLevel, aSkill } from '../skills.fixtures';
 import { SkillPopup } from './skill-popup';
 
-const show = (given: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => {
+const show = (overrides: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => {
   const onClose = jest.fn();
   const shown = renderScreen(<SkillPopup skillId={1} onClose={onClose} />, {
     user: aUser({ userType }),
     path: '/skill/search',
-    answers: [answer(getSkill, aSkill(given))],
+    answers: [answer(getSkill, aSkill(overrides))],
   });
   return { ...shown, onClose };
 };

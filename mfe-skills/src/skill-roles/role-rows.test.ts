@@ -7,8 +7,8 @@ test.each([
   ['a digital tool', category('Digital Tools'), undefined],
   ['a leadership skill', category('Leadership Skills'), 'Industry roles have Functional Skills and Digital Tools only'],
   ['a skill without levels', { proficiencies: [] }, 'The skill has no levels that a role could expect'],
-])('whether a role is added to %s', (_, given, expected) => {
-  expect(addingReason(aSkill(given))).toBe(expected);
+])('whether a role is added to %s', (_, overrides, expected) => {
+  expect(addingReason(aSkill(overrides))).toBe(expected);
 });
 
 test.each([

@@ -30,7 +30,11 @@ export const toRoleRow = ({ skillName, proficiencies }: Skilled, role: RoleOfSki
 };
 
 export const newRoleRow = ({ skillName, proficiencies }: Skilled): RoleRow => ({
-  ...{ key: NEW_ROLE, roleId: 0, roleName: '', skillName, proficiencies },
+  key: NEW_ROLE,
+  roleId: 0,
+  roleName: '',
+  skillName,
+  proficiencies,
   expected: [],
   skillCriticality: '',
 });

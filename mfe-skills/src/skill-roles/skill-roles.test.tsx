@@ -34,14 +34,14 @@ const show = (answers: FakeAnswer[] = [], sourceId = 1) => {
     },
     press: async (name: string) => person.click(await screen.findByRole('button', { name })),
     texts: () => portal.notifications.map(({ text }) => text),
-    sent: (method: string, call: string) =>
+    lastRequest: (method: string, call: string) =>
       portal.requests.findLast((one) => one.method === method && one.call === call),
   };
 };
 
 test('adds the skill to a role, which requires role and level, and locks other rows', async () => {
   const taken = refuse(addRoleSkills, 409, { code: 'conflict', error: 'Skill is already mapped to the Industry role' });
-  const { person, portal, press, texts, sent } = show([taken]);
+  const { person, portal, press, texts, lastRequest } = show([taken]);
   await screen.findByText('1 role mapped');
   await press('Add Role');
   await press('Add Role');
@@ -61,7 +61,7 @@ test('adds the skill to a role, which requires role and level, and locks other r
   portal.answer(answer(addRoleSkills, { skills: [] }));
   await press('Save New role');
   await waitFor(() => expect(texts().at(-1)).toBe('Added 1 skill to Industry Role'));
-  expect(sent('POST', addRoleSkills.path)).toMatchObject({
+  expect(lastRequest('POST', addRoleSkills.path)).toMatchObject({
     params: { roleId: '9' },
     body: { skills: [{ skillId: 1, proficiencyId: 102, skillCriticality: '', skillAddedFrom: 'Add Skill' }] },
   });
@@ -74,7 +74,7 @@ test('edits the level of a role in its row, and shows both values after a confli
     error: 'Somebody else changed this.',
     record: theirs,
   });
-  const { person, portal, pick, press, texts, sent } = show([stale]);
+  const { person, portal, pick, press, texts, lastRequest } = show([stale]);
   await pick('Edit');
   await person.selectOptions(screen.getByLabelText('Criticality'), 'Medium');
   await press('Save Accountant');
@@ -82,7 +82,7 @@ test('edits the level of a role in its row, and shows both values after a confli
   portal.answer(answer(putRoleSkillLevels, { skills: [] }));
   await press('Save Accountant');
   await waitFor(() => expect(texts().at(-1)).toBe('Successfully updated the Budgeting'));
-  expect(sent('PUT', putRoleSkillLevels.path)).toMatchObject({
+  expect(lastRequest('PUT', putRoleSkillLevels.path)).toMatchObject({
     params: { industryRoleId: '1', skillId: '1' },
     body: {
       proficiencyIds: [102],
@@ -93,11 +93,11 @@ test('edits the level of a role in its row, and shows both values after a confli
 });
 
 test('removes the skill from a role after confirmation; no role can be added to a skill of an AI source', async () => {
-  const { pick, portal, texts, sent } = show([answer(deleteRoleSkillLevels, { skills: [] })], 2);
+  const { pick, portal, texts, lastRequest } = show([answer(deleteRoleSkillLevels, { skills: [] })], 2);
   await pick('Delete');
   await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
   expect(portal.questions[0]?.text).toContain('Are you sure you want to delete Accountant?');
-  expect(sent('DELETE', deleteRoleSkillLevels.path)?.params).toEqual({ industryRoleId: '1', skillId: '1' });
+  expect(lastRequest('DELETE', deleteRoleSkillLevels.path)?.params).toEqual({ industryRoleId: '1', skillId: '1' });
   expect(screen.queryByRole('button', { name: 'Add Role' })).not.toBeInTheDocument();
 });
 

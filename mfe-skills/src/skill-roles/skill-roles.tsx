@@ -53,7 +53,7 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
           edit.edited && {
             rowKey: edit.edited.row.key,
             onSave: edit.save,
-            onLeave: edit.leave,
+            onLeave: edit.closeEdit,
             saving: edit.isSaving,
             lockedReason: edit.lockedReason,
           }

@@ -27,7 +27,10 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
         body: { proficiencyIds, skillCriticality, former },
       });
     const skills = proficiencyIds.map((proficiencyId) => ({
-      ...{ skillId, proficiencyId, skillCriticality, skillAddedFrom: ADDED },
+      skillId,
+      proficiencyId,
+      skillCriticality,
+      skillAddedFrom: ADDED,
     }));
     return add.run({ params: { roleId }, body: { skills } });
   };
@@ -36,7 +39,8 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
     save,
     readTheirs: readStaleLevels,
     isIncomplete: ({ roleId }) => !roleId,
-    saved: ({ key }) => (key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`),
+    savedText: ({ key }) =>
+      key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`,
     draft: {
       name: `roles of skill ${skillId}`,
       subject: `the roles of ${skillName}`,

@@ -48,7 +48,7 @@ const open = (query = '', { answers = [many], userType = 2 as 2 | 3 } = {}) => {
   return { ...shown, searches, lastSearch: () => searches().at(-1) };
 };
 const firstRow = () => screen.findByRole('row', { name: /Skill 1\b/ });
-const chosen = (picker: string) =>
+const filterChip = (picker: string) =>
   within(screen.getByRole('region', { name: 'Filter Search Results' })).queryByRole('button', {
     name: `Remove ${picker}`,
   });
@@ -138,7 +138,7 @@ test('is restored from the URL', async () => {
     sortOrder: 'desc',
   });
   expect(screen.getByRole('combobox', { name: 'Skill name' })).toHaveValue('plan');
-  await waitFor(() => expect(chosen('Finance')).toBeVisible());
+  await waitFor(() => expect(filterChip('Finance')).toBeVisible());
   expect(screen.getByText('4 filters set')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('keeps the search for the session', async () => {
 test('offers the families of the chosen categories', async () => {
   const { person, portal } = open('?families=11&families=21');
   await firstRow();
-  await waitFor(() => expect(chosen('Spreadsheets')).toBeVisible());
+  await waitFor(() => expect(filterChip('Spreadsheets')).toBeVisible());
   await person.click(screen.getByRole('combobox', { name: 'Category' }));
   await person.click(screen.getByRole('option', { name: 'Digital Tools' }));
   expect(portal.path()).toBe('/skill/search?categories=2&families=21');

@@ -30,7 +30,7 @@ export function ExportSkills({ shown }: { shown: ShownSkills }) {
   return (
     <ExportMenu
       kinds={KINDS}
-      of="skill"
+      noun="skill"
       shown={shown}
       importPath="/skill/tables"
       start={({ all, ...table }) => run({ body: { ...table, ...(!all && { filter: toFilter(shown) }) } })}

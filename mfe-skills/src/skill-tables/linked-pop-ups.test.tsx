@@ -37,7 +37,7 @@ const show = (path: string) =>
     ],
   });
 type Portal = ReturnType<typeof show>['portal'];
-const asked = ({ requests }: Portal, call: { path: string }) =>
+const lastQuery = ({ requests }: Portal, call: { path: string }) =>
   requests.findLast((one) => one.call === call.path)?.query;
 
 test('the rows behind a number are a step: a link opens them, Escape and Back close them', async () => {
@@ -48,7 +48,7 @@ test('the rows behind a number are a step: a link opens them, Escape and Back cl
   await person.click(within(popup).getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(portal.path()).toBe('/skill/tables?import=7&rows=changed&rowsPage=2'));
   await waitFor(() =>
-    expect(asked(portal, calls.listSkillTableRows)).toMatchObject({ offset: '10', state: 'changed' }),
+    expect(lastQuery(portal, calls.listSkillTableRows)).toMatchObject({ offset: '10', state: 'changed' }),
   );
   await person.keyboard('{Escape}');
   await waitFor(() => expect(portal.path()).toBe('/skill/tables?import=7'));
@@ -58,15 +58,15 @@ test('a link opens the rows of an import on their page, and the pages of the wro
   const { portal } = show('/skill/tables?import=7&rows=changed&rowsPage=3&cellsPage=2');
   const popup = await screen.findByRole('dialog', { name: 'To be changed: 25 rows' });
   expect(await within(popup).findByText('Welding')).toBeVisible();
-  expect(asked(portal, calls.listSkillTableRows)).toMatchObject({ offset: '20' });
-  expect(asked(portal, calls.listWrongSkillCells)).toMatchObject({ offset: '10' });
+  expect(lastQuery(portal, calls.listSkillTableRows)).toMatchObject({ offset: '20' });
+  expect(lastQuery(portal, calls.listWrongSkillCells)).toMatchObject({ offset: '10' });
 });
 
 test('the page of the list of imports is in the address, which may hold nonsense', async () => {
   const { person, portal } = show('/skill/tables?rows=nothing&importsSize=7&importsPage=-1');
   await person.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() =>
-    expect(asked(portal, calls.listSkillTableImports)).toMatchObject({ offset: '10', pagesize: '10' }),
+    expect(lastQuery(portal, calls.listSkillTableImports)).toMatchObject({ offset: '10', pagesize: '10' }),
   );
   expect(portal.path()).toContain('importsPage=2');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export default function SkillTables() {
       title="Import from Excel or CSV"
       backLink={<BackLink to="/skill/search">Back to skills</BackLink>}
       kinds={IMPORTED}
-      of={state}
+      imports={state}
     />
   );
 }

@@ -8,16 +8,16 @@ const ROW = 44;
  * others are centred on their branch.
  */
 export const chartPlaces = (rows: readonly TreeRow[]): Map<string, { x: number; y: number }> => {
-  const places = new Map<string, { x: number; y: number }>();
+  const positions = new Map<string, { x: number; y: number }>();
   const branches = new Map<string, { first: number; last: number }>();
   let leaves = 0;
   // In reverse, so that a skill's branch is placed before the skill.
   for (const { key, parentKey, level } of rows.toReversed()) {
     const branch = branches.get(key);
     const y = branch ? (branch.first + branch.last) / 2 : -(leaves++ * ROW);
-    places.set(key, { x: (level - 1) * COLUMN, y });
+    positions.set(key, { x: (level - 1) * COLUMN, y });
     const known = branches.get(parentKey);
     branches.set(parentKey, { first: y, last: known?.last ?? y });
   }
-  return places;
+  return positions;
 };

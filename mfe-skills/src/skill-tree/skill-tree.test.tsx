@@ -36,8 +36,8 @@ const ANSWERS = [
   answer(getSkill, aSkill({ skillId: 1, skillName: 'Design' })),
 ];
 
-const open = async (given: { mayEdit?: boolean; answers?: typeof ANSWERS; userType?: 3 | 4 } = {}) => {
-  const { mayEdit = true, answers = [], userType = 4 } = given;
+const open = async (options: { mayEdit?: boolean; answers?: typeof ANSWERS; userType?: 3 | 4 } = {}) => {
+  const { mayEdit = true, answers = [], userType = 4 } = options;
   const shown = renderScreen(<SkillTree rootSkillId={1} mayEdit={mayEdit} />, {
     user: aUser({ userType }),
     answers: [...answers, ...ANSWERS],
@@ -51,7 +51,7 @@ const open = async (given: { mayEdit?: boolean; answers?: typeof ANSWERS; userTy
       within(tree)
         .getAllByRole('treeitem')
         .map((one) => one.textContent),
-    sent: (path: string) =>
+    requestsTo: (path: string) =>
       shown.portal.requests.filter(({ call }) => call === path).map((one) => one.body ?? one.query),
     texts: () => shown.portal.notifications.map(({ text }) => text),
     undo: () => act(async () => shown.portal.notifications.at(-1)?.action?.run()),
@@ -66,7 +66,7 @@ const at = (rootSkillId: number, child: number, from: number, to: number) => ({
 });
 
 test('can be navigated and changed by keyboard only, with Undo for every change', async () => {
-  const { person, portal, row, names, sent, texts, undo } = await open();
+  const { person, portal, row, names, requestsTo, texts, undo } = await open();
   expect(names()).toEqual(['Design', 'Testing', 'Review']);
   expect(row('Testing')).toHaveAttribute('aria-level', '2');
   act(() => row('Design').focus());
@@ -82,7 +82,7 @@ test('can be navigated and changed by keyboard only, with Undo for every change'
   await person.keyboard('{Control>}x{/Control}{ArrowUp}{Control>}v{/Control}');
   await waitFor(() => expect(texts()).toEqual(['Review is below Debugging']));
   await undo();
-  expect(sent(moveSkill.path)).toEqual([at(1, 3, 1, 4), at(1, 3, 4, 1)]);
+  expect(requestsTo(moveSkill.path)).toEqual([at(1, 3, 1, 4), at(1, 3, 4, 1)]);
 
   act(() => row('Debugging').focus());
   await person.keyboard('{Home}{End}{ArrowUp}{Delete}');
@@ -96,7 +96,7 @@ test('can be navigated and changed by keyboard only, with Undo for every change'
 });
 
 test('drag and drop moves a skill to allowed places only; the root cannot be moved', async () => {
-  const { person, row, sent } = await open();
+  const { person, row, requestsTo } = await open();
   expect(row('Design')).toHaveAttribute('draggable', 'false');
   const dataTransfer = { setData: () => undefined };
   const drag = (from: string, to: string) => {
@@ -111,7 +111,7 @@ test('drag and drop moves a skill to allowed places only; the root cannot be mov
   expect(drag('Testing', 'Debugging')).toBe('refused');
   expect(drag('Review', 'Design')).toBe('refused');
   expect(drag('Review', 'Testing')).toBe('allowed');
-  await waitFor(() => expect(sent(moveSkill.path)).toEqual([at(1, 3, 1, 2)]));
+  await waitFor(() => expect(requestsTo(moveSkill.path)).toEqual([at(1, 3, 1, 2)]));
 });
 
 test('adds each library skill once, and creates new ones', async () => {
@@ -120,7 +120,7 @@ test('adds each library skill once, and creates new ones', async () => {
     error: 'This skill already exists',
     issues: [{ path: 'skillName', message: 'This skill already exists' }],
   });
-  const { person, portal, press, sent, texts } = await open({ answers: [taken] });
+  const { person, portal, press, requestsTo, texts } = await open({ answers: [taken] });
   await press('Add');
   const choose = async (name: RegExp) => {
     await person.click(screen.getByRole('combobox', { name: 'Add an existing skill below Design' }));
@@ -130,7 +130,7 @@ test('adds each library skill once, and creates new ones', async () => {
   expect(texts()).toEqual(['Skill Exists']);
   await choose(/^Budgeting/);
   await waitFor(() => expect(texts().at(-1)).toBe('Budgeting is below Design'));
-  expect(sent(linkSkills.path)).toEqual([{ rootSkillId: 1, parent: 1, child: 9 }]);
+  expect(requestsTo(linkSkills.path)).toEqual([{ rootSkillId: 1, parent: 1, child: 9 }]);
 
   await person.type(screen.getByLabelText('Create a new skill below Design'), 'Sketching');
   await press('Create Skill');
@@ -138,7 +138,7 @@ test('adds each library skill once, and creates new ones', async () => {
   portal.answer(answer(createTreeSkill, { skillId: 10, skillName: 'Sketching' }));
   await press('Create Skill');
   await waitFor(() => expect(texts().at(-1)).toBe('Skill Creation Successful'));
-  expect(sent(createTreeSkill.path).at(-1)).toEqual({
+  expect(requestsTo(createTreeSkill.path).at(-1)).toEqual({
     rootSkillId: 1,
     parentSkillId: 1,
     skillName: 'Sketching',

@@ -19,7 +19,7 @@ interface TreeActionsProps {
 export function TreeActions({ view, current, move, changes, onRemove }: TreeActionsProps) {
   const [adds, setAdds] = useState(false);
   const { carried } = move;
-  const fixed = move.fixed(current);
+  const fixed = move.immovableReason(current);
   const show = (skillId: number) => view.show(skillId, current.skillId);
   return (
     <Stack gap="3">

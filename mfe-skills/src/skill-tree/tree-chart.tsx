@@ -17,8 +17,8 @@ interface TreeChartProps {
 
 /** The open branches of the tree as a chart; clicking a skill makes it current. Wheel, buttons and keys zoom. */
 export default function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useChart(place, rows, current?.key, goTo);
+  const container = useRef<HTMLDivElement>(null);
+  const chart = useChart(container, rows, current?.key, goTo);
   const keys = (event: KeyboardEvent) => {
     const does = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.showAll }[event.key];
     if (!does || event.ctrlKey || event.metaKey) return;
@@ -36,7 +36,7 @@ export default function TreeChart({ name, view: { rows, current, goTo } }: TreeC
       onKeyDown={keys}
     >
       <chakra.div
-        ref={place}
+        ref={container}
         role="img"
         aria-label={`${rows.length} skills of the tree of ${name}; the tree has the same content`}
         tabIndex={0}

@@ -65,7 +65,7 @@ export function TreeList({ label, view, move, onRemove }: TreeListProps) {
           isCurrent={row.key === currentKey}
           isCarried={row.key === move?.carried?.key}
           target={move && row.key === overKey ? (move.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
-          canMove={move !== undefined && move.fixed(row) === undefined}
+          canMove={move !== undefined && move.immovableReason(row) === undefined}
         />
       ))}
     </chakra.div>

@@ -55,8 +55,8 @@ export const ancestorsOf = (nodes: TreeNodes, skillId: number): number[] => {
   return way;
 };
 
-const isBelow = (nodes: TreeNodes, skillId: number, of: number): boolean => {
-  const seen = new Set([of]);
+const isBelow = (nodes: TreeNodes, skillId: number, ancestorId: number): boolean => {
+  const seen = new Set([ancestorId]);
   for (const one of seen) for (const child of nodes.get(one)?.children ?? []) seen.add(child);
   return seen.has(skillId);
 };

@@ -12,7 +12,7 @@ const SMALLEST_FIT = 0.75;
 const PADDING = 24;
 
 const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {
-  const places = chartPlaces(rows);
+  const positions = chartPlaces(rows);
   const nodes = rows.map(({ key, skillName, parentId, hasChildren, isOpen }) => ({
     data: {
       id: key,
@@ -21,7 +21,7 @@ const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): E
       isCurrent: key === currentKey,
       hasMore: hasChildren && !isOpen,
     },
-    position: places.get(key),
+    position: positions.get(key),
   }));
   const edges = rows.flatMap(({ key, parentKey }) =>
     parentKey ? [{ data: { id: `to ${key}`, source: parentKey, target: key } }] : [],
@@ -37,7 +37,7 @@ const showAll = (chart: Core) => {
 };
 
 /** Shows the whole chart, or the part around the current skill if the whole would be too small. */
-const fit = (chart: Core) => {
+const fitChart = (chart: Core) => {
   showAll(chart);
   if (chart.zoom() < SMALLEST_FIT) chart.zoom(SMALLEST_FIT).center(chart.nodes(CURRENT));
 };
@@ -53,7 +53,7 @@ const reveal = (chart: Core) => {
 
 /** The tree as a chart in an element; `onChoose` receives the key of the clicked row. */
 export function useChart(
-  place: RefObject<HTMLDivElement | null>,
+  containerRef: RefObject<HTMLDivElement | null>,
   rows: readonly TreeRow[],
   currentKey: string | undefined,
   onChoose: (key: string) => void,
@@ -66,25 +66,25 @@ export function useChart(
       on.elements().remove();
       on.add(toElements(shown, currentKey));
     });
-    fit(on);
+    fitChart(on);
   });
 
   useEffect(() => {
-    const container = place.current;
+    const container = containerRef.current;
     if (!container) return;
     const zoom = { minZoom: 0.05, maxZoom: 3 };
     const layout = { name: 'preset' };
-    const made = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
-    made.on('tap', 'node', ({ target }) => choose(target.id()));
-    made.on('mouseover', 'node', ({ target }) => {
+    const instance = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
+    instance.on('tap', 'node', ({ target }) => choose(target.id()));
+    instance.on('mouseover', 'node', ({ target }) => {
       container.title = target.data('name');
     });
-    made.on('mouseout', 'node', () => {
+    instance.on('mouseout', 'node', () => {
       container.title = '';
     });
-    setChart(made);
-    return () => made.destroy();
-  }, [place]);
+    setChart(instance);
+    return () => instance.destroy();
+  }, [containerRef]);
 
   useEffect(() => {
     const container = chart?.container();

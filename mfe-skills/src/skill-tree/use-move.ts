@@ -11,7 +11,7 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
   const [carried, setCarried] = useState<TreeRow>();
 
   /** Why a skill cannot be moved or removed; undefined if it can. */
-  const fixed = ({ skillId, parentId }: TreeRow): string | undefined => {
+  const immovableReason = ({ skillId, parentId }: TreeRow): string | undefined => {
     if (parentId === null) return 'The root of the tree cannot be moved';
     const status = nodes.get(skillId)?.skillStatus;
     return status && statusMenu(user.userType).includes(status)
@@ -31,8 +31,8 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
 
   return {
     carried,
-    fixed,
-    take: (row: TreeRow | undefined = current) => row && !fixed(row) && setCarried(row),
+    immovableReason: immovableReason,
+    take: (row: TreeRow | undefined = current) => row && !immovableReason(row) && setCarried(row),
     drop: () => setCarried(undefined),
     problem,
     putBelow: (to: TreeRow | undefined = current) => void (to && putBelow(to)),

@@ -27,7 +27,7 @@ export function useTreeChanges(rootSkillId: number) {
       variant: 'success',
       ...(undo && { duration: UNDO_OFFERED, action: { label: 'Undo', run: () => void undo().catch(notify) } }),
     });
-  const worked = (change: Promise<unknown>, tell: () => void): Promise<boolean> =>
+  const tryChange = (change: Promise<unknown>, tell: () => void): Promise<boolean> =>
     change.then(
       () => {
         tell();
@@ -46,15 +46,15 @@ export function useTreeChanges(rootSkillId: number) {
   return {
     isRunning: linking.isRunning || unlinking.isRunning || moving.isRunning || creating.isRunning,
     add: (parent: Named, child: Named) =>
-      worked(link(parent.skillId, child.skillId), () =>
+      tryChange(link(parent.skillId, child.skillId), () =>
         done(`${child.skillName} is below ${parent.skillName}`, () => unlink(parent.skillId, child.skillId)),
       ),
     remove: ({ skillId, skillName }: Named, parent: Named) =>
-      worked(unlink(parent.skillId, skillId), () =>
+      tryChange(unlink(parent.skillId, skillId), () =>
         done(`${skillName} is no longer below ${parent.skillName}`, () => link(parent.skillId, skillId)),
       ),
     move: ({ skillId, skillName }: Named, fromId: number, to: Named) =>
-      worked(move(skillId, fromId, to.skillId), () =>
+      tryChange(move(skillId, fromId, to.skillId), () =>
         done(`${skillName} is below ${to.skillName}`, () => move(skillId, to.skillId, fromId)),
       ),
     /** Resolves to the new skill's id; rejects with errors that the form shows at its field. */

@@ -29,7 +29,7 @@ export function useTreeDrag({ rows, goTo, toggle }: TreeView, move: Move | undef
     handlers: {
       onDragStart: ({ target, dataTransfer }: DragEvent) => {
         const row = rowOfEvent(rows, target);
-        if (!row || move.fixed(row)) return;
+        if (!row || move.immovableReason(row)) return;
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', row.skillName);
         goTo(row.key);

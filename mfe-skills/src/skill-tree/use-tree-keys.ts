@@ -23,7 +23,7 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, move?: Mo
     if (isCommand && key.toLowerCase() === 'x') move.take();
     else if (isCommand && key.toLowerCase() === 'v') move.putBelow();
     else if (key === 'Escape' && move.carried) move.drop();
-    else if (key === 'Delete') current && !move.fixed(current) && onRemove?.();
+    else if (key === 'Delete') current && !move.immovableReason(current) && onRemove?.();
     else return false;
     return true;
   };

@@ -11,7 +11,7 @@ import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Maximum number of roles and personas shown by name. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Where a skill is used: counts of industry roles and personas with links to the first ones, assessments, and skills
@@ -19,7 +19,7 @@ const NAMED = 5;
  */
 export function SkillUsage({ skillId }: { skillId: number }) {
   const { user } = useSession();
-  const input = { params: { skillId }, query: { pagesize: NAMED } };
+  const input = { params: { skillId }, query: { pagesize: MAX_NAMED } };
   const roles = useCall(rolesOfSkill, input);
   const personas = useCall(personasOfSkill, input);
   const tree = useCall(getSkillTree, { params: { skillId } });

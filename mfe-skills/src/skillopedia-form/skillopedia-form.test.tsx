@@ -41,7 +41,7 @@ const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
   return {
     ...shown,
     press: (name: string) => shown.person.click(screen.getByRole('button', { name })),
-    sent: (call: { path: string; method: string }) =>
+    lastRequest: (call: { path: string; method: string }) =>
       shown.portal.requests.findLast((one) => one.call === call.path && one.method === call.method),
     texts: () => shown.portal.notifications.map(({ text }) => text),
   };
@@ -65,7 +65,7 @@ test('creates a new entry with its title as a draft', async () => {
 test('saves title and status; reports an existing title at its field', async () => {
   const issues = [{ path: 'name', message: 'This title already exists' }];
   const refused = refuse(updateEncyclopedia, 409, { code: 'conflict', error: 'This title already exists', issues });
-  const { person, portal, press, sent, texts } = edit(anEntry(), [refused]);
+  const { person, portal, press, lastRequest, texts } = edit(anEntry(), [refused]);
   const title = await screen.findByLabelText(/Title/);
   expect(screen.getByRole('link', { name: '/skillopedia/6' })).toHaveAttribute('target', '_blank');
   await person.clear(title);
@@ -77,11 +77,11 @@ test('saves title and status; reports an existing title at its field', async () 
   await person.click(screen.getByRole('option', { name: 'Retired' }));
   await press('Save');
   await waitFor(() => expect(texts()).toEqual(['Skillopedia Updated Successfully']));
-  expect(sent(updateEncyclopedia)?.body).toEqual({ name: 'Counting stock', status: 5, rev: 0 });
+  expect(lastRequest(updateEncyclopedia)?.body).toEqual({ name: 'Counting stock', status: 5, rev: 0 });
 });
 
 test('previews the document while typing, saves it, and runs no script in it', async () => {
-  const { press, sent } = edit();
+  const { press, lastRequest } = edit();
   const text = await screen.findByLabelText('Text');
   expect(await screen.findByRole('heading', { name: 'Counting', level: 2 })).toBeVisible();
   fireEvent.change(text, { target: { value: '## Why\n\n<img src=x onerror=alert(1)> [more](https://example.org)' } });
@@ -92,7 +92,7 @@ test('previews the document while typing, saves it, and runs no script in it', a
   expect(await screen.findByText('Enter a whole address that begins with http:// or https://')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: '' } });
   await press('Save Document');
-  await waitFor(() => expect(sent(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
+  await waitFor(() => expect(lastRequest(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
 });
 
 test('after a conflict the user chooses between both texts', async () => {

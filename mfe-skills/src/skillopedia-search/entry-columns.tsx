@@ -11,16 +11,16 @@ export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
     narrow: 'value',
     cell: ({ url, name }) => {
       if (!url) return 'None yet';
-      const place = url.startsWith('/') ? 'In the portal' : new URL(url).hostname;
+      const location = url.startsWith('/') ? 'In the portal' : new URL(url).hostname;
       return (
         <TextLink
           href={url}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${place}: document of ${name}`}
+          aria-label={`${location}: document of ${name}`}
           onClick={(event) => event.stopPropagation()}
         >
-          {place}
+          {location}
         </TextLink>
       );
     },

@@ -17,11 +17,11 @@ export function EntrySearch({ text, onSearch, onChoose }: EntrySearchProps) {
     total: ({ total }) => total,
     toOption,
   });
-  const submit = (wanted: string) => {
+  const submit = (title: string) => {
     // Found by name, as titles are unique.
-    const entry = rows.find(({ name }) => name === wanted);
+    const entry = rows.find(({ name }) => name === title);
     if (entry) onChoose(entry);
-    else onSearch(wanted);
+    else onSearch(title);
   };
   return <NameSearch label="Skillopedia title" text={text} onSearch={submit} {...suggestions} />;
 }

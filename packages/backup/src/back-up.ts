@@ -31,7 +31,7 @@ const listAllCollections = async (client: MongoClient, prefix: string): Promise<
 };
 
 /** All data to back up, read in the snapshot of `session`. */
-async function* written(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
+async function* readFrames(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
   yield frame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
   let documents = 0;
   for (const collection of await listAllCollections(client, prefix)) {
@@ -58,7 +58,7 @@ export const backUp = async (options: BackUpOptions): Promise<void> => {
   try {
     await client.connect();
     await client.withSession({ snapshot: true }, (session) =>
-      pipeline(written(client, session, options), createGzip(), createWriteStream(partial)),
+      pipeline(readFrames(client, session, options), createGzip(), createWriteStream(partial)),
     );
     renameSync(partial, options.file);
   } catch (error) {

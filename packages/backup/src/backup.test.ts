@@ -29,7 +29,7 @@ const ODD = {
   none: null,
   list: [{ deep: true }],
 };
-const kept = (name: string, collection: string) =>
+const readAll = (name: string, collection: string) =>
   database(name).collection(collection).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
 
 beforeAll(() => client.connect());
@@ -58,18 +58,18 @@ describe('a backup', () => {
     await new Promise<void>((resolve) => {
       bucket.openUploadStream('a.docx').end(Buffer.alloc(700_000, 5), resolve);
     });
-    const everything = async () => [
-      ...(await kept('roles', 'roles')),
-      ...(await kept('portal', 'jobs')),
-      ...(await kept('personas', 'fs.files')),
-      ...(await kept('personas', 'fs.chunks')),
+    const readEverything = async () => [
+      ...(await readAll('roles', 'roles')),
+      ...(await readAll('portal', 'jobs')),
+      ...(await readAll('personas', 'fs.files')),
+      ...(await readAll('personas', 'fs.chunks')),
     ];
-    const before = await everything();
+    const before = await readEverything();
     await backUp({ uri, prefix, file });
     await wipe();
     expect(await restore({ uri, prefix, file, replace: false })).toBe(before.length);
-    expect(await everything()).toEqual(before);
-    expect(await kept('portal', 'sessions')).toEqual([]);
+    expect(await readEverything()).toEqual(before);
+    expect(await readAll('portal', 'sessions')).toEqual([]);
     const indexes = await database('roles').collection('roles').indexes();
     expect(indexes.find(({ name }) => name === 'halves')).toMatchObject({ key: { half: -1 }, unique: true });
   });

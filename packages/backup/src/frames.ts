@@ -32,7 +32,7 @@ const SIZE_BYTES = 4;
 export const frame = (kind: Frame['kind'], document: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(kind, 'latin1'), document]);
 
-const opened = (kind: string, bytes: Buffer): Frame => {
+const parseFrame = (kind: string, bytes: Buffer): Frame => {
   if (kind === 'D') return { kind, document: bytes };
   const read = BSON.deserialize(bytes);
   if (kind === 'H') return { kind, head: { format: String(read.format), at: new Date(read.at) } };
@@ -56,7 +56,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
       if (size < SIZE_BYTES + 1)
         throw new BackupRefused('This file is not a backup of Skills Architect, or it is damaged.');
       if (rest.length - at < 1 + size) break;
-      yield opened(rest.toString('latin1', at, at + 1), rest.subarray(at + 1, at + 1 + size));
+      yield parseFrame(rest.toString('latin1', at, at + 1), rest.subarray(at + 1, at + 1 + size));
       at += 1 + size;
     }
     rest = rest.subarray(at);

@@ -7,7 +7,7 @@ import type { Compiler } from 'webpack';
 const compress = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg|json)$/;
 /** Minimum size of files that get a compressed copy. */
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 
 /** Writes a `.br` copy of every text file of the build, so that serving needs no compression. */
 export class Compressed {
@@ -17,7 +17,7 @@ export class Compressed {
       const names = Object.keys(assets).filter((name) => TEXT.test(name));
       for (const name of names) {
         const content = await readFile(join(out, name));
-        if (content.length < WORTH_IT) continue;
+        if (content.length < MIN_BYTES) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
         await writeFile(join(out, `${name}.br`), await compress(content, { params }));
       }

@@ -44,8 +44,8 @@ const versionIn = (file: string): string | undefined => {
 
 /** Installed version of a package for the project at `dir`; its export map may hide its package.json. */
 const installedVersion = (name: string, dir: string): string | undefined => {
-  const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
-  const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
+  const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync);
   return file && versionIn(file);
 };
 

@@ -9,7 +9,7 @@ import { ProvidedJson } from './provided-json';
 import { providedBy, sharedFor } from './shared-modules';
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const LOOK =
+const STYLES =
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis)[\\/]|[\\/]packages[\\/]ui-kit[\\/]/;
 
 /**
@@ -56,7 +56,7 @@ export const shellConfig =
           cacheGroups: {
             // Separate chunks: they change rarely and stay cached across shell releases.
             react: { test: REACT, chunks: 'initial', name: 'react', priority: 30 },
-            look: { test: LOOK, chunks: 'initial', name: 'look', priority: 20 },
+            look: { test: STYLES, chunks: 'initial', name: 'look', priority: 20 },
           },
         },
       },

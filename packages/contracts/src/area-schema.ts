@@ -17,7 +17,7 @@ export const AreaVersion = z
 
 const line = z.string().trim().min(1).max(200);
 /** A path of this portal, never an external URL. */
-const place = z.string().regex(/^\/(?!\/)\S*$/, 'Give a path that begins with one slash');
+const routePath = z.string().regex(/^\/(?!\/)\S*$/, 'Give a path that begins with one slash');
 /** Path of a call below the API prefix. */
 const callPath = z.string().regex(/^\/v\d+\/\S+$/, 'Give the path of a call, such as /v3/personas');
 /** Path of a file relative to the build's folder. */
@@ -28,9 +28,9 @@ const dotted = z.string().regex(/^\w+(\.\w+)*$/, 'Give the name of a field, dott
 const types = z.array(z.enum(UserType));
 const audience = z.enum(['client', 'architect', 'admin']);
 
-const route = z.object({ path: place, types, title: line });
+const route = z.object({ path: routePath, types, title: line });
 const entry = z.object({
-  to: place,
+  to: routePath,
   title: line,
   icon: line,
   audience,
@@ -51,7 +51,7 @@ const searchProvider = z.object({
   name: dotted,
   hint: dotted.optional(),
   client: dotted.optional(),
-  to: place,
+  to: routePath,
   types,
 });
 const unfinishedWork = z.object({
@@ -64,7 +64,7 @@ const unfinishedWork = z.object({
   state: dotted,
   words: z.record(z.string(), z.string()),
   action: line,
-  to: place,
+  to: routePath,
   types,
 });
 
@@ -75,7 +75,7 @@ const waitingRecords = z.object({
   word: line,
   one: line.optional(),
   icon: line,
-  to: place,
+  to: routePath,
   types,
 });
 
@@ -84,7 +84,7 @@ const firstStep = z.object({
   title: line,
   line,
   action: line,
-  to: place,
+  to: routePath,
   path: callPath,
   field: dotted,
   atLeast: z.number().int().positive(),
@@ -118,7 +118,7 @@ export const AreaBuildFile = z.object({
 /** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
   ...AreaBuildFile.shape,
-  entry: place,
+  entry: routePath,
   scope: line,
 });
 

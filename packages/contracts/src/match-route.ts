@@ -39,7 +39,7 @@ const nearness = (segments: Segment[], parts: string[]): string | undefined => {
   return rank;
 };
 
-const decoded = (part: string) => {
+const decodePart = (part: string) => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -52,7 +52,7 @@ export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteM
   const [pathname = ''] = path.split(/[?#]/);
   // An area's router cannot match a path with an empty segment and would show an empty page.
   if (pathname.includes('//')) return undefined;
-  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const parts = pathname.split('/').filter(Boolean).map(decodePart);
   let best: (RouteMatch & { rank: string }) | undefined;
   for (const area of areas)
     for (const route of area.routes) {

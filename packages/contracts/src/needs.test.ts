@@ -1,5 +1,5 @@
 import satisfies from 'semver/functions/satisfies.js';
-import { unmet } from './needs';
+import { unmetNeeds } from './needs';
 
 test.each([
   ['^19.3.1', '19.3.1', true],
@@ -28,12 +28,12 @@ test.each([
   ['whatever', '4.0.0', false],
 ])('a build that needs react %s beside react %s', (range, version, fits) => {
   const expected = fits ? [] : [`it needs react ${range}, the portal has ${version}`];
-  expect(unmet({ react: range }, { react: version }, satisfies)).toEqual(expected);
+  expect(unmetNeeds({ react: range }, { react: version }, satisfies)).toEqual(expected);
 });
 
 test('lists missing and incompatible packages', () => {
   const needs = { react: '^20.0.0', chart: '^1.0.0', zustand: '^5.0.0' };
-  expect(unmet(needs, { react: '19.3.1', zustand: '5.1.0' }, satisfies)).toEqual([
+  expect(unmetNeeds(needs, { react: '19.3.1', zustand: '5.1.0' }, satisfies)).toEqual([
     'it needs react ^20.0.0, the portal has 19.3.1',
     'it needs chart ^1.0.0, which the portal does not have',
   ]);

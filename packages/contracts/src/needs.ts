@@ -3,7 +3,7 @@ import type { AreaNeeds } from './area';
 /**
  * Requirements of a build that this portal does not meet, as sentences for support. `satisfies` is semver's function.
  */
-export const unmet = (
+export const unmetNeeds = (
   needs: AreaNeeds,
   provided: Record<string, string>,
   satisfies: (version: string, range: string) => boolean,

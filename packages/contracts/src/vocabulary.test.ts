@@ -8,7 +8,7 @@ test.each([
   ['characters without width', '\uFEFFData\u200B', 'Data'],
   ['quotes and joined emoji', `"O'Neil" 👩‍💻`, `"O'Neil" 👩‍💻`],
   ['nothing but invisible characters', '\u200B \u2060', ''],
-])('a line with %s', (_, given, expected) => expect(Line.parse(given)).toBe(expected));
+])('a line with %s', (_, text, expected) => expect(Line.parse(text)).toBe(expected));
 
 test('a line has at most 500 characters, without control characters', () => {
   expect(Line.safeParse('x'.repeat(501)).success).toBe(false);

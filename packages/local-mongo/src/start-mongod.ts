@@ -82,9 +82,9 @@ const untilListening = async (child: ChildProcess, port: number): Promise<string
 
 const whenEnded = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
-    const tell = () => resolve(String(child.exitCode ?? child.signalCode));
-    if (child.exitCode !== null || child.signalCode !== null) tell();
-    else child.once('exit', tell);
+    const resolveEnd = () => resolve(String(child.exitCode ?? child.signalCode));
+    if (child.exitCode !== null || child.signalCode !== null) resolveEnd();
+    else child.once('exit', resolveEnd);
   });
 
 const reasonInLog = (text: string) =>
@@ -100,15 +100,15 @@ const stopOrphan = ({ port }: Owner, dbPath: string) =>
     if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
   }).catch(() => undefined); // shutdown breaks the connection
 
-const stopper =
+const createStop =
   (child: ChildProcess, dbPath: string, ownerFile: string) =>
   async ({ wipe = false } = {}) => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.ref();
       child.kill(wipe ? 'SIGKILL' : 'SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      await gone;
+      await exited;
       clearTimeout(force);
     }
     fs.rmSync(wipe ? dbPath : ownerFile, { recursive: true, force: true });
@@ -120,7 +120,7 @@ const stopper =
  * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
-  const { bin, port: wanted = 0, test = false, cacheGB = 1 } = options;
+  const { bin, port: askedPort = 0, test = false, cacheGB = 1 } = options;
   const dbPath = path.resolve(options.dbPath);
   makeFolder(dbPath);
   const logFile = path.join(dbPath, 'mongod.log');
@@ -131,11 +131,11 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
     const owner = readOwner(ownerFile);
     const orphan = owner !== undefined && !isAlive(owner.node);
     const inUse = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
-    const port = wanted || (await freePort());
+    const port = askedPort || (await freePort());
     let problem: string;
-    if (wanted && (await canConnect(wanted))) {
-      problem = owner?.port === wanted ? inUse : `Port ${wanted} is in use by another program; choose another.`;
-      if (!(orphan && owner.port === wanted)) throw new Error(problem);
+    if (askedPort && (await canConnect(askedPort))) {
+      problem = owner?.port === askedPort ? inUse : `Port ${askedPort} is in use by another program; choose another.`;
+      if (!(orphan && owner.port === askedPort)) throw new Error(problem);
     } else {
       if (fileSize(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
       const logFrom = fileSize(logFile);
@@ -150,12 +150,12 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
           throw error;
         });
         const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
-        return { uri, port, ended: whenEnded(child), stop: stopper(child, dbPath, ownerFile) };
+        return { uri, port, ended: whenEnded(child), stop: createStop(child, dbPath, ownerFile) };
       }
       const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
       const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
       problem = dataInUse ? inUse : `mongod ended with ${end}: ${reasonInLog(log)}`;
-      if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || wanted) throw new Error(problem);
+      if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || askedPort) throw new Error(problem);
     }
     if (Date.now() > until) throw new Error(problem);
     if (orphan && !asked) {

@@ -43,9 +43,9 @@ describe('explain', () => {
   it('uses no word or skill of an ignored sentence', () => {
     const ignored = (match(index, query).sentences ?? []).filter((each) => each.weight === 0);
     expect(ignored.length).toBeGreaterThan(3);
-    const places = [...(reasons?.words.flatMap((each) => each.places) ?? []), ...(reasons?.skills ?? [])];
-    for (const place of places) {
-      expect(ignored.some((each) => place.start >= each.start && place.start < each.end)).toBe(false);
+    const positions = [...(reasons?.words.flatMap((each) => each.places) ?? []), ...(reasons?.skills ?? [])];
+    for (const position of positions) {
+      expect(ignored.some((each) => position.start >= each.start && position.start < each.end)).toBe(false);
     }
   });
 

@@ -29,7 +29,7 @@ export type Explanation = {
 
 /** Explains the score that `match` gives a role for the same query; undefined for unknown roles. */
 export function explain(index: MatchIndex, query: MatchQuery, roleId: number): Explanation | undefined {
-  const role = index.places.get(roleId);
+  const role = index.positions.get(roleId);
   if (role === undefined) return undefined;
   const read = readQuery(index, query);
   const parts = scoreParts(scoreRoles(index, read, allowedRoles(index, query.candidates)), role);

@@ -1,6 +1,7 @@
 export type { DecidedTitle, PreviousChoice } from './decisions/decisions';
 export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplicate-pair';
 export { findDuplicates } from './duplicates/find-duplicates';
+export { type EmbeddingPair, type EmbeddingTexts, jobTexts, nearness, roleTexts } from './embeddings/embeddings';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit, SIMILAR_LEAD } from './fit/fit';
@@ -10,7 +11,6 @@ export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';
 export { buildIndex, type MatchIndex } from './match-index';
 export type { MatchQuery } from './match-query';
-export { jobTexts, type Meaning, type MeaningTexts, nearness, roleTexts } from './meaning/meaning';
 export { type Section, sectionsUnderHeadings, type Topic } from './reading/headings';
 export type { Span } from './reading/sentences';
 export type { Decision, WeighedSentence } from './relevance/read-query';

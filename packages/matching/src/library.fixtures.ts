@@ -95,17 +95,17 @@ export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, descripti
   label,
   alternativeLabels: names,
   description,
-  essentialSkills: skills.map((skillName, place) => ({ skillId: (at + 1) * 100 + place, skillName })),
+  essentialSkills: skills.map((skillName, position) => ({ skillId: (at + 1) * 100 + position, skillName })),
   group: { label: group, text: `People who work in ${group}.` },
 }));
 
 /** The twelve roles in 42 variants each, enough for word vectors. Ids from 1; variant n (from 0) starts at 12n + 1. */
 export function largeSample(): LibraryRole[] {
-  return Array.from({ length: 42 }, (_, place) =>
+  return Array.from({ length: 42 }, (_, position) =>
     SAMPLE_ROLES.map((role) => ({
       ...role,
-      roleId: role.roleId + place * SAMPLE_ROLES.length,
-      label: place === 0 ? role.label : `${role.label} in district ${place}`,
+      roleId: role.roleId + position * SAMPLE_ROLES.length,
+      label: position === 0 ? role.label : `${role.label} in district ${position}`,
     })),
   ).flat();
 }

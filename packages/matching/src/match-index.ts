@@ -20,7 +20,7 @@ import { buildTermIndex, type Field, type TermIndex } from './words/term-index';
 export type MatchIndex = {
   readonly roles: readonly LibraryRole[];
   readonly names: readonly (readonly string[])[];
-  readonly places: ReadonlyMap<number, number>;
+  readonly positions: ReadonlyMap<number, number>;
   readonly terms: TermIndex;
   readonly nameTerms: TermIndex;
   readonly nameGrams: NameIndex;
@@ -62,7 +62,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   return {
     roles,
     names,
-    places: new Map(roles.map((role, place): [number, number] => [role.roleId, place]).reverse()),
+    positions: new Map(roles.map((role, position): [number, number] => [role.roleId, position]).reverse()),
     terms: buildTermIndex(roles.length, fields),
     nameTerms: buildTermIndex(roles.length, [{ weight: 1, texts: nameTerms }]),
     nameGrams: buildNameIndex(names),

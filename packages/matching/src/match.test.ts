@@ -107,7 +107,7 @@ describe('what people chose before', () => {
   const index = buildIndex(SAMPLE_ROLES);
   const query = { title: 'Cook', description: 'Decorates cakes and bakes pastries.' };
   const findId = (label: string) => SAMPLE_ROLES.find((role) => role.label === label)?.roleId ?? 0;
-  const asked = (title: string, before: { title: string; roleId: number | null }[]) =>
+  const rankTitle = (title: string, before: { title: string; roleId: number | null }[]) =>
     match(index, { ...query, decided: { title, before: before.map((one) => ({ ...one, times: 4, own: true })) } });
   const findLabel = (roleId: number | undefined) => SAMPLE_ROLES.find((role) => role.roleId === roleId)?.label;
 
@@ -116,25 +116,27 @@ describe('what people chose before', () => {
     ['another title', 'Cook', 'Plumber', 'pastry chef'],
     ['the same title on another level', 'Kitchen Manager', 'Kitchen Assistant', 'pastry chef'],
   ])('counts for %s', (_, title, decided, expected) => {
-    const { suggestions, confidence } = asked(title, [{ title: decided, roleId: findId('baker') }]);
+    const { suggestions, confidence } = rankTitle(title, [{ title: decided, roleId: findId('baker') }]);
     expect(findLabel(suggestions[0]?.roleId)).toBe(expected);
     expect(suggestions[0]?.score).toBeCloseTo(totalScore(suggestions[0]?.parts ?? NO_PARTS), 6);
     if (expected === 'baker') expect(confidence).toMatch(/likely|clear/);
   });
 
   it('counts partially for a similar title', () => {
-    const { suggestions } = asked('Hotel Kitchen Cook', [{ title: 'Hotel Kitchen Cooks', roleId: findId('baker') }]);
+    const { suggestions } = rankTitle('Hotel Kitchen Cook', [
+      { title: 'Hotel Kitchen Cooks', roleId: findId('baker') },
+    ]);
     const bonus = suggestions.find(({ roleId }) => roleId === findId('baker'))?.parts.chosen ?? 0;
     expect(bonus).toBeGreaterThan(0.1);
     expect(bonus).toBeLessThan(0.88);
   });
 
   it('does not change anything for a title without decisions', () => {
-    expect(asked('Cook', [])).toEqual(match(index, query));
+    expect(rankTitle('Cook', [])).toEqual(match(index, query));
   });
 
   it('does not suggest a role that the library no longer has', () => {
-    const { suggestions } = asked('Cook', [{ title: 'Cook', roleId: 999_999 }]);
+    const { suggestions } = rankTitle('Cook', [{ title: 'Cook', roleId: 999_999 }]);
     expect(suggestions.map(({ roleId }) => roleId)).not.toContain(999_999);
   });
 

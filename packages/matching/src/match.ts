@@ -1,8 +1,8 @@
+import { rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { rerank } from './meaning/rerank';
 import { RERANKED } from './recipe';
 import { readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
@@ -42,9 +42,9 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const { nearness } = query;
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
-  const places = nearness ? rerank(best, scores, (place) => nearness(index.roles[place]?.roleId ?? 0)) : best;
+  const positions = nearness ? rerank(best, scores, (position) => nearness(index.roles[position]?.roleId ?? 0)) : best;
   const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
-  const ranked = places.map((role): Suggestion => {
+  const ranked = positions.map((role): Suggestion => {
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
@@ -54,7 +54,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
   const evidence =
     first &&
-    collectEvidence(index, read, places[0] ?? 0, {
+    collectEvidence(index, read, positions[0] ?? 0, {
       parts: first.parts,
       score: plainScore(first),
       second,

@@ -69,4 +69,4 @@ export const LABEL_WORD_COST = 0.4;
 
 /** With an embedding model: number of reranked roles, and the weight of their similarity in meaning. */
 export const RERANKED = 50;
-export const MEANING_WEIGHT = 3;
+export const EMBEDDING_WEIGHT = 3;

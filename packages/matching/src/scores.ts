@@ -41,7 +41,7 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
     level: levels(index, read),
     name: none,
     brevity: none,
-    chosen: chosen(index, read),
+    chosen: decisionBonuses(index, read),
   };
 }
 
@@ -82,22 +82,22 @@ function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, n
     level: levels(index, read),
     name: nearestNames(index, title),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
-    chosen: chosen(index, read),
+    chosen: decisionBonuses(index, read),
   };
 }
 
-function chosen(index: MatchIndex, read: ReadQuery): Float32Array {
+function decisionBonuses(index: MatchIndex, read: ReadQuery): Float32Array {
   const bonuses = new Float32Array(index.roles.length);
   for (const [roleId, { bonus }] of read.chosen) {
-    const place = index.places.get(roleId);
-    if (place !== undefined) bonuses[place] = bonus;
+    const position = index.positions.get(roleId);
+    if (position !== undefined) bonuses[position] = bonus;
   }
   return bonuses;
 }
 
 function levels(index: MatchIndex, read: ReadQuery): Float32Array {
-  const stated = readLevel(read.writtenOut.title);
-  return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(stated, role));
+  const statedLevel = readLevel(read.writtenOut.title);
+  return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }
 
 function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {

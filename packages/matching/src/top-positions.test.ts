@@ -12,6 +12,6 @@ describe('topPositions', () => {
   });
 
   it('omits positions that are not eligible', () => {
-    expect(topPositions(Float64Array.of(3, 2, 1), 2, (place) => place > 0)).toEqual([1, 2]);
+    expect(topPositions(Float64Array.of(3, 2, 1), 2, (position) => position > 0)).toEqual([1, 2]);
   });
 });

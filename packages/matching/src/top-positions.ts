@@ -5,14 +5,14 @@
 export function topPositions(
   scores: Float32Array | Float64Array,
   count: number,
-  eligible: (place: number) => boolean,
+  eligible: (position: number) => boolean,
 ): number[] {
   const best: number[] = [];
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? 0;
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? 0;
     const last = best[count - 1];
-    if ((last !== undefined && score <= (scores[last] ?? 0)) || count < 1 || !eligible(place)) continue;
-    best.splice(placeAmong(best, scores, score), 0, place);
+    if ((last !== undefined && score <= (scores[last] ?? 0)) || count < 1 || !eligible(position)) continue;
+    best.splice(placeAmong(best, scores, score), 0, position);
     if (best.length > count) best.pop();
   }
   return best;

@@ -12,7 +12,7 @@ export type { Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';
 export { searchLibrary } from './database/search-library';
 export {
-  escaped,
+  escapeRegExp,
   fold,
   orderedWords,
   rankedFields,
@@ -42,8 +42,8 @@ export { type MergeDocument, mergeResource } from './merges/merge-document';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { mergedPair } from './merges/merged-pair';
 export * as metrics from './observe/metrics';
+export { observe } from './observe/observe';
 export { type Observed, ObserveSettings, observeProcess } from './observe/observe-process';
-export { observed } from './observe/observed';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export { type ClientsOfRecords, mayAccessClient, ownClients, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';

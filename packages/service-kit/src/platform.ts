@@ -158,9 +158,9 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       log: serviceLog,
       now,
       resource: (options) => {
-        const made = resource(context, options);
-        declared.push(made);
-        return made;
+        const created = resource(context, options);
+        declared.push(created);
+        return created;
       },
       createIndexes: () => Promise.all(declared.map((one) => one.createIndexes())),
       cached: (resources, load) => cached({ events, now }, resources, load),

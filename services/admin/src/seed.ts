@@ -19,7 +19,7 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
     BY_SEED,
     clientIds,
   );
-  await kit.counters.atLeast('client', Math.max(...clientIds));
+  await kit.counters.advancePast('client', Math.max(...clientIds));
   const people = demoUsers();
   const fields = await Promise.all(people.map((user) => userFields({ ...user, password })));
   await users.create(
@@ -27,7 +27,7 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
     BY_SEED,
     people.map(({ userId }) => userId),
   );
-  await kit.counters.atLeast('user', Math.max(...people.map(({ userId }) => userId)));
+  await kit.counters.advancePast('user', Math.max(...people.map(({ userId }) => userId)));
 };
 
 /** Seeds an empty user collection; existing users are not changed. */

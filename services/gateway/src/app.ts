@@ -12,7 +12,7 @@ import {
   answerFailure,
   createHistoryIndexes,
   createRequestGate,
-  observed,
+  observe,
   type Platform,
   refuseOtherMethods,
   refuseUnreadableQueries,
@@ -26,7 +26,7 @@ import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
 import { areaOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
-import { providedIn } from './areas/provided';
+import { readProvidedVersions } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
 import { removalRoutes } from './areas/removal-routes';
@@ -112,7 +112,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     createHistoryIndexes(kit.db, kit.retention),
   ]);
   await builds.syncDisk();
-  const provided = await providedIn(shellFolder);
+  const provided = await readProvidedVersions(shellFolder);
   const overrides = areaOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
     kit,
@@ -123,7 +123,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     switches,
   });
   const health = partHealth(platform.portal, platform.balancer);
-  for (const { id, reason } of [...registry.skipped(), ...builds.skipped()])
+  for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({
@@ -139,7 +139,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   const gate = createRequestGate();
   app.setErrorHandler(answerOrPage);
-  await observed(app, 'gateway');
+  await observe(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
   limitConnections(app, MAX_CONNECTIONS_PER_ADDRESS, trustedProxies);
   limitOpenRequests(app, MAX_OPEN_PER_ADDRESS, ({ ip }) => ip);

@@ -92,5 +92,5 @@ const fillPersonas = async (stores: PersonaStores) => {
     ids,
   );
   // Some fixed ids are far ahead: new records must get later ids.
-  await kit.counters.atLeast('persona', Math.max(...ids));
+  await kit.counters.advancePast('persona', Math.max(...ids));
 };

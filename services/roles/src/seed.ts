@@ -76,7 +76,8 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Leve
       functions.map(({ functionId }) => functionId),
     );
   }
-  for (const name of ['subsector', 'function', 'leadershipRole']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
+  for (const name of ['subsector', 'function', 'leadershipRole'])
+    await kit.counters.advancePast(name, FIRST_IMPORTED_ID);
 };
 
 const toStatus = ({ status }: DemoRole) =>
@@ -117,7 +118,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
     BY_SEED,
     [...ids.values()],
   );
-  await kit.counters.atLeast('role', placed.length);
+  await kit.counters.advancePast('role', placed.length);
 };
 
 /** The resources to seed, and the matcher. */

@@ -50,7 +50,8 @@ const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Li
     BY_SEED,
     file.schemes.map(({ schemeId }) => schemeId),
   );
-  for (const name of ['source', 'family', 'category', 'scheme']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
+  for (const name of ['source', 'family', 'category', 'scheme'])
+    await kit.counters.advancePast(name, FIRST_IMPORTED_ID);
 };
 
 /** Seeds an empty library; does nothing when there are sources. */

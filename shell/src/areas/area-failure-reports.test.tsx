@@ -15,14 +15,14 @@ const open = (reported = answer(reportAreaTrouble, { done: true })) => {
   return shell;
 };
 afterEach(() => stop());
-const bodies = ({ portal }: ReturnType<typeof open>) =>
+const reportBodies = ({ portal }: ReturnType<typeof open>) =>
   portal.requests.filter(({ call }) => call === reportAreaTrouble.path).map(({ body }) => body);
 
 test.each(['unreachable', 'crashed'] as const)('an area that is %s is reported once', async (kind) => {
   const shell = open();
   act(() => areaActions.fail('garden', { kind, cause: 'x' }));
   act(() => areaActions.fail('garden', { kind, cause: 'again' }));
-  await waitFor(() => expect(bodies(shell)).toEqual([{ version: '2.0.0', kind }]));
+  await waitFor(() => expect(reportBodies(shell)).toEqual([{ version: '2.0.0', kind }]));
 });
 
 test('a crash is reported with the version that the page runs, not the one that is listed', async () => {
@@ -32,7 +32,7 @@ test('a crash is reported with the version that the page runs, not the one that 
   act(() => areaActions.finishLoading(former));
   act(() => listAreas([garden]));
   act(() => areaActions.fail('garden', { kind: 'crashed', cause: 'x' }));
-  await waitFor(() => expect(bodies(shell)).toEqual([{ version: '1.0.0', kind: 'crashed' }]));
+  await waitFor(() => expect(reportBodies(shell)).toEqual([{ version: '1.0.0', kind: 'crashed' }]));
 });
 
 test('an area that is off or incompatible is not reported', async () => {
@@ -41,7 +41,7 @@ test('an area that is off or incompatible is not reported', async () => {
   act(() => areaActions.recover('garden'));
   act(() => areaActions.fail('garden', { kind: 'incompatible', cause: 'x' }));
   await act(async () => {});
-  expect(bodies(shell)).toEqual([]);
+  expect(reportBodies(shell)).toEqual([]);
 });
 
 test('a report that fails is not shown to the user', async () => {

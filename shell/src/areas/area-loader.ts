@@ -115,7 +115,7 @@ export const startAreaLoader = (): AreaLoader => {
    * Cleans up areas that are not open: drops builds kept for unsaved work, and outdated builds, which the next visit
    * reloads.
    */
-  const leave = (): void => {
+  const dropUnusedBuilds = (): void => {
     const here = areaAt(currentLocation().pathname);
     for (const [id, entry] of Object.entries(useAreaStore.getState().entries)) {
       if (!entry || id === here) continue;
@@ -125,7 +125,7 @@ export const startAreaLoader = (): AreaLoader => {
   };
 
   const follow = (): void => {
-    leave();
+    dropUnusedBuilds();
     void removeUnused().then(enter);
   };
 

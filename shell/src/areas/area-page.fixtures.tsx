@@ -91,14 +91,14 @@ export const open = (path: string, { agree, userType = 2, unsaved, onGiveUp, sea
     </>,
     { live: true, search, user: aUser({ userType }), path, areas: [garden, pond], agree, answers: [list(at('1.0.0'))] },
   );
-  const hear = async (registry: typeof withoutBuild) => {
+  const answerRegistry = async (registry: typeof withoutBuild) => {
     shell.portal.answer(registry);
     await act(async () => shell.portal.push(EVENT.areas));
   };
   return {
     ...shell,
-    listed: (...areas: RegisteredArea[]) => hear(list(...areas)),
-    lose: () => hear(withoutBuild),
+    relist: (...areas: RegisteredArea[]) => answerRegistry(list(...areas)),
+    lose: () => answerRegistry(withoutBuild),
   };
 };
 

@@ -6,7 +6,7 @@ import { FAILURE_TEXTS } from './area-failure';
 /** Long enough that a busy user notices it. */
 const SHOWN_FOR_MS = 15_000;
 
-const say = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FOR_MS });
+const notifyInfo = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FOR_MS });
 const goHome = () => navigate('/', { replace: true, asked: true });
 
 const askToLeave = async (id: AreaId): Promise<void> => {
@@ -18,11 +18,11 @@ const askToLeave = async (id: AreaId): Promise<void> => {
 /** Notifies the user that the current area is not available any more, and redirects if it was switched off. */
 export const evict = ({ manifest: { id, title }, state }: AreaEntry): void => {
   if (state.is === 'retained') {
-    say(`${FAILURE_TEXTS.unreachable(title)} What you have open stays until you leave it.`);
+    notifyInfo(`${FAILURE_TEXTS.unreachable(title)} What you have open stays until you leave it.`);
     return;
   }
   if (state.is === 'off' && state.isMissing) return; // The panel already says so.
-  say(FAILURE_TEXTS.off(title));
+  notifyInfo(FAILURE_TEXTS.off(title));
   if (state.is === 'evicting' && !hasNoBlockers()) void askToLeave(id);
   else goHome();
 };

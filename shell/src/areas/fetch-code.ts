@@ -1,4 +1,4 @@
-import { type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
 import { type AreaFailure, areaActions, findArea } from '@skills-architect/portal-kit/host';
 import type { LifeCycles } from 'single-spa';
 import { diagnoseFailure } from './area-failure';
@@ -52,7 +52,7 @@ const watchHanging = (area: RegisteredArea) =>
  */
 const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {
   const { default: satisfies } = await import('semver/functions/satisfies.js');
-  return unmet(needs, provided, satisfies);
+  return unmetNeeds(needs, provided, satisfies);
 };
 
 /** Fetches the code of an area; undefined on failure, which is then in the area's state. */

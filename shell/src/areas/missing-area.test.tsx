@@ -12,12 +12,12 @@ livePage();
 const words = 'Garden cannot be reached at the moment.';
 
 test('a missing build shows a panel, and the area returns when the build is back', async () => {
-  const { listed, lose, portal } = await openInside();
+  const { relist, lose, portal } = await openInside();
   await lose();
   expect(await screen.findByText(words)).toBeVisible();
   expect(portal.path()).toBe('/beds');
   expect(texts(portal)).toEqual([]);
-  await listed(at('1.0.0'));
+  await relist(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
 });
@@ -59,16 +59,16 @@ test('an area whose build is missing stays open while it has unsaved work', asyn
 });
 
 test('an area with a missing build is off for everybody once it is switched off', async () => {
-  const { listed, lose } = await openInside();
+  const { relist, lose } = await openInside();
   await lose();
-  await listed();
+  await relist();
   expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
 });
 
 test('a missing file of a removed version shows a message and keeps unsaved work; Retry opens the current version', async () => {
-  const { person, portal, listed } = await openInside({ unsaved: true });
+  const { person, portal, relist } = await openInside({ unsaved: true });
   portal.answer(answer(reportAreaTrouble, { done: true }));
-  await listed(at('2.0.0'));
+  await relist(at('2.0.0'));
   act(() => areaActions.fail('garden', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }));
   expect(screen.getByText(/^This page runs an older version of Garden that has been removed/)).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();

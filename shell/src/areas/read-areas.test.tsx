@@ -10,45 +10,45 @@ import { page } from './stale-reload';
 livePage();
 
 test('switching an area off removes tile and route from an open page; switching it on restores them', async () => {
-  const { listed, portal } = open('/');
+  const { relist, portal } = open('/');
   expect(screen.getByRole('link', { name: /Beds/ })).toBeVisible();
-  await listed();
+  await relist();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument());
   act(() => navigate('/trees'));
   expect(screen.getByText('Garden has been switched off.')).toBeVisible();
   act(() => navigate('/'));
-  await listed(at('1.0.0'));
+  await relist(at('1.0.0'));
   expect(await screen.findByRole('link', { name: /Beds/ })).toBeVisible();
   expect(texts(portal)).toEqual([]);
 });
 
 test('a user inside the area is redirected home with a message', async () => {
-  const { listed, portal } = open('/beds');
-  await listed();
+  const { relist, portal } = open('/beds');
+  await relist();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(texts(portal)).toEqual(['Garden has been switched off.']);
   expect(portal.questions).toEqual([]);
   expect(screen.getByText('Garden has been switched off.')).toBeVisible();
-  await listed(at('1.0.0'));
+  await relist(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText('Garden has been switched off.')).not.toBeInTheDocument());
 });
 
 test('unsaved work is asked about first, and its draft is kept on Yes', async () => {
   const onGiveUp = jest.fn();
-  const { listed, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
-  await listed();
+  const { relist, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
+  await relist();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
   expect(onGiveUp).not.toHaveBeenCalled();
 });
 
 test('on No the screen stays until the user leaves it, although its tile is gone', async () => {
-  const { listed, portal } = await openInside({ agree: false, unsaved: true });
-  await listed();
+  const { relist, portal } = await openInside({ agree: false, unsaved: true });
+  await relist();
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(portal.path()).toBe('/beds');
   expect(document.getElementById('area-garden')).toBeVisible();
-  await listed();
+  await relist();
   expect(portal.questions).toHaveLength(1);
   act(() => navigate('/', { asked: true }));
   expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument();
@@ -61,9 +61,9 @@ test.each([
   ['2.0.0', 'A new version of Garden is available.'],
   ['0.9.0', 'Garden was rolled back to version 0.9.0.'],
 ])('version %s is offered once by a notice, and taken when the person reloads', async (version, text) => {
-  const { listed, portal, person } = await openInside();
-  await listed(at(version));
-  await listed(at(version));
+  const { relist, portal, person } = await openInside();
+  await relist(at(version));
+  await relist(at(version));
   await waitFor(() => expect(texts(portal)).toEqual([text]));
   expect(page.reload).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Reload' }));
@@ -71,42 +71,42 @@ test.each([
 });
 
 test('only the newest version is offered', async () => {
-  const { listed } = await openInside();
-  await listed(at('2.0.0'));
+  const { relist } = await openInside();
+  await relist(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
-  await listed(at('1.5.0'));
+  await relist(at('1.5.0'));
   expect(await screen.findByText('Garden was rolled back to version 1.5.0.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
 });
 
 test('the loaded version is not offered, and an offer of another one is withdrawn', async () => {
-  const { listed, portal } = await openInside();
-  await listed(at('2.0.0'));
-  await listed(at('1.0.0'));
+  const { relist, portal } = await openInside();
+  await relist(at('2.0.0'));
+  await relist(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
   expect(texts(portal)).toEqual(['A new version of Garden is available.']);
 });
 
 test('the offer is withdrawn when its area is off', async () => {
-  const { listed } = await openInside();
-  await listed(at('2.0.0'));
+  const { relist } = await openInside();
+  await relist(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
-  await listed();
+  await relist();
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
 });
 
 test('a user who has not opened the area gets the new version without a notice', async () => {
-  const { listed, portal } = open('/fish');
+  const { relist, portal } = open('/fish');
   await waitFor(() => expect(loadedVersion('pond')).toBeDefined());
-  await listed(at('2.0.0'));
+  await relist(at('2.0.0'));
   act(() => navigate('/beds'));
   await waitFor(() => expect(loadedVersion('garden')).toBe('2.0.0'));
   expect(texts(portal)).toEqual([]);
 });
 
 test('users without access are not told of a new version', async () => {
-  const { listed, portal } = open('/', { userType: 4 });
-  await listed(at('2.0.0'));
+  const { relist, portal } = open('/', { userType: 4 });
+  await relist(at('2.0.0'));
   await waitFor(() => expect(useAreaStore.getState().on[0]?.version).toBe('2.0.0'));
   expect(texts(portal)).toEqual([]);
 });
@@ -138,8 +138,8 @@ test('an unreadable registry changes nothing', async () => {
 });
 
 test('re-entering an area loads the listed version', async () => {
-  const { listed } = await openInside();
-  await listed(at('2.0.0'));
+  const { relist } = await openInside();
+  await relist(at('2.0.0'));
   expect(loadedVersion('garden')).toBe('1.0.0');
   act(() => navigate('/fish'));
   act(() => navigate('/beds'));

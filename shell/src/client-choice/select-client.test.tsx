@@ -18,11 +18,11 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
 /** A portal whose user has several clients, none selected. */
 const amongSeveral = () =>
   renderShell(<Frame />, { user: architect, clients: several, clientId: null, answers: [some] });
-const tile = (name: RegExp) => screen.getByRole('link', { name });
+const findTile = (name: RegExp) => screen.getByRole('link', { name });
 
 test('a single client is used at once', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [some] });
-  await person.click(tile(/Assign Skills/));
+  await person.click(findTile(/Assign Skills/));
   await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
   expect(dialog()).not.toBeInTheDocument();
   expect(portal.requests[0]?.query).toEqual({ clientId: '1', pagesize: '1' });
@@ -30,7 +30,7 @@ test('a single client is used at once', async () => {
 
 test('with several clients the user chooses one first', async () => {
   const { person, portal } = amongSeveral();
-  await person.click(tile(/Assign Skills/));
+  await person.click(findTile(/Assign Skills/));
   expect(dialog()).toBeVisible();
   expect(portal.path()).toBe('/');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
@@ -41,10 +41,10 @@ test('with several clients the user chooses one first', async () => {
 
 test('a double click asks once', async () => {
   const { person, portal } = amongSeveral();
-  await person.dblClick(tile(/Assign Skills/));
+  await person.dblClick(findTile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();
-  await person.dblClick(tile(/Assign Skills/));
+  await person.dblClick(findTile(/Assign Skills/));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
   await person.click(screen.getByRole('button', { name: 'Go' }));
   await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
@@ -53,7 +53,7 @@ test('a double click asks once', async () => {
 test('a double click searches for personas once and reports only once that there are none', async () => {
   const slow = later(none);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
-  await person.dblClick(tile(/Assign Skills/));
+  await person.dblClick(findTile(/Assign Skills/));
   slow.go();
   await waitFor(() => expect(portal.path()).toBe('/personas'));
   expect(portal.requests).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a double click searches for personas once and reports only once that there
 
 test('closing the dialog without a choice stays on the screen', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
-  await person.click(tile(/Assign Skills/));
+  await person.click(findTile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Go' }));
   expect(dialog()).toBeVisible();
   await person.keyboard('{Escape}');
@@ -73,7 +73,7 @@ test('closing the dialog without a choice stays on the screen', async () => {
 test('a client without personas leads to the list, with the reason', async () => {
   const slow = later(none);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
-  await person.click(tile(/Assign Skills/));
+  await person.click(findTile(/Assign Skills/));
   expect(await screen.findByText('Loading personas')).toBeVisible();
   slow.go();
   await waitFor(() => expect(portal.path()).toBe('/personas'));
@@ -87,7 +87,7 @@ describe('an entry that needs a client for some types only', () => {
   test('asks those', async () => {
     const user = aUser({ userType: 8 });
     const { person, portal } = renderShell(<Frame />, { user, clients: several, clientId: null });
-    await person.click(tile(/Compare Industry Roles/));
+    await person.click(findTile(/Compare Industry Roles/));
     expect(dialog()).toBeVisible();
     expect(portal.path()).toBe('/');
   });

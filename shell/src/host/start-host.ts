@@ -40,12 +40,12 @@ export const startHost = (search = window.location.search): Host => {
   const readAreas = createAreaReader(disabledAreas);
   const loader = startAreaLoader();
   const stops = [followHub(readAreas), watchAreaFailures(), cancelClientQuestion()];
-  const whoIsHere = async () => {
+  const restoreSession = async () => {
     if (!(await handleGoogleReturn())) await readSessionIfAny();
   };
   return {
     load: async () => {
-      await Promise.all([whoIsHere(), readAreas()]);
+      await Promise.all([restoreSession(), readAreas()]);
     },
     readAreas,
     disabledAreas,

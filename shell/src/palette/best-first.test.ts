@@ -1,6 +1,6 @@
 import { bestFirst } from './best-first';
 
-const sorted = (typed: string, ...labels: string[]) =>
+const sortLabels = (typed: string, ...labels: string[]) =>
   bestFirst(
     labels.map((label) => ({ label })),
     typed,
@@ -14,5 +14,5 @@ test.each([
   ['a part of a word', 'base', ['Wide area', 'Database design'], ['Database design', 'Wide area']],
   ['equals as they came', 'a', ['Ab', 'Aa'], ['Ab', 'Aa']],
 ])('%s comes first', (_, typed, labels, expected) => {
-  expect(sorted(typed, ...labels)).toEqual(expected);
+  expect(sortLabels(typed, ...labels)).toEqual(expected);
 });

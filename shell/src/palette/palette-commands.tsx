@@ -21,7 +21,7 @@ interface Kinded extends Omit<Command, 'group'> {
 const ofScreens = (entries: readonly MenuEntry[]): Kinded[] =>
   entries.map((entry) => ({ id: entry.to, label: entry.title, kind: 'Screens', run: () => void openEntry(entry) }));
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+const joinParts = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 /** Commands that need no search: actions of the current screen, recent records, and screens. */
 function useNearCommands(): Kinded[] {
@@ -43,7 +43,7 @@ function useNearCommands(): Kinded[] {
 }
 
 /** Commands by kind, with headings. */
-const grouped = (commands: readonly Kinded[]): Command[] => {
+const groupCommands = (commands: readonly Kinded[]): Command[] => {
   const recent = commands.filter(({ kind }) => kind === 'Recent').slice(0, RECENT);
   return commands
     .filter((command) => command.kind !== 'Recent' || recent.includes(command))
@@ -51,8 +51,8 @@ const grouped = (commands: readonly Kinded[]): Command[] => {
 };
 
 /** The matching commands of all kinds, best match first. */
-const ranked = (commands: readonly Kinded[], text: string): Command[] =>
-  bestFirst(commands, text).map(({ kind, ...command }) => ({ ...command, hint: joined(kind, command.hint) }));
+const rankCommands = (commands: readonly Kinded[], text: string): Command[] =>
+  bestFirst(commands, text).map(({ kind, ...command }) => ({ ...command, hint: joinParts(kind, command.hint) }));
 
 export interface PaletteCommandsProps {
   /** Ends the buffering and returns the keys typed before the palette was rendered; a line break is Enter. */
@@ -81,7 +81,7 @@ export default function PaletteCommands({ letters, onClose }: PaletteCommandsPro
     return {
       id: `${noun} ${id}`,
       label: name,
-      hint: joined(hint, clientName(result)),
+      hint: joinParts(hint, clientName(result)),
       kind: noun,
       run: () => navigate(to),
     };
@@ -98,7 +98,7 @@ export default function PaletteCommands({ letters, onClose }: PaletteCommandsPro
       entered={isEntered}
       text={text}
       onText={setText}
-      commands={isTyped ? [...ranked([...matching, ...searched], text), ...choices] : grouped(near)}
+      commands={isTyped ? [...rankCommands([...matching, ...searched], text), ...choices] : groupCommands(near)}
       loading={isLoading}
       loadError={failed.length ? `${failed.join(' and ')} could not be searched.` : undefined}
       onClose={onClose}

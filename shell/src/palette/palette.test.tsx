@@ -91,33 +91,33 @@ const showSlow = async () => {
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   jest.useFakeTimers();
-  const searched = () =>
+  const searchedNames = () =>
     shown.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
-  return { ...shown, slow, searched };
+  return { ...shown, slow, searchedNames };
 };
 
 describe('while searches are slow', () => {
   afterEach(() => jest.useRealTimers());
 
   test('searches at once, then for the latest text only; an earlier Enter acts on its result', async () => {
-    const { portal, slow, searched } = await showSlow();
+    const { portal, slow, searchedNames } = await showSlow();
     for (const text of ['to', 'tou', 'tour']) type(text);
     await act(async () => {});
-    expect(searched()).toEqual(['to']);
+    expect(searchedNames()).toEqual(['to']);
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Go to' }), { key: 'Enter' });
     slow.go();
     jest.useRealTimers();
     await waitFor(() => expect(portal.path()).toBe('/persona/edit/7'));
-    expect(searched()).toEqual(['to', 'tour']);
+    expect(searchedNames()).toEqual(['to', 'tour']);
   });
 
   test('aborts a search that delays the next text for too long', async () => {
-    const { searched } = await showSlow();
+    const { searchedNames } = await showSlow();
     for (const text of ['to', 'tour']) type(text);
     await act(async () => jest.advanceTimersByTime(99));
-    expect(searched()).toEqual(['to']);
+    expect(searchedNames()).toEqual(['to']);
     await act(async () => jest.advanceTimersByTime(1));
-    expect(searched()).toEqual(['to', 'tour']);
+    expect(searchedNames()).toEqual(['to', 'tour']);
   });
 });
 

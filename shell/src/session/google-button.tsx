@@ -9,7 +9,7 @@ export function GoogleButton() {
   const { data } = useCall(loginOptions, {});
   const [isLeaving, setLeaving] = useState(false);
   if (!data?.google) return null;
-  const leave = () => {
+  const startSignIn = () => {
     setLeaving(true);
     // Reset the button for users who return with Back.
     void redirectToGoogle()
@@ -17,7 +17,7 @@ export function GoogleButton() {
       .finally(() => setLeaving(false));
   };
   return (
-    <Button loading={isLeaving} onClick={leave}>
+    <Button loading={isLeaving} onClick={startSignIn}>
       Google Login
     </Button>
   );

@@ -76,7 +76,7 @@ describe('after the server ended the session', () => {
   const over = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
   const sorry = /Your session has ended/;
   const typed = { at: Date.now(), changes: [{ key: 'text', was: '', part: 'Call Ada' }] };
-  const ended = async (draft: string) => {
+  const endSession = async (draft: string) => {
     const shell = renderShell(<Frame />, { path: '/users', answers: [over, granted], user: sam });
     localStorage.setItem(draft, JSON.stringify(typed));
     await act(() => readSession().catch(() => {}));
@@ -84,7 +84,7 @@ describe('after the server ended the session', () => {
   };
 
   test('says so, and that what was typed is offered after the sign-in', async () => {
-    const { person } = await ended('draft:2:note#1');
+    const { person } = await endSession('draft:2:note#1');
     expect(await screen.findByText(sorry)).toHaveTextContent(
       'Your session has ended. What you typed is kept in this browser and is offered when you sign in again as the same user.',
     );
@@ -96,7 +96,7 @@ describe('after the server ended the session', () => {
   });
 
   test('promises nothing when this user has typed nothing', async () => {
-    await ended('draft:3:note#1');
+    await endSession('draft:3:note#1');
     expect(await screen.findByText('Your session has ended.')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ export const findExpressions = (name, text) => {
   const add = (node, expression) =>
     found.push({
       ...expression,
-      explained: isExplained(node, text),
+      isMarkedHarmless: isExplained(node, text),
       line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
     });
   const visit = (node) => {

@@ -19,7 +19,7 @@ export const readConfig = async (dir: string, mode: BuildMode, named?: string): 
   return configure(mode);
 };
 
-const compiled = (config: Configuration): Promise<Stats> =>
+const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack did not accept the configuration'));
@@ -45,7 +45,7 @@ export interface BuildOptions {
 export const buildProject = async (dir: string, { version, out, config: named }: BuildOptions = {}) => {
   const config = await readConfig(dir, { mode: 'production', version }, named);
   if (out) config.output = { ...config.output, path: out };
-  const stats = await compiled(config);
+  const stats = await compile(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors()) throw new Failed('The build failed.');
 };

@@ -3,7 +3,7 @@ import type { RegisteredArea } from '@skills-architect/contracts';
 import { localArea, withLocal } from './dev-areas';
 
 const root = join(import.meta.dirname, '../../../..');
-const deployed = (id: string): RegisteredArea => ({
+const aDeployedArea = (id: string): RegisteredArea => ({
   manifest: { id, title: id, routes: [], menu: [], tiles: [] },
   version: '3.0.0',
   needs: {},
@@ -14,7 +14,7 @@ const deployed = (id: string): RegisteredArea => ({
 
 test('an area under development replaces the deployed one, the others stay', async () => {
   const local = await localArea(join(root, 'mfe-skills'));
-  const { areas } = await withLocal({ areas: [deployed('roles'), deployed('skills')] }, [local]);
+  const { areas } = await withLocal({ areas: [aDeployedArea('roles'), aDeployedArea('skills')] }, [local]);
   expect(areas.map(({ manifest, entry }) => [manifest.id, entry])).toEqual([
     ['roles', '/apps/roles/3.0.0/mf-manifest.json'],
     ['skills', '/apps/skills/dev/mf-manifest.json'],

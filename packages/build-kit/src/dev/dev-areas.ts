@@ -16,7 +16,7 @@ export const localArea = async (dir: string): Promise<LocalArea> => ({ dir, id: 
 
 export const readTitle = async ({ dir }: LocalArea): Promise<string> => (await readManifest(dir)).title;
 
-const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
+const toRegisteredArea = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
   manifest: await readManifest(dir),
   version: VERSION,
   needs: readNeeds(dir),
@@ -33,6 +33,6 @@ export const withLocal = async <R extends { areas: RegisteredArea[] }>(registry:
   ...registry,
   areas: [
     ...registry.areas.filter(({ manifest }) => !local.some(({ id }) => id === manifest.id)),
-    ...(await Promise.all(local.map(registered))),
+    ...(await Promise.all(local.map(toRegisteredArea))),
   ],
 });

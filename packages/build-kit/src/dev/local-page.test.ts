@@ -23,8 +23,8 @@ test('proxies other requests with the portal’s origin', () => {
 test.each([
   ['session=a; Path=/; HttpOnly; Secure; SameSite=Lax', 'session=a; Path=/; HttpOnly; SameSite=Lax'],
   ['session=a; secure', 'session=a'],
-])('a cookie for TLS is rewritten for HTTP: %s', (given, kept) => {
-  const headers = { 'set-cookie': [given] };
+])('a cookie for TLS is rewritten for HTTP: %s', (cookie, rewritten) => {
+  const headers = { 'set-cookie': [cookie] };
   proxyToPortal('https://portal.example', () => true).onProxyRes({ headers });
-  expect(headers['set-cookie']).toEqual([kept]);
+  expect(headers['set-cookie']).toEqual([rewritten]);
 });

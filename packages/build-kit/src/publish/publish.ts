@@ -35,14 +35,14 @@ const add = async (target: Target, built: string, title: string, version: string
   console.log(`${title} ${version} ${outcome} (${seconds(from)})`);
 };
 
-const buildAndPublish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
+const buildAndPublish = async (dir: string, to: string, { version: askedVersion, config }: BuildOptions) => {
   const manifest = await readManifest(dir);
   const { id, title } = manifest;
   const target = await chooseTarget(to, id);
   // The version of the build in the area's folder is in use too: a local portal's deployment file may refer to it.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
-  const version = wanted ?? versionAfter(known, await readVersion(dir));
+  const version = askedVersion ?? versionAfter(known, await readVersion(dir));
   refuseKnown(known, version, title);
   // Validates what is known before building.
   checkedBuild({ manifest, version, needs: {}, integrity: {} });

@@ -5,16 +5,16 @@ import type { Target } from './target';
 
 /** The data folder of a portal, which detects new builds; a build becomes visible once it is completely copied. */
 export const toFolder = (dataDir: string, id: string): Target => {
-  const place = path.join(dataDir, 'areas', id);
+  const areaFolder = path.join(dataDir, 'areas', id);
   return {
     isRemote: false,
-    versions: async () => (await readdir(place).catch(() => [])).filter((name) => !name.startsWith('.')),
+    versions: async () => (await readdir(areaFolder).catch(() => [])).filter((name) => !name.startsWith('.')),
     async publish(built, version) {
-      await mkdir(place, { recursive: true });
-      const incoming = path.join(place, `.incoming-${randomUUID()}`);
+      await mkdir(areaFolder, { recursive: true });
+      const incoming = path.join(areaFolder, `.incoming-${randomUUID()}`);
       try {
         await cp(built, incoming, { recursive: true });
-        await rename(incoming, path.join(place, version));
+        await rename(incoming, path.join(areaFolder, version));
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }

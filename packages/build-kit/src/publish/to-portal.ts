@@ -11,7 +11,7 @@ import type { Target } from './target';
 
 const LIVE_WITHIN_MS = 30_000;
 
-const zipped = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
+const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = there.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
   const entries = files.map(async (file) => {
@@ -21,7 +21,7 @@ const zipped = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(zipSync(Object.fromEntries(await Promise.all(entries))));
 };
 
-const answered = async (response: Response) => {
+const readAnswer = async (response: Response) => {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new Failed(body.error ?? `${response.url} answered ${response.status}`);
   return body;
@@ -49,7 +49,7 @@ export const toPortal = async (portal: string, id: string, environment = process
   }).catch(() => {
     throw new Failed(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
   });
-  const signedIn = await answered(response).catch((error: Error) => {
+  const signedIn = await readAnswer(response).catch((error: Error) => {
     throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
   });
   const { csrfToken } = login.answer.parse(signedIn);
@@ -60,28 +60,28 @@ export const toPortal = async (portal: string, id: string, environment = process
   const headers = { cookie, 'x-csrf-token': csrfToken };
 
   const isListed = async (version: string) => {
-    const { areas } = listAreas.answer.parse(await answered(await fetch(at(listAreas.path))));
+    const { areas } = listAreas.answer.parse(await readAnswer(await fetch(at(listAreas.path))));
     return areas.some((area) => area.manifest.id === id && area.version === version);
   };
-  const managed = async () => {
+  const findManagedArea = async () => {
     const { areas } = listManagedAreas.answer.parse(
-      await answered(await fetch(at(listManagedAreas.path), { headers })),
+      await readAnswer(await fetch(at(listManagedAreas.path), { headers })),
     );
     return areas.find(({ area }) => area === id);
   };
 
   return {
     isRemote: true,
-    versions: async () => (await managed())?.versions.map(({ version }) => version) ?? [],
+    versions: async () => (await findManagedArea())?.versions.map(({ version }) => version) ?? [],
     // Waits until the registry lists the version.
     async publish(built, version) {
       const form = new FormData();
-      form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
-      await answered(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
+      form.append('file', new Blob([await zipFolder(built)]), `${id}-${version}.zip`);
+      await readAnswer(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       let isKnown = false;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
         // With several gateways, the answering one may not know the version yet.
-        const area: ManagedArea | undefined = isKnown ? undefined : await managed();
+        const area: ManagedArea | undefined = isKnown ? undefined : await findManagedArea();
         isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
         const why = isKnown && area && unusedReason(area, version);
         if (why) return why;

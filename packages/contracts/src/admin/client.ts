@@ -67,8 +67,8 @@ export const ClientForm = z
     bulkImportEnabled: z.boolean().optional(),
   })
   .superRefine(({ instanceName, instanceRegion }, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (instanceRegion && !instanceName) say('instanceName', 'Instance Name is required');
-    if (instanceName && !instanceRegion) say('instanceRegion', 'region is required');
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (instanceRegion && !instanceName) addIssue('instanceName', 'Instance Name is required');
+    if (instanceName && !instanceRegion) addIssue('instanceRegion', 'region is required');
   });
 export type ClientForm = z.input<typeof ClientForm>;

@@ -41,29 +41,30 @@ const UserFields = z.object({
 
 type Remark = (path: string, message: string) => void;
 
-const checkClients = (form: z.output<typeof UserFields>, say: Remark) => {
-  if (CLIENT_USERS.includes(form.userTypeId) && !form.clientIds.length) say('clientIds', 'Associate User to Clients');
+const checkClients = (form: z.output<typeof UserFields>, addIssue: Remark) => {
+  if (CLIENT_USERS.includes(form.userTypeId) && !form.clientIds.length)
+    addIssue('clientIds', 'Associate User to Clients');
 };
 
 /** Login id and password may be omitted when the user already has them. */
-const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, say: Remark) => {
+const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, addIssue: Remark) => {
   if (form.ssoTypeId !== SsoType.Application) return;
-  if (!form.loginId && !areKept) say('loginId', 'Login name is required');
-  if (!form.password) return areKept ? undefined : say('password', 'Password is required');
+  if (!form.loginId && !areKept) addIssue('loginId', 'Login name is required');
+  if (!form.password) return areKept ? undefined : addIssue('password', 'Password is required');
   const problem = Password.safeParse(form.password).error?.issues[0];
-  if (problem) say('password', problem.message);
+  if (problem) addIssue('password', problem.message);
 };
 
-const checked = (areKept: boolean) =>
+const buildUserForm = (areKept: boolean) =>
   UserFields.superRefine((form, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    checkClients(form, say);
-    checkCredentials(form, areKept, say);
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    checkClients(form, addIssue);
+    checkCredentials(form, areKept, addIssue);
   });
 
 /** The user form; the required fields depend on user type and sign-in method. */
-export const UserForm = checked(false);
+export const UserForm = buildUserForm(false);
 export type UserForm = z.input<typeof UserForm>;
 
 /** The form of a user who already signs in by login id: an omitted login id or password remains unchanged. */
-export const KnownUserForm = checked(true);
+export const KnownUserForm = buildUserForm(true);

@@ -100,7 +100,7 @@ export const ImportRow = ReadingNotes.extend({
   outcome: FileOutcome,
   /** Why it could not be parsed, as a sentence. */
   reason: z.string(),
-  /** Refused as no job description, but its text was read: `openImportRow` opens it anyway. */
+  /** The file is no job description, but its text was read: `openImportRow` makes it a row anyway. */
   hasText: z.boolean().optional(),
   personaName: z.string(),
   /** Empty when the document states none and the user has not entered one: see `groupGuess`. */

@@ -8,9 +8,9 @@ const between = { since: Moment, until: Moment };
 const example = { query: { since: '2026-10-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' } };
 
 /**
- * For other services: compares the next roles with their state at `since`; `remaining` is the number of remaining ones,
- * null while another process compares them. `closes`: `until` is the time of a release. `isQuick`: only a few, for a
- * view.
+ * For other services: compares the next roles with their state at `since`. `closes` means that `until` is the time of a
+ * release, `isQuick` that only a few roles are compared, because a user waits. `remaining` is the number of roles still
+ * to compare; null while another process compares them.
  */
 export const advanceRoleChanges = call({
   service: 'roles',

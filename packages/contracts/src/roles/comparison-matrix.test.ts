@@ -12,7 +12,7 @@ const engineer = {
 };
 const analyst = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 4, { category: 2 })] };
 
-const shown = (groups: ReturnType<typeof buildMatrix>) =>
+const summarise = (groups: ReturnType<typeof buildMatrix>) =>
   groups.map(({ name, rows }) => [
     name,
     rows.map(({ skill, cells, differs }) => [
@@ -23,7 +23,7 @@ const shown = (groups: ReturnType<typeof buildMatrix>) =>
   ]);
 
 test('groups skills by category, Functional Skills first, sorted by name', () => {
-  expect(shown(buildMatrix([analyst, engineer], 0))).toEqual([
+  expect(summarise(buildMatrix([analyst, engineer], 0))).toEqual([
     [
       'Functional Skills',
       [
@@ -76,7 +76,7 @@ test('is empty without roles', () => {
 
 test('only differences: hides equal skills, and categories without any', () => {
   const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
-  expect(shown(viewedMatrix(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
+  expect(summarise(viewedMatrix(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
     ['Digital Tools', [['Excel', [4, 2], true]]],
   ]);
 });

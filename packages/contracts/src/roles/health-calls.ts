@@ -3,15 +3,15 @@ import { call } from '../call';
 import { healthCalls, reviewCall } from '../library-health';
 import { Count, Id, Moment } from '../vocabulary';
 
-const place = { service: 'roles', topic: 'industryRoles' } as const;
+const subject = { service: 'roles', topic: 'industryRoles' } as const;
 
 /** Library Health of the industry roles and job postings. */
-export const roleHealthCalls = healthCalls(place);
+export const roleHealthCalls = healthCalls(subject);
 export const listRoleFindings = roleHealthCalls.list;
 export const countRoleFindings = roleHealthCalls.count;
 export const checkRoleHealth = roleHealthCalls.check;
 export const ignoreRoleFindings = roleHealthCalls.ignore;
-export const reviewRoles = reviewCall(place);
+export const reviewRoles = reviewCall(subject);
 
 /** For other services: when roles were last changed, including deleted ones. */
 export const roleUpdates = call({

@@ -40,7 +40,7 @@ test.each<[string, AssessedScheme, string | undefined]>([
     `${SET} Level 1 has none for Manager, and 3 more are missing.`,
   ],
   ['three levels, which are not checked', scheme(3, [{ evaluatorTypeIds: [1] }]), undefined],
-])('publishing %s', (_, of, refusal) => expect(publishRefusal(of)).toBe(refusal));
+])('publishing %s', (_, counts, refusal) => expect(publishRefusal(counts)).toBe(refusal));
 
 test.each<[string, AssessedScheme, string | undefined]>([
   ['a level without a question', scheme(5, [{ evaluatorTypeIds: [1] }]), undefined],
@@ -50,7 +50,7 @@ test.each<[string, AssessedScheme, string | undefined]>([
     scheme(5, [{ evaluatorTypeIds: [], hasDescription: false }, {}, { hasDescription: false }]),
     'Define the description of every level first: Level 1, Level 3.',
   ],
-])('generating for %s', (_, of, refusal) => expect(generateRefusal(of)).toBe(refusal));
+])('generating for %s', (_, counts, refusal) => expect(generateRefusal(counts)).toBe(refusal));
 
 test.each<[string, AssessedScheme, string | undefined]>([
   ['all descriptions, and fewer than 10 questions', scheme(5, [{ adaptive: 1 }]), undefined],
@@ -60,13 +60,13 @@ test.each<[string, AssessedScheme, string | undefined]>([
     'Define the description of every level first: Level 1.',
   ],
   ['no question', scheme(2, [{ adaptive: 0 }, { adaptive: 0 }]), 'There is no adaptive question to export.'],
-])('exporting with %s', (_, of, refusal) => expect(exportRefusal(of)).toBe(refusal));
+])('exporting with %s', (_, counts, refusal) => expect(exportRefusal(counts)).toBe(refusal));
 
 test('lists missing questions, and levels with fewer than 10', () => {
-  const of = scheme(2, [{ evaluatorTypeIds: [2, 4], adaptive: 9 }]);
-  expect(missingQuestions(of).map(({ level, evaluatorTypeId }) => [level.level, evaluatorTypeId])).toEqual([
+  const counts = scheme(2, [{ evaluatorTypeIds: [2, 4], adaptive: 9 }]);
+  expect(missingQuestions(counts).map(({ level, evaluatorTypeId }) => [level.level, evaluatorTypeId])).toEqual([
     ['Level 1', 1],
     ['Level 1', 3],
   ]);
-  expect(levelsWithFew(of).map(({ level }) => level)).toEqual(['Level 1']);
+  expect(levelsWithFew(counts).map(({ level }) => level)).toEqual(['Level 1']);
 });

@@ -4,7 +4,7 @@ import { ADMIN_LIKE } from '../user-types';
 import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
 
 const keepers = { types: ADMIN_LIKE, scope: 'library' } as const;
-const OF_NONE = { importId: 999_999 };
+const UNKNOWN_IMPORT = { importId: 999_999 };
 
 /** What an import does to an item: `removed` is no longer in the catalogue, `refused` could not be read. */
 export const ContentImportState = z.enum(['new', 'changed', 'same', 'removed', 'refused']);
@@ -68,7 +68,7 @@ export const continueContentImport = call({
   answer: z.object({ token: z.string() }),
   failures: ['conflict'],
   access: keepers,
-  example: { params: OF_NONE },
+  example: { params: UNKNOWN_IMPORT },
 });
 
 /** Imports of catalogues, latest first. */
@@ -88,7 +88,7 @@ export const getContentImport = call({
   path: '/v3/content/imports/{importId}',
   answer: ContentImport,
   access: keepers,
-  example: { params: OF_NONE },
+  example: { params: UNKNOWN_IMPORT },
 });
 
 /** The items of an import in one state, sorted by title; `reason` says why an item was refused. */
@@ -102,5 +102,5 @@ export const listImportedContent = call({
     ...pageTotal,
   }),
   access: keepers,
-  example: { params: OF_NONE, query: { state: 'new' } },
+  example: { params: UNKNOWN_IMPORT, query: { state: 'new' } },
 });

@@ -16,6 +16,6 @@ it.each([
   [0.5, 4, 3],
   [1, 2, 2],
   [7, 4, 4],
-])('the share %s of %s levels is level %s', (share, count, expected) => {
+])('the share %s of %s levels is level %s, at most the last one', (share, count, expected) => {
   expect(levelOfShare(share, count)).toBe(expected);
 });

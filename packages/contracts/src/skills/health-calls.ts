@@ -3,15 +3,15 @@ import { call } from '../call';
 import { healthCalls, reviewCall } from '../library-health';
 import { Count, Id } from '../vocabulary';
 
-const place = { service: 'skills', topic: 'skills' } as const;
+const subject = { service: 'skills', topic: 'skills' } as const;
 
 /** Library Health of the skills. */
-export const skillHealthCalls = healthCalls(place);
+export const skillHealthCalls = healthCalls(subject);
 export const listSkillFindings = skillHealthCalls.list;
 export const countSkillFindings = skillHealthCalls.count;
 export const checkSkillHealth = skillHealthCalls.check;
 export const ignoreSkillFindings = skillHealthCalls.ignore;
-export const reviewSkills = reviewCall(place);
+export const reviewSkills = reviewCall(subject);
 
 const peers = { types: [], scope: 'library', peers: true } as const;
 

@@ -19,7 +19,7 @@ import {
 /** User types that maintain the Skillopedia. */
 export const SKILLOPEDIA_KEEPERS = ADMIN_LIKE;
 const keepers = { types: SKILLOPEDIA_KEEPERS, scope: 'library' } as const;
-const OF_NONE = { encyclopediaId: 999_999 };
+const UNKNOWN_ENTRY = { encyclopediaId: 999_999 };
 /** Allows a long text in a body. */
 const DOCUMENT_BYTES = 256 * 1024;
 
@@ -83,7 +83,7 @@ export const updateEncyclopedia = call({
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,
-  example: { params: OF_NONE, body: { name: 'Wind power in brief', status: 1 } },
+  example: { params: UNKNOWN_ENTRY, body: { name: 'Wind power in brief', status: 1 } },
 });
 
 /** Saves the document of an entry. */
@@ -95,7 +95,7 @@ export const saveEncyclopediaDocument = call({
   maxBodyBytes: DOCUMENT_BYTES,
   answer: SkillopediaEntry,
   access: keepers,
-  example: { params: OF_NONE, body: { text: '# Wind power', externalUrl: '', rev: 0 } },
+  example: { params: UNKNOWN_ENTRY, body: { text: '# Wind power', externalUrl: '', rev: 0 } },
 });
 
 /** Deletes an entry, which can be restored for 30 days; skills that linked to it then link to it again. */
@@ -106,7 +106,7 @@ export const deleteEncyclopedia = call({
   query: z.object({ rev: Rev }),
   answer: Done,
   access: keepers,
-  example: { params: OF_NONE, query: { rev: 0 } },
+  example: { params: UNKNOWN_ENTRY, query: { rev: 0 } },
 });
 
 /** Entries deleted in the last 30 days, latest first. */
@@ -128,13 +128,13 @@ export const restoreEncyclopedia = call({
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,
-  example: { params: OF_NONE },
+  example: { params: UNKNOWN_ENTRY },
 });
 
 const history = historyCalls({
   service: 'skills',
   path: '/v3/encyclopedia/{encyclopediaId}',
-  params: OF_NONE,
+  params: UNKNOWN_ENTRY,
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,

@@ -24,18 +24,18 @@ interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
 /** The form of a library record with a unique name: `useRecordForm` with a name check. */
 export function useNamedForm<R extends { rev: number }, V extends FieldValues, O>(options: NamedFormOptions<R, V, O>) {
   const { resolver, nameKey, error, nameField, isTaken, defaults, ...recordOptions } = options;
-  const taken = useNameConflict<V, O>({ resolver, nameKey, error });
+  const nameConflict = useNameConflict<V, O>({ resolver, nameKey, error });
   const form = useForm<V, unknown, O>({
     defaultValues: defaults,
-    resolver: taken.resolver,
+    resolver: nameConflict.resolver,
     mode: 'onTouched',
   });
-  const edited = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: taken.forget });
+  const edited = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: nameConflict.forget });
   const check = async () => {
     const values = form.getValues();
     const exists = await isTaken(values);
     if (exists === undefined) return;
-    taken.mark(values, exists);
+    nameConflict.mark(values, exists);
     await form.trigger(nameField);
   };
   return {

@@ -11,7 +11,7 @@ interface Kind<Table extends string> {
 interface ExportMenuProps<Table extends string> {
   kinds: readonly [Kind<Table>, ...Kind<Table>[]];
   /** Singular noun of the records: `skill`. */
-  of: string;
+  noun: string;
   /** Text and number of filters of the list, and how many records it shows. */
   shown: { text: string; filterCount: number; total: number | undefined };
   importPath: string;
@@ -20,9 +20,9 @@ interface ExportMenuProps<Table extends string> {
 }
 
 /** Menu of a list of the library: export its filtered records, or import a table. */
-export function ExportMenu<Table extends string>({ kinds, of, shown, importPath, start }: ExportMenuProps<Table>) {
+export function ExportMenu<Table extends string>({ kinds, noun, shown, importPath, start }: ExportMenuProps<Table>) {
   const { text, filterCount, total = 0 } = shown;
-  const tables = useTableExport(({ kind, format, all }: ExportChoice) => {
+  const tableExport = useTableExport(({ kind, format, all }: ExportChoice) => {
     const { value } = kinds.find((one) => one.value === kind) ?? kinds[0];
     return start({ kind: value, format, all });
   });
@@ -33,17 +33,17 @@ export function ExportMenu<Table extends string>({ kinds, of, shown, importPath,
         label="Excel and CSV"
         text="Excel and CSV"
         items={[
-          { label: 'Export', icon: 'download', onSelect: tables.open },
+          { label: 'Export', icon: 'download', onSelect: tableExport.open },
           { label: 'Import from Excel or CSV', icon: 'upload', onSelect: () => navigate(importPath) },
         ]}
       />
-      {tables.isOpen && (
+      {tableExport.isOpen && (
         <ExportDialog
           kinds={kinds}
-          filtered={isFiltered ? countText(total, of) : undefined}
-          isRunning={tables.isRunning}
-          onExport={(choice) => void tables.run(choice)}
-          onClose={tables.close}
+          filtered={isFiltered ? countText(total, noun) : undefined}
+          isRunning={tableExport.isRunning}
+          onExport={(choice) => void tableExport.run(choice)}
+          onClose={tableExport.close}
         />
       )}
     </>

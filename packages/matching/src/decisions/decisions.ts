@@ -18,9 +18,9 @@ export const NEAR_TITLE = 0.7;
 /** Maximum bonus, equal to the maximum of every other part of a score. */
 export const MAX_BONUS = 1;
 /** Choices of other clients count half. */
-const OF_OTHERS = 0.5;
+const WEIGHT_OF_OTHERS = 0.5;
 /** Weight of decisions at which the bonus is half of its maximum. */
-const HALF_SURE = 0.5;
+const HALF_BONUS_WEIGHT = 0.5;
 
 /** Weight of a decision: 1 per choice for an equal title, falling to 0 at `NEAR_TITLE`. */
 const weigh = ({ nearness, times }: NearDecision): number =>
@@ -34,7 +34,7 @@ export function previousChoices(decisions: readonly NearDecision[]): Map<number,
   const near = decisions.filter((one) => weigh(one) > 0);
   const own = near.filter((one) => one.own);
   const counted = own.length > 0 ? own : near;
-  const most = MAX_BONUS * (own.length > 0 ? 1 : OF_OTHERS);
+  const most = MAX_BONUS * (own.length > 0 ? 1 : WEIGHT_OF_OTHERS);
   const all = counted.reduce((sum, one) => sum + weigh(one), 0);
   const byRole = new Map<number, NearDecision[]>();
   for (const one of counted) {
@@ -44,7 +44,7 @@ export function previousChoices(decisions: readonly NearDecision[]): Map<number,
     [...byRole].map(([roleId, ofRole]): [number, PreviousChoice] => {
       const weight = ofRole.reduce((sum, one) => sum + weigh(one), 0);
       const nearest = ofRole.reduce((best, one) => (one.nearness > best.nearness ? one : best));
-      const bonus = most * (weight / all) * (weight / (weight + HALF_SURE));
+      const bonus = most * (weight / all) * (weight / (weight + HALF_BONUS_WEIGHT));
       const { title, times, nearness } = nearest;
       return [roleId, { title, times, own: nearest.own, nearness, bonus }];
     }),

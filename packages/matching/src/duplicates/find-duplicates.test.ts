@@ -10,10 +10,10 @@ const pairs = (records: Named[]) => {
 const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, erosion and lightning damage';
 
 /** Other records with these words, so that the words are not rare. */
-const others = (...words: string[]) =>
+const otherRecords = (...words: string[]) =>
   words.flatMap((word, at) =>
-    Array.from({ length: 30 }, (_, place) =>
-      record(100 * (at + 1) + place, [`${word} ${at}x${place}`], `About ${word}`),
+    Array.from({ length: 30 }, (_, position) =>
+      record(100 * (at + 1) + position, [`${word} ${at}x${position}`], `About ${word}`),
     ),
   );
 
@@ -47,7 +47,7 @@ test.each<[string, Named[], [string, string][]]>([
     [
       record(1, ['drive timber piles'], 'Use a pile driver to drive piles made of timber into the ground'),
       record(2, ['drive concrete piles'], 'Use a pile driver to drive piles made of concrete into the ground'),
-      ...others('timber', 'concrete'),
+      ...otherRecords('timber', 'concrete'),
     ],
     [],
   ],
@@ -55,7 +55,7 @@ test.each<[string, Named[], [string, string][]]>([
     'nothing for a description that says the same of many',
     [
       ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
-      ...others('kiln', 'lathe', 'press', 'saw'),
+      ...otherRecords('kiln', 'lathe', 'press', 'saw'),
     ],
     [],
   ],

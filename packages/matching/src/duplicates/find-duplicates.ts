@@ -72,15 +72,15 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   const sharing = new Map<string, number>();
   for (const { description } of records) sharing.set(description, (sharing.get(description) ?? 0) + 1);
   for (const [at, { names, description }] of records.entries()) {
-    if (at % EVERY === 0) yield 0;
+    if (at % YIELD_EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
     allNames.push(names.map((one) => reader.prose(one).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
     const own = (sharing.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
     isDescribed.push(Boolean(own));
-    const counted = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
-    textTerms.push(new Set(counted.keys()));
-    counts.push(counted);
+    const termCounts = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
+    textTerms.push(new Set(termCounts.keys()));
+    counts.push(termCounts);
   }
   const space = tfIdfSpace(counts);
   return {
@@ -102,15 +102,15 @@ function* judgeAll(
   const vector = new Float32Array(dimensions);
   const best = new Map<string, DuplicatePair>();
   const areInterchanged = learnSynonyms(names);
-  const notIn = (at: number, other: number) =>
+  const wordsNotIn = (at: number, other: number) =>
     (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
   /** The words of a name that are neither in `those` nor a synonym of a word that only the other's name has. */
-  const lacking = (at: number, other: number, those: ReadonlySet<string>) => {
-    const apart = notIn(other, at);
+  const missingWords = (at: number, other: number, those: ReadonlySet<string>) => {
+    const apart = wordsNotIn(other, at);
     return (nameTerms[at] ?? []).filter((word) => !those.has(word) && !apart.some((one) => areInterchanged(word, one)));
   };
   for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {
-    if (at % EVERY === 0) yield records.length;
+    if (at % YIELD_EVERY === 0) yield records.length;
     addRow(rows, first, 1, vector);
     const likeness = rowProduct(rows, second, vector);
     addRow(rows, first, -1, vector);
@@ -121,8 +121,11 @@ function* judgeAll(
       likeness,
       describedCount: isDescribed[first] && isDescribed[second] ? 2 : isDescribed[first] || isDescribed[second] ? 1 : 0,
       common: (nameTerms[first] ?? []).filter((word) => nameTerms[second]?.includes(word)),
-      added: [lacking(first, second, textTerms[second] ?? NONE), lacking(second, first, textTerms[first] ?? NONE)],
-      apart: [notIn(first, second), notIn(second, first)],
+      added: [
+        missingWords(first, second, textTerms[second] ?? NONE),
+        missingWords(second, first, textTerms[first] ?? NONE),
+      ],
+      apart: [wordsNotIn(first, second), wordsNotIn(second, first)],
     });
     const [one, other] = [records[first], records[second]];
     if (score === undefined || !one || !other) continue;
@@ -135,7 +138,7 @@ function* judgeAll(
   return [...best.values()];
 }
 
-const EVERY = 200;
+const YIELD_EVERY = 200;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The stems of a name in alphabetical order; empty for a single short word, which is not evidence. */
@@ -152,7 +155,7 @@ function* shareNames(
 ): Generator<number, void> {
   const holders = new Map<string, { record: number; isOwn: boolean; name: string }[]>();
   for (const [at, { names }] of records.entries()) {
-    if (at % EVERY === 0) yield 0;
+    if (at % YIELD_EVERY === 0) yield 0;
     for (const [position, name] of names.entries()) {
       const key = toKey(name);
       if (!key) continue;
@@ -186,7 +189,7 @@ function* areSimilar(
     }
   const vector = new Float32Array(dimensions);
   for (const [at, terms] of nameTerms.entries()) {
-    if (at % EVERY === 0) yield at;
+    if (at % YIELD_EVERY === 0) yield at;
     const rare = terms
       .map((term) => holders.get(term) ?? [])
       .filter(({ length }) => length <= MAX_RECORDS_PER_WORD)

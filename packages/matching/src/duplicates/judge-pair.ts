@@ -39,7 +39,7 @@ const LIGHT = new Set(
   concept practic system type skill`.split(/\s+/),
 );
 
-const heavy = (words: readonly string[]) => words.filter((word) => !LIGHT.has(word));
+const heavyWords = (words: readonly string[]) => words.filter((word) => !LIGHT.has(word));
 
 /**
  * Returns how likely two records are the same, 0..1; undefined if they are more likely different. If each name has an
@@ -54,10 +54,10 @@ export function judgePair(evidence: PairEvidence): number | undefined {
 }
 
 function meansTheSame({ likeness, describedCount, added, apart }: PairEvidence): boolean {
-  if (apart.every((words) => heavy(words).length)) return false;
+  if (apart.every((words) => heavyWords(words).length)) return false;
   if (describedCount === 0) return likeness >= MIN_LIKENESS_UNDESCRIBED.meaning;
-  const isNarrower = describedCount === 2 && heavy(apart.flat()).length > 0;
-  return likeness >= (isNarrower ? MIN_LIKENESS_NARROWER : MIN_LIKENESS.meaning) && !heavy(added.flat()).length;
+  const isNarrower = describedCount === 2 && heavyWords(apart.flat()).length > 0;
+  return likeness >= (isNarrower ? MIN_LIKENESS_NARROWER : MIN_LIKENESS.meaning) && !heavyWords(added.flat()).length;
 }
 
 function sharesName({ why, own, holders, likeness, describedCount, common, added, apart }: PairEvidence): boolean {
@@ -69,8 +69,8 @@ function sharesName({ why, own, holders, likeness, describedCount, common, added
   const isShared = likeness >= 1 - (1 - least) * (1 - PER_HOLDER) ** (holders - 2);
   // Names without common words are synonyms, not two kinds of the same.
   if (!isByWords && own && !common.length) return isShared;
-  if (added.every((words) => heavy(words).length)) return false;
-  if (heavy(added.flat()).length) return !isByWords && likeness >= MIN_LIKENESS_NARROWER;
-  if (!heavy(apart.flat()).length) return likeness >= MIN_LIKENESS_EQUAL;
+  if (added.every((words) => heavyWords(words).length)) return false;
+  if (heavyWords(added.flat()).length) return !isByWords && likeness >= MIN_LIKENESS_NARROWER;
+  if (!heavyWords(apart.flat()).length) return likeness >= MIN_LIKENESS_EQUAL;
   return isShared;
 }

@@ -1,13 +1,14 @@
 /** Key of two words, independent of their order. */
 const toPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** Minimum records whose names interchange two words, and the minimum ratio to own names that differ by these words. */
+/** Two words are synonyms if the names of at least this many records interchange them … */
 const MIN_PAIRS = 3;
+/** … and if these records are this many times as many as the pairs of records whose own names differ by the two. */
 const TIMES_APART = 4;
-/** If more own names differ by one word only ('manage …'), their pairs are not counted. */
+/** More own names that differ by one word only, such as 'manage …', are not compared in pairs. */
 const MAX_NAMES_PER_REST = 200;
 
-/** The name without each of its words, with that word. */
+/** For each word of a name: the name without the word, and the word. */
 function* leftOut(words: readonly string[]): Generator<[rest: string, word: string]> {
   const sorted = [...new Set(words)].sort();
   if (sorted.length < 2) return;

@@ -1,5 +1,5 @@
 import type { MatchIndex } from '../match-index';
-import { dampened, type TermCounts } from '../reading/terms';
+import { dampen, type TermCounts } from '../reading/terms';
 import { rarity, termShare } from '../words/term-index';
 
 /**
@@ -9,7 +9,7 @@ import { rarity, termShare } from '../words/term-index';
 export function explainedShare(index: MatchIndex, text: TermCounts, role: number): number {
   let [explained, all] = [0, 0];
   for (const [term, count] of text) {
-    const weight = dampened(count) * rarity(index.terms, term);
+    const weight = dampen(count) * rarity(index.terms, term);
     all += weight;
     if (termShare(index.terms, term, role) > 0) explained += weight;
   }

@@ -31,10 +31,25 @@ const evidence = (overrides: Partial<Evidence>): Evidence => ({
 });
 
 const GOOD = {
-  ...{ title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 },
-  ...{ nameWords: 1, words: 0.6, within: 1, titleKnown: 1, saidLabel: 1, titleAbove: 0.3 },
-  ...{ dutiesApart: 0.8, dutiesAbove: 0.2, skillsApart: 0.6, skillsAbove: 0.1, wordsApart: 1.2 },
-  ...{ sameKind: 0.95, kindInLibrary: 1 },
+  title: 0.95,
+  meaning: 1,
+  duties: 0.85,
+  skills: 0.7,
+  explained: 0.8,
+  lead: 0.6,
+  nameWords: 1,
+  words: 0.6,
+  within: 1,
+  titleKnown: 1,
+  saidLabel: 1,
+  titleAbove: 0.3,
+  dutiesApart: 0.8,
+  dutiesAbove: 0.2,
+  skillsApart: 0.6,
+  skillsAbove: 0.1,
+  wordsApart: 1.2,
+  sameKind: 0.95,
+  kindInLibrary: 1,
 };
 
 describe('rateFit', () => {

@@ -3,7 +3,9 @@ import { countTerms, termReader } from '../reading/terms';
 import { knownSubjectShare, labelShare, nameShareInTitle } from './names';
 
 const role = (roleId: number, label: string, alternativeLabels: string[]) => ({
-  ...{ roleId, label, alternativeLabels },
+  roleId,
+  label,
+  alternativeLabels,
   description: `Work as ${label}.`,
   essentialSkills: [],
   group: { label: 'museums', text: '' },

@@ -21,11 +21,11 @@ export function nearestMeaning(index: MatchIndex, title: readonly Term[], role: 
  */
 export function sharedNameWords(index: MatchIndex, title: readonly Term[], role: number): number {
   const reader = termReader();
-  const asked = subject(title);
+  const titleSubject = subject(title);
   const shares = (index.names[role] ?? []).map((name) => {
     const words = subject(reader.title(name));
-    const all = weigh(index.nameTerms, asked) + weigh(index.nameTerms, words);
-    const common = asked.filter((word) => words.includes(word));
+    const all = weigh(index.nameTerms, titleSubject) + weigh(index.nameTerms, words);
+    const common = titleSubject.filter((word) => words.includes(word));
     return all > 0 ? (2 * weigh(index.nameTerms, common)) / all : 0;
   });
   return Math.max(0, ...shares);

@@ -4,7 +4,7 @@ import { topPositions } from '../top-positions';
 export type Ranking = { values: Float32Array; allowed: Uint8Array };
 
 /** How far one value is above the others, in tenths of their standard deviation; 0 if all are equal. */
-export function deviation({ values, allowed }: Ranking, place: number): number {
+export function deviation({ values, allowed }: Ranking, position: number): number {
   let [sum, squares, count] = [0, 0, 0];
   for (const [at, value] of values.entries()) {
     if (allowed[at] !== 1) continue;
@@ -14,14 +14,14 @@ export function deviation({ values, allowed }: Ranking, place: number): number {
   }
   const mean = sum / Math.max(1, count);
   const standardDeviation = Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean));
-  return standardDeviation > 0 ? ((values[place] ?? 0) - mean) / standardDeviation / 10 : 0;
+  return standardDeviation > 0 ? ((values[position] ?? 0) - mean) / standardDeviation / 10 : 0;
 }
 
 const COMPARED = 20;
 
 /** Difference between one value and the mean of the twenty highest. */
-export function leadOverBest({ values, allowed }: Ranking, place: number): number {
+export function leadOverBest({ values, allowed }: Ranking, position: number): number {
   const best = topPositions(values, COMPARED, (at) => allowed[at] === 1);
   const mean = best.reduce((sum, each) => sum + (values[each] ?? 0), 0) / Math.max(1, best.length);
-  return (values[place] ?? 0) - mean;
+  return (values[position] ?? 0) - mean;
 }

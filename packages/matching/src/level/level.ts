@@ -44,9 +44,9 @@ export function readLevel(title: string): number | undefined {
   const [post = ''] = title.split(FIELD);
   // Words, not stems: management is a field, manager a level.
   const words = tokens(post).map((token) => singular(token.text));
-  const stated = words.flatMap((word) => LEVELS.get(word) ?? []);
-  if (stated.length === 0) return undefined;
-  const highest = Math.max(...stated);
+  const statedLevels = words.flatMap((word) => LEVELS.get(word) ?? []);
+  if (statedLevels.length === 0) return undefined;
+  const highest = Math.max(...statedLevels);
   return highest >= LEADING && BELOW.has(words[0] ?? '') ? highest - 1 : highest;
 }
 
@@ -70,11 +70,11 @@ export function readRoleLevels([label = '', ...alternatives]: readonly string[])
 }
 
 /** How well the stated level agrees with a role's, 0..1; 1 when either states none. */
-export function levelAgreement(stated: number | undefined, role: RoleLevels): number {
-  if (stated === undefined || role.label === undefined) return 1;
+export function levelAgreement(statedLevel: number | undefined, role: RoleLevels): number {
+  if (statedLevel === undefined || role.label === undefined) return 1;
   const costs = [
-    distanceCost(stated, role.label),
-    ...role.alternatives.map((level) => distanceCost(stated, level) + BY_ALTERNATIVE),
+    distanceCost(statedLevel, role.label),
+    ...role.alternatives.map((level) => distanceCost(statedLevel, level) + BY_ALTERNATIVE),
   ];
   return 1 - Math.min(1, ...costs);
 }

@@ -11,7 +11,7 @@ const BOUNDARY = /[.!?;]["')\]]{0,3}(?=\s)|\r?\n(?=[ \t]*\r?\n)|\r?\n(?![ \t]*[a
 const SHORTENED = /(?:^|[\s(.])(?:[a-z]|e\.g|i\.e|etc|inc|ltd|no|approx|vs|mr|mrs|ms|dr|incl|esp)\.$/i;
 
 const EDGE = /[\s•·▪◦●*–—-]/;
-const SOMETHING = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Sentences and list items of a text in order, trimmed; parts without a letter or digit are omitted. */
 export function sentences(text: string): Span[] {
@@ -32,5 +32,5 @@ function addSpan(spans: Span[], text: string, from: number, to: number): void {
   let end = to;
   while (start < end && EDGE.test(text.charAt(start))) start++;
   while (end > start && EDGE.test(text.charAt(end - 1))) end--;
-  if (SOMETHING.test(text.slice(start, end))) spans.push({ start, end });
+  if (LETTER_OR_DIGIT.test(text.slice(start, end))) spans.push({ start, end });
 }

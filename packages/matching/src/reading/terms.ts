@@ -14,7 +14,7 @@ export type TermReader = { prose(text: string): Term[]; title(text: string): Ter
 /** A reader that caches stems, because a library repeats a few thousand words a million times. Drop it after use. */
 export function termReader(): TermReader {
   const stems = new Map<string, string>();
-  const stemmed = (token: Token): Term => {
+  const stemToken = (token: Token): Term => {
     const known = stems.get(token.text) ?? stem(token.text);
     stems.set(token.text, known);
     return { text: known, start: token.start, end: token.end };
@@ -23,8 +23,8 @@ export function termReader(): TermReader {
     prose: (text) =>
       tokens(text)
         .filter((token) => !STOP_WORDS.has(token.text))
-        .map(stemmed),
-    title: (text) => tokens(text).map(stemmed),
+        .map(stemToken),
+    title: (text) => tokens(text).map(stemToken),
   };
 }
 
@@ -35,6 +35,6 @@ export function countTerms(terms: readonly Term[], counts: TermCounts = new Map(
 }
 
 /** Dampens repetition: a count above 1 becomes 1 + ln count, a weight below 1 is unchanged. */
-export function dampened(count: number): number {
+export function dampen(count: number): number {
   return count > 1 ? 1 + Math.log(count) : count;
 }

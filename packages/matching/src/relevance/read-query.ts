@@ -4,7 +4,7 @@ import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
 import { type Span, sentences } from '../reading/sentences';
-import { countTerms, dampened, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
+import { countTerms, dampen, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
 import { expandAbbreviations } from '../titles/abbreviations';
 import { type TitleScores, titleScores } from '../titles/name-index';
@@ -42,10 +42,10 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
   const titles = titleScores(index.nameGrams, query.title);
   const spans = sentences(query.description).map((span) => ({
     ...span,
-    terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shifted(term, span.start)),
+    terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shiftTerm(term, span.start)),
   }));
-  const written = expandAbbreviations(query.title);
-  const writtenOut = { title: written, terms: written === query.title ? titleTerms : reader.title(written) };
+  const expanded = expandAbbreviations(query.title);
+  const writtenOut = { title: expanded, terms: expanded === query.title ? titleTerms : reader.title(expanded) };
   const decided = decide(index, query, writtenOut.terms, titles.scores, spans);
   const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
@@ -57,7 +57,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
     titles,
     sentences: read,
     chosen: readPreviousChoices(index, query),
-    ...weighedTerms(description, titleWords([query.title, written], reader), decided.gated),
+    ...weighedTerms(description, titleWords([query.title, expanded], reader), decided.gated),
   };
 }
 
@@ -65,7 +65,7 @@ type Verdict = { weight: number; decidedBy: Decision };
 
 const WHOLE: Verdict = { weight: 1, decidedBy: 'whole' };
 
-function shifted(term: Term, by: number): Term {
+function shiftTerm(term: Term, by: number): Term {
   return { text: term.text, start: term.start + by, end: term.end + by };
 }
 
@@ -114,13 +114,13 @@ function weighedTerms(
   title: TermCounts,
   gated: boolean,
 ): { description: TermCounts; words: TermCounts } {
-  if (!gated) return { description: weights, words: added(title, new Map(weights), TITLE_WEIGHT) };
+  if (!gated) return { description: weights, words: addCounts(title, new Map(weights), TITLE_WEIGHT) };
   let all = 0;
   for (const weight of weights.values()) all += weight;
-  const words = new Map([...weights].map(([term, weight]): [string, number] => [term, dampened(weight)]));
+  const words = new Map([...weights].map(([term, weight]): [string, number] => [term, dampen(weight)]));
   return {
     description: weights,
-    words: added(title, words, Math.max(TITLE_WEIGHT, TITLE_WEIGHT * Math.sqrt(all / TITLE_BALANCE_WORDS))),
+    words: addCounts(title, words, Math.max(TITLE_WEIGHT, TITLE_WEIGHT * Math.sqrt(all / TITLE_BALANCE_WORDS))),
   };
 }
 
@@ -137,7 +137,7 @@ function titleWords(titles: readonly string[], reader: TermReader): TermCounts {
 }
 
 /** Adds each count, times `weight`, to `counts`, and returns it. */
-function added(more: TermCounts, counts: TermCounts, weight: number): TermCounts {
+function addCounts(more: TermCounts, counts: TermCounts, weight: number): TermCounts {
   for (const [term, count] of more) counts.set(term, (counts.get(term) ?? 0) + weight * count);
   return counts;
 }

@@ -45,7 +45,7 @@ function computeCentre(index: MatchIndex, subject: Float32Array, titleScores: Fl
   const cosines = index.duties.cosines(subject);
   const centre = new Float32Array(index.space.dimensions);
   const scores = Float64Array.from(titleScores, (score, role) => score + (cosines[role] ?? 0));
-  for (const role of topPositions(scores, GATE_ROLES, (place) => (scores[place] ?? 0) > 0))
+  for (const role of topPositions(scores, GATE_ROLES, (position) => (scores[position] ?? 0) > 0))
     index.duties.addTo(role, centre);
   normalise(centre);
   return centre;

@@ -19,7 +19,7 @@ export interface SkillNameMatch {
   why: SkillNameReason;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 /** Number of skills, with the most informative common words, that are compared with a name. */
 const COMPARED = 60;
 /** Minimum score of a match. */
@@ -30,7 +30,7 @@ const ALTERNATIVE = 0.97;
 const MAX_SCORE_BY_WORDS = 0.95;
 
 let relations: WordRelations | undefined;
-const loaded = () => {
+const loadRelations = () => {
   relations ??= wordRelations();
   return relations;
 };
@@ -58,7 +58,7 @@ const spellings = (name: string): string[] => {
 export function wordBeginnings(names: readonly string[]): string[] {
   const reader = termReader();
   const words = new Set(names.flatMap(spellings).flatMap((name) => stems(reader, name)));
-  for (const word of [...words]) for (const near of loaded().near(word)) words.add(near.word);
+  for (const word of [...words]) for (const near of loadRelations().near(word)) words.add(near.word);
   // The stem of 'quality' is 'qualiti'.
   return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
 }
@@ -81,20 +81,20 @@ const read = (reader: TermReader, name: string): ReadName => ({
 
 /** Similarity of two names: each word counts by its likeness to the most similar word of the other name. */
 const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
-  const { likeness, weight } = loaded();
-  const covered = (words: readonly string[], by: readonly string[]) =>
+  const { likeness, weight } = loadRelations();
+  const coveredWeight = (words: readonly string[], by: readonly string[]) =>
     words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...by.map((each) => likeness(word, each))), 0);
   const all = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
-  return all === 0 ? 0 : (covered(one, other) + covered(other, one)) / all;
+  return all === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / all;
 };
 
-const compare = (asked: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
+const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
   const matches = names.map((name, at): SkillNameMatch => {
-    const place = at === 0 ? 1 : ALTERNATIVE;
-    if (name.folded === asked.folded)
-      return { id, score: place, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
-    const isShared = asked.words.some((word) => name.words.includes(word));
-    const score = wordsInCommon(asked.words, name.words) * MAX_SCORE_BY_WORDS * place;
+    const position = at === 0 ? 1 : ALTERNATIVE;
+    if (name.folded === query.folded)
+      return { id, score: position, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
+    const isShared = query.words.some((word) => name.words.includes(word));
+    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * position;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
   return matches.reduce((best, one) => (one.score > best.score ? one : best));
@@ -113,10 +113,10 @@ const indexWords = (skills: readonly ReadSkill[]) => {
 };
 
 /** The skills that share the most informative words with a name. */
-const nearest = (asked: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+const nearestSkills = (query: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const met = new Map<number, number>();
-  for (const own of asked.words)
-    for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loaded().near(own)]) {
+  for (const own of query.words)
+    for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
       const having = holders.get(word) ?? [];
       const telling = likeness * (1 + Math.log((1 + total) / (1 + having.length)));
       for (const at of having) met.set(at, (met.get(at) ?? 0) + telling);
@@ -137,13 +137,13 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
   return names.map((name) => {
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
-      const asked = read(reader, spelling);
-      for (const at of nearest(asked, holders, known.length)) {
+      const query = read(reader, spelling);
+      for (const at of nearestSkills(query, holders, known.length)) {
         const skill = known[at];
-        const match = skill && compare(asked, skill);
+        const match = skill && compare(query, skill);
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }
     }
-    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, SHOWN);
+    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, MAX_SHOWN);
   });
 }

@@ -3,13 +3,13 @@ import { denseRow, product, products } from '../vectors/dense';
 
 const MAX_NEAR = 2;
 /** Minimum cosine of words with nearly the same meaning. */
-const NEAR = 0.6;
+const MIN_COSINE = 0.6;
 /** Factor for words with nearly the same meaning. */
-const MEANT = 0.9;
+const SIMILAR_MEANING_FACTOR = 0.9;
 /** Minimum likeness by letter pairs at which two long words count as one with a typing error. */
 const SAME_LETTERS = 0.75;
 const SHORTEST_MISTYPED = 5;
-const MISTYPED = 0.85;
+const MISTYPED_FACTOR = 0.85;
 
 /** Relations of words (stems): by meaning, with the shipped word vectors, and by letters. */
 export interface WordRelations {
@@ -43,21 +43,21 @@ const isMistyped = (one: string, other: string) =>
 
 export function wordRelations(): WordRelations {
   const model = backgroundVectors();
-  const places = new Map(model.words.map((word, at) => [word, at]));
+  const positions = new Map(model.words.map((word, at) => [word, at]));
   const known = new Map<string, { word: string; likeness: number }[]>();
   const cosine = (one: string, other: string) => {
-    const [a, b] = [places.get(one), places.get(other)];
+    const [a, b] = [positions.get(one), positions.get(other)];
     return a === undefined || b === undefined ? 0 : product(denseRow(model.vectors, a), denseRow(model.vectors, b));
   };
   const findNear = (word: string) => {
-    const place = places.get(word);
-    if (place === undefined) return [];
-    return [...products(model.vectors, denseRow(model.vectors, place))]
+    const position = positions.get(word);
+    if (position === undefined) return [];
+    return [...products(model.vectors, denseRow(model.vectors, position))]
       .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
-      .filter(({ likeness, at }) => at !== place && likeness >= NEAR)
+      .filter(({ likeness, at }) => at !== position && likeness >= MIN_COSINE)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_NEAR)
-      .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * MEANT }));
+      .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * SIMILAR_MEANING_FACTOR }));
   };
   return {
     near(word) {
@@ -68,11 +68,14 @@ export function wordRelations(): WordRelations {
     likeness(one, other) {
       if (one === other) return 1;
       const meant = cosine(one, other);
-      return Math.max(meant >= NEAR ? meant * MEANT : 0, isMistyped(one, other) ? MISTYPED : 0);
+      return Math.max(
+        meant >= MIN_COSINE ? meant * SIMILAR_MEANING_FACTOR : 0,
+        isMistyped(one, other) ? MISTYPED_FACTOR : 0,
+      );
     },
     weight(word) {
-      const place = places.get(word);
-      return place === undefined ? 1 : (model.smoothing[place] ?? 1);
+      const position = positions.get(word);
+      return position === undefined ? 1 : (model.smoothing[position] ?? 1);
     },
   };
 }

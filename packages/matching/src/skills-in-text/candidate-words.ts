@@ -23,7 +23,7 @@ const bases = (word: string): string[] =>
     return [...instead.map((letters) => rest + letters), ...single];
   });
 
-const bent = (base: string): string[] => {
+const inflect = (base: string): string[] => {
   const short = base.replace(VOWEL_END, '');
   const plural = base.endsWith('y') ? `${base.slice(0, -1)}ies` : `${base}s`;
   return [base, plural, `${short}ing`, `${short}ed`];
@@ -31,7 +31,7 @@ const bent = (base: string): string[] => {
 
 /** Forms of a text's word that may occur in names: 'managing' also as 'manage', 'manages', 'managed'. */
 const forms = (word: string): string[] =>
-  word.length < SHORTEST_TO_BEND ? [word] : [word, ...[word, ...bases(word)].flatMap(bent)];
+  word.length < SHORTEST_TO_BEND ? [word] : [word, ...[word, ...bases(word)].flatMap(inflect)];
 
 /**
  * The words of which names may consist to be found in the texts. `telling` are the content words, to look up names by;

@@ -66,7 +66,7 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       const stems = words.map(stem);
-      const telling = [...new Set(stems.filter((_, place) => !STOP_WORDS.has(words[place] ?? '')))];
+      const telling = [...new Set(stems.filter((_, position) => !STOP_WORDS.has(words[position] ?? '')))];
       return { id, name: names[at] ?? text, words, stems, telling, isOwnName: at === 0 };
     }),
   );
@@ -136,13 +136,13 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
   return patterns.flatMap((pattern): Hit[] => {
     const { telling } = pattern;
     if (telling.length < 2 || !telling.every((one) => stemSet.has(one))) return [];
-    const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
-    const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
+    const positions = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
     if (width > telling.length + MAX_SCATTERED) return [];
-    const between = read.slice((places[0] ?? 0) + 1, places.at(-1));
+    const between = read.slice((positions[0] ?? 0) + 1, positions.at(-1));
     if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
-    const marks = places.flatMap((place) => {
-      const token = read[place];
+    const marks = positions.flatMap((position) => {
+      const token = read[position];
       return token ? [{ start: token.start, end: token.end }] : [];
     });
     return [{ pattern, sureness: telling.length > 2 ? 'likely' : 'possible', marks }];
@@ -154,14 +154,14 @@ const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
 const ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
-const surer = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+const moreCertain = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
 
 /** One hit per skill in a sentence: the most certain, otherwise the first. */
 const bestOfEach = (hits: readonly Hit[]): Hit[] => {
   const best = new Map<number, Hit>();
   for (const hit of hits) {
     const known = best.get(hit.pattern.id);
-    if (!known || (known.sureness !== hit.sureness && surer(known.sureness, hit.sureness) === hit.sureness))
+    if (!known || (known.sureness !== hit.sureness && moreCertain(known.sureness, hit.sureness) === hit.sureness))
       best.set(hit.pattern.id, hit);
   }
   return [...best.values()];
@@ -190,15 +190,15 @@ export const findSkills = (
       const named = hits.filter(({ sureness }) => sureness !== 'possible').flatMap(({ marks }) => marks);
       const products = findProducts(searched);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
-        const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-        return { sentence, marks, level: readLevel(searched, read, place, [...named, ...products]) };
+        const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
+        return { sentence, marks, level: readLevel(searched, read, position, [...named, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
         const { id, name } = pattern;
         const known = skills.get(id);
         const evidence = { ...evidenceAt(marks), name, sureness };
         if (known) {
-          known.sureness = surer(known.sureness, sureness);
+          known.sureness = moreCertain(known.sureness, sureness);
           known.evidence.push(evidence);
         } else skills.set(id, { id, name, sureness, evidence: [evidence] });
       }

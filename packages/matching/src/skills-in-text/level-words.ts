@@ -17,7 +17,7 @@ const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
   ...words(0.75, 'advanced strong deep extensive thorough proven excellent'),
   ...words(1, 'expert expertise master mastery specialist'),
 ];
-const LONGEST = 2;
+const MAX_LENGTH = 2;
 /** Words that may be between a level word and a skill. */
 const JOINING = new Set(
   'a an and as at by in of or on the to with both using including knowledge experience skills skill understanding level'.split(
@@ -43,7 +43,7 @@ export interface LevelWord {
 }
 
 const levelAt = (found: readonly Token[], at: number): LevelWord | undefined => {
-  for (let length = LONGEST; length > 0; length--) {
+  for (let length = MAX_LENGTH; length > 0; length--) {
     const [first, last] = [found[at - length + 1], found[at]];
     if (!first || !last) continue;
     const phrase = found.slice(at - length + 1, at + 1).map(({ text }) => text);
@@ -59,24 +59,24 @@ interface Place {
 }
 
 /**
- * The level that a sentence states for the skill at a place, before it or in brackets after it. `tokens` are the
- * sentence's words; `others` are the places of all skills, because a level applies to a list of skills.
+ * The level that a sentence states for the skill at a position, before it or in brackets after it. `tokens` are the
+ * sentence's words; `others` are the positions of all skills, because a level applies to a list of skills.
  */
 export const readLevel = (
   sentence: string,
   tokens: readonly Token[],
-  place: Place,
+  position: Place,
   others: readonly Place[],
 ): LevelWord | undefined => {
-  const first = tokens.findIndex(({ start }) => start >= place.start);
-  const next = tokens.findIndex(({ start }) => start >= place.end);
-  if (next >= 0 && OPENS_BEHIND.test(sentence.slice(place.end, place.end + 6)))
+  const first = tokens.findIndex(({ start }) => start >= position.start);
+  const next = tokens.findIndex(({ start }) => start >= position.end);
+  if (next >= 0 && OPENS_BEHIND.test(sentence.slice(position.end, position.end + 6)))
     for (let at = next; at < Math.min(next + BEHIND, tokens.length); at++) {
-      const stated = levelAt(tokens, at);
-      if (stated) return stated;
+      const statedLevel = levelAt(tokens, at);
+      if (statedLevel) return statedLevel;
     }
   let between = 0;
-  let until = place.start;
+  let until = position.start;
   let crossed = false;
   for (let at = first - 1; at >= 0; at--) {
     const token = tokens[at];
@@ -85,8 +85,8 @@ export const readLevel = (
     if (/[;:.(]/.test(gap)) break;
     crossed ||= gap.includes(',');
     until = token.start;
-    const stated = levelAt(tokens, at);
-    if (stated) return stated;
+    const statedLevel = levelAt(tokens, at);
+    if (statedLevel) return statedLevel;
     const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
     if (isOther || JOINING.has(token.text)) continue;
     between += 1;

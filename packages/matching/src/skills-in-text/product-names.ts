@@ -57,7 +57,7 @@ interface Word {
   end: number;
 }
 
-/** The sequence of capitalised words that starts at a place. */
+/** The sequence of capitalised words that starts at a position. */
 const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number): T[] => {
   const run: T[] = [];
   for (let word = words[at]; word; word = words[at + run.length]) {

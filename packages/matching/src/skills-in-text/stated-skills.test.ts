@@ -14,7 +14,7 @@ const vocabulary = {
   skills: 1000,
   having: new Map(Object.entries({ manage: 300, management: 200, standards: 20, budgets: 10, operate: 200 })),
 };
-const stated = (...texts: string[]) =>
+const statedIds = (...texts: string[]) =>
   statedSkills(texts, { spelled: library, near: library, vocabulary }).skills.map(({ id }) => id);
 
 it.each<[string, number[]]>([
@@ -22,7 +22,7 @@ it.each<[string, number[]]>([
   ['Budgets are prepared each year.', [5, 1]],
   ['Operates the till.', []],
   ['See https://acme.com/integrated-pest-management/budgets.', []],
-])('the strongest first, also what a sentence says a part of: %s', (text, ids) => expect(stated(text)).toEqual(ids));
+])('the strongest first, also what a sentence says a part of: %s', (text, ids) => expect(statedIds(text)).toEqual(ids));
 
 it('an alternative name is weaker if the text contains nothing of the own name', () => {
   const [strong, weak] = ['The standards for scaffolding.', 'The standards.'].map(

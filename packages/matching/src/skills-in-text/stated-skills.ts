@@ -37,9 +37,9 @@ export const statedSkills = (
     .sort((a, b) => b.strength - a.strength || a.id - b.id)
     .slice(0, MAX_IN_PART);
   const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
-    const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
+    const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
     const searched = withoutAddresses(sentence);
-    const level = readLevel(searched, tokens(searched), place, []);
+    const level = readLevel(searched, tokens(searched), position, []);
     const evidence = [{ sentence, marks, level, name, sureness: 'possible' as const }];
     return { id, name, sureness: 'possible', strength, evidence };
   });

@@ -19,7 +19,7 @@ export interface WeighedSkill {
 
 const SAID_POWER = 1.5;
 /** Scale of the information in nats: far above it, more words hardly raise the strength. */
-const TELLING = 6;
+const INFORMATION_SCALE = 6;
 /** Factor per word between the words of a name, and the maximum number of such words that count. */
 const PER_WORD_BETWEEN = 0.9;
 const MAX_BETWEEN = 6;
@@ -42,7 +42,7 @@ interface Heard {
   /** Information of the occurring words in nats. */
   weight: number;
   /** Positions of the occurring words where they are closest together. */
-  places: number[];
+  positions: number[];
 }
 
 const readAllSentences = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
@@ -52,27 +52,27 @@ const readAllSentences = (texts: readonly string[], read: (text: string) => Term
 
 /** The names with enough of their weight in a sentence. */
 const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly ReadName[]>, rarity: Rarity): Heard[] => {
-  const places = findPlaces(terms);
+  const positions = findPlaces(terms);
   const weights = new Map<ReadName, number>();
-  for (const word of places.keys())
+  for (const word of positions.keys())
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]
     .filter(([name, weight]) => weight >= MIN_NAME_SHARE * name.weight)
     .map(([name, weight]) => {
-      const words = name.words.filter((word) => places.has(word));
-      return { name, weight, places: nearestPlaces(words, places) };
+      const words = name.words.filter((word) => positions.has(word));
+      return { name, weight, positions: nearestPlaces(words, positions) };
     });
 };
 
-const measureStrength = ({ name: { isOwn, weight: whole }, weight, places }: Heard, { said, subject }: OwnNameFit) =>
+const measureStrength = ({ name: { isOwn, weight: whole }, weight, positions }: Heard, { said, subject }: OwnNameFit) =>
   (weight / whole) ** SAID_POWER *
-  (1 - Math.exp(-weight / TELLING)) *
-  PER_WORD_BETWEEN ** Math.min(wordsBetween(places), MAX_BETWEEN) *
+  (1 - Math.exp(-weight / INFORMATION_SCALE)) *
+  PER_WORD_BETWEEN ** Math.min(wordsBetween(positions), MAX_BETWEEN) *
   (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * said)) *
   (1 - SUBJECT + SUBJECT * subject);
 
-const toWeighed = ({ name: { skill, name }, places }: Heard, strength: number, sentence: Sentence): WeighedSkill => {
-  const marks = places.flatMap((at) => sentence.terms[at] ?? []).map(({ start, end }) => ({ start, end }));
+const toWeighed = ({ name: { skill, name }, positions }: Heard, strength: number, sentence: Sentence): WeighedSkill => {
+  const marks = positions.flatMap((at) => sentence.terms[at] ?? []).map(({ start, end }) => ({ start, end }));
   return { id: skill.id, strength, name, sentence: sentence.text, marks };
 };
 

@@ -4,19 +4,19 @@ import type { Term } from '../reading/terms';
 export type Places = ReadonlyMap<string, readonly number[]>;
 
 export const findPlaces = (terms: readonly Term[]): Places => {
-  const places = new Map<string, number[]>();
-  for (const [at, { text }] of terms.entries()) places.set(text, [...(places.get(text) ?? []), at]);
-  return places;
+  const positions = new Map<string, number[]>();
+  for (const [at, { text }] of terms.entries()) positions.set(text, [...(positions.get(text) ?? []), at]);
+  return positions;
 };
 
 /** The positions of the words in the shortest part of the sentence that contains all of them. */
-export const nearestPlaces = (words: readonly string[], places: Places): number[] => {
+export const nearestPlaces = (words: readonly string[], positions: Places): number[] => {
   const [first = '', ...rest] = words;
-  const stretches = (places.get(first) ?? []).map((start) => [
+  const stretches = (positions.get(first) ?? []).map((start) => [
     start,
     ...rest.map((word) =>
-      (places.get(word) ?? []).reduce((best, place) =>
-        Math.abs(place - start) < Math.abs(best - start) ? place : best,
+      (positions.get(word) ?? []).reduce((best, position) =>
+        Math.abs(position - start) < Math.abs(best - start) ? position : best,
       ),
     ),
   ]);
@@ -25,5 +25,5 @@ export const nearestPlaces = (words: readonly string[], places: Places): number[
 };
 
 /** Number of words between the first and the last position that are not in the sorted list of positions. */
-export const wordsBetween = (places: readonly number[]): number =>
-  (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 - places.length;
+export const wordsBetween = (positions: readonly number[]): number =>
+  (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1 - positions.length;

@@ -1,4 +1,4 @@
-import { dampened } from '../reading/terms';
+import { dampen } from '../reading/terms';
 import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
 import { expandAbbreviations } from './abbreviations';
@@ -107,7 +107,7 @@ function dampenedCounts(counts: ReadonlyMap<string, number>, ids: Map<string, nu
   return [...counts].map(([gram, count]) => {
     const id = ids.get(gram) ?? ids.size;
     ids.set(gram, id);
-    return [id, dampened(count)];
+    return [id, dampen(count)];
   });
 }
 
@@ -137,7 +137,7 @@ function unitGrams(index: NameIndex, title: string, weightOfWord?: readonly numb
   const names = index.firstName[index.firstName.length - 1] ?? 0;
   const weights = [...countGrams(title, weightOfWord)].map(([gram, count]): [string, number] => {
     const id = index.ids.get(gram);
-    return [gram, dampened(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
+    return [gram, dampen(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
   });
   const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
   return new Map(weights.map(([gram, weight]) => [gram, weight / length]));

@@ -12,16 +12,16 @@ export const TEXT_END = -1;
  * Processes one row at a time, so that extra memory is one number per word.
  */
 export function coOccurrences(corpus: Corpus): SparseRows {
-  const places = indexPositions(corpus);
+  const positions = indexPositions(corpus);
   const near = Float32Array.from({ length: WINDOW + 1 }, (_, distance) => 1 / Math.sqrt(Math.max(1, distance)));
   const counts = new Float32Array(corpus.vocabulary);
   const rows = new SparseRowsBuilder();
   for (let word = 0; word < corpus.vocabulary; word++) {
     const touched: number[] = [];
-    for (let at = places.starts[word] ?? 0; at < (places.starts[word + 1] ?? 0); at++) {
-      const place = places.at[at] ?? 0;
-      countSide(corpus.words, place, 1, near, counts, touched);
-      countSide(corpus.words, place, -1, near, counts, touched);
+    for (let at = positions.starts[word] ?? 0; at < (positions.starts[word + 1] ?? 0); at++) {
+      const position = positions.at[at] ?? 0;
+      countSide(corpus.words, position, 1, near, counts, touched);
+      countSide(corpus.words, position, -1, near, counts, touched);
     }
     rows.add(touched.map((context): [number, number] => [context, counts[context] ?? 0]));
     for (const context of touched) counts[context] = 0;
@@ -57,9 +57,9 @@ function indexPositions(corpus: Corpus): { starts: Uint32Array; at: Uint32Array 
   for (let word = 0; word < corpus.vocabulary; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
   const fill = starts.slice();
   const at = new Uint32Array(starts[corpus.vocabulary] ?? 0);
-  corpus.words.forEach((word, place) => {
+  corpus.words.forEach((word, position) => {
     if (word === TEXT_END) return;
-    at[fill[word] ?? 0] = place;
+    at[fill[word] ?? 0] = position;
     fill[word] = (fill[word] ?? 0) + 1;
   });
   return { starts, at };
@@ -67,14 +67,14 @@ function indexPositions(corpus: Corpus): { starts: Uint32Array; at: Uint32Array 
 
 function countSide(
   words: Int32Array,
-  place: number,
+  position: number,
   step: 1 | -1,
   near: Float32Array,
   counts: Float32Array,
   touched: number[],
 ): void {
   for (let distance = 1; distance <= WINDOW; distance++) {
-    const context = words[place + step * distance] ?? TEXT_END;
+    const context = words[position + step * distance] ?? TEXT_END;
     if (context === TEXT_END) return;
     if (counts[context] === 0) touched.push(context);
     counts[context] = (counts[context] ?? 0) + (near[distance] ?? 0);

@@ -9,9 +9,9 @@ const model = trainWordVectors(largeSample(), { dimensions: 30 });
 describe('a compact model', () => {
   it('keeps the direction of every word', () => {
     const copy = expand(compact(model, model.words.length, 30));
-    for (const [place, word] of copy.words.entries()) {
+    for (const [position, word] of copy.words.entries()) {
       const own = denseRow(model.vectors, model.words.indexOf(word));
-      if (product(own, own) > 0) expect(product(denseRow(copy.vectors, place), own)).toBeGreaterThan(0.99);
+      if (product(own, own) > 0) expect(product(denseRow(copy.vectors, position), own)).toBeGreaterThan(0.99);
     }
   });
 
@@ -29,8 +29,8 @@ describe('a compact model', () => {
 
 it('the shipped vectors relate words of similar meaning', () => {
   const { words, vectors } = backgroundVectors();
-  const near = (a: string, b: string) =>
+  const similarityOf = (a: string, b: string) =>
     product(denseRow(vectors, words.indexOf(a)), denseRow(vectors, words.indexOf(b)));
-  expect(near('nurs', 'patient')).toBeGreaterThan(near('nurs', 'weld'));
-  expect(near('cash', 'financi')).toBeGreaterThan(near('cash', 'polic'));
+  expect(similarityOf('nurs', 'patient')).toBeGreaterThan(similarityOf('nurs', 'weld'));
+  expect(similarityOf('cash', 'financi')).toBeGreaterThan(similarityOf('cash', 'polic'));
 });

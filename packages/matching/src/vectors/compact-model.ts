@@ -8,27 +8,27 @@ import type { WordVectors } from './word-vectors';
  */
 export type CompactModel = { words: string; width: number; vectors: string; smoothing: string; common: string };
 
-const LARGEST = 127;
+const MAX_BYTE = 127;
 
 /** Keeps the `count` most frequent words and the first `width` dimensions, which are the most important. */
 export function compact(model: WordVectors, count: number, width: number): CompactModel {
-  const places = [...model.words.keys()]
+  const positions = [...model.words.keys()]
     .sort((a, b) => (model.smoothing[a] ?? 0) - (model.smoothing[b] ?? 0) || a - b)
     .slice(0, count);
-  const bytes = new Int8Array(places.length * width);
-  places.forEach((place, row) => {
-    const vector = denseRow(model.vectors, place).subarray(0, width);
+  const bytes = new Int8Array(positions.length * width);
+  positions.forEach((position, row) => {
+    const vector = denseRow(model.vectors, position).subarray(0, width);
     const greatest = vector.reduce((most, each) => Math.max(most, Math.abs(each)), Number.EPSILON);
     bytes.set(
-      vector.map((each) => Math.round((each / greatest) * LARGEST)),
+      vector.map((each) => Math.round((each / greatest) * MAX_BYTE)),
       row * width,
     );
   });
   return {
-    words: places.map((place) => model.words[place]).join(' '),
+    words: positions.map((position) => model.words[position]).join(' '),
     width,
     vectors: base64(bytes),
-    smoothing: base64(Float32Array.from(places, (place) => model.smoothing[place] ?? 0)),
+    smoothing: base64(Float32Array.from(positions, (position) => model.smoothing[position] ?? 0)),
     common: base64(model.common.slice(0, width)),
   };
 }

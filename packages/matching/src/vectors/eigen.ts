@@ -26,11 +26,11 @@ function rotate(rows: Float64Array[], vectors: Float64Array[], p: number, q: num
     row[p] = cosine * a - sine * b;
     row[q] = sine * a + cosine * b;
   }
-  mix(rowP, rowQ, cosine, sine);
-  mix(vectorP, vectorQ, cosine, sine);
+  rotateRows(rowP, rowQ, cosine, sine);
+  rotateRows(vectorP, vectorQ, cosine, sine);
 }
 
-function mix(first: Float64Array, second: Float64Array, cosine: number, sine: number): void {
+function rotateRows(first: Float64Array, second: Float64Array, cosine: number, sine: number): void {
   for (let at = 0; at < first.length; at++) {
     const [a, b] = [first[at] ?? 0, second[at] ?? 0];
     first[at] = cosine * a - sine * b;

@@ -45,12 +45,12 @@ export function decodeModel(bytes: Uint8Array): WordVectors {
 }
 
 function readHeader(text: string): Header {
-  const header: unknown = parsed(text);
+  const header: unknown = parseJson(text);
   if (isHeader(header)) return header;
   throw new Error('These bytes are not a model of word vectors.');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

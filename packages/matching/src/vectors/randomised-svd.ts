@@ -24,7 +24,7 @@ export function leftSingularVectors(matrix: SparseRows, size: number, seed: numb
   }
   range = orthonormalColumns(range, 2);
   const projected = transpose(timesTransposed(matrix, range));
-  return combined(range, eigenvectors(gram(projected)).slice(0, size));
+  return combine(range, eigenvectors(gram(projected)).slice(0, size));
 }
 
 function orthonormalColumns(rows: DenseRows, passes: 1 | 2): DenseRows {
@@ -80,14 +80,14 @@ function gram(rows: DenseRows): Float64Array[] {
   return result;
 }
 
-function combined(range: DenseRows, vectors: readonly Float64Array[]): DenseRows {
+function combine(range: DenseRows, vectors: readonly Float64Array[]): DenseRows {
   const words = denseRowCount(range);
-  const kept = vectors.map((vector) => Float32Array.from(vector));
-  const result = denseRows(words, kept.length);
+  const copies = vectors.map((vector) => Float32Array.from(vector));
+  const result = denseRows(words, copies.length);
   for (let word = 0; word < words; word++) {
     const row = denseRow(range, word);
-    kept.forEach((vector, to) => {
-      result.values[word * kept.length + to] = product(row, vector);
+    copies.forEach((vector, to) => {
+      result.values[word * copies.length + to] = product(row, vector);
     });
   }
   return result;

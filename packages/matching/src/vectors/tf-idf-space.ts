@@ -1,4 +1,4 @@
-import { dampened, type TermCounts } from '../reading/terms';
+import { dampen, type TermCounts } from '../reading/terms';
 import { addRow, rowCount, rowProduct, type SparseRows, SparseRowsBuilder } from '../sparse-rows';
 import type { TextRows, TextSpace } from './text-space';
 
@@ -24,7 +24,7 @@ export function tfIdfSpace(texts: readonly TermCounts[]): TextSpace {
     for (const [term, count] of counts) {
       const id = ids.get(term);
       if (id === undefined) continue;
-      const weight = dampened(count) * (idf[id] ?? 0);
+      const weight = dampen(count) * (idf[id] ?? 0);
       squares += weight * weight;
       row.push([id, weight]);
     }

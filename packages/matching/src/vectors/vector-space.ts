@@ -1,4 +1,4 @@
-import { dampened, type TermCounts } from '../reading/terms';
+import { dampen, type TermCounts } from '../reading/terms';
 import { SparseRowsBuilder } from '../sparse-rows';
 import { addScaled, denseRow, denseRows, normalise, product, products } from './dense';
 import type { TextRows, TextSpace } from './text-space';
@@ -15,7 +15,7 @@ export function vectorSpace(model: WordVectors): TextSpace {
     const found: [number, number][] = [];
     for (const [term, count] of counts) {
       const id = ids.get(term);
-      if (id !== undefined) found.push([id, dampened(count) * (model.smoothing[id] ?? 0)]);
+      if (id !== undefined) found.push([id, dampen(count) * (model.smoothing[id] ?? 0)]);
     }
     return found;
   }

@@ -11,11 +11,11 @@ import { product } from '../vectors/dense';
  */
 export type SkillReason = Span & { sentence: number; text: string; skills: RoleSkill[]; cosine: number };
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const SKILLS_SHOWN = 3;
 
 /** Further skills are included if their similarity is at least this share of the best. */
-const NEARLY_AS_NEAR = 0.9;
+const MIN_SHARE_OF_BEST = 0.9;
 
 /** Minimum cosine: of 47 pairs reviewed by hand, four of five above it made sense, and one of three below. */
 const CONVINCING = 0.55;
@@ -55,13 +55,13 @@ export function skillReasons(
         text: description.slice(sentence.start, sentence.end),
         skills: near
           .slice(0, SKILLS_SHOWN)
-          .flatMap((each) => (each.cosine >= NEARLY_AS_NEAR * cosine ? each.skill : [])),
+          .flatMap((each) => (each.cosine >= MIN_SHARE_OF_BEST * cosine ? each.skill : [])),
         cosine,
       };
     })
     .filter((reason) => reason.cosine >= CONVINCING)
     .sort((a, b) => b.cosine - a.cosine);
-  return withoutRepeats(found).slice(0, SHOWN);
+  return withoutRepeats(found).slice(0, MAX_SHOWN);
 }
 
 /** Keeps the closest sentence of each skill, and each text once. */

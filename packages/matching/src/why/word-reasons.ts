@@ -12,7 +12,7 @@ import { termShare } from '../words/term-index';
  */
 export type WordReason = { word: string; share: number; inTitle: boolean; places: Span[] };
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The strongest shared terms of a job and a role, strongest first, without function words of titles. */
 export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuery, role: number): WordReason[] {
@@ -25,19 +25,19 @@ export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuer
     .sort((a, b) => b.share - a.share);
   const all = shares.reduce((sum, each) => sum + each.share, 0);
   const telling = shares.filter((each) => !STOP_WORDS.has(each.term));
-  return telling.slice(0, SHOWN).map(({ term, share }) => reasonFor(term, share / all, read, query));
+  return telling.slice(0, MAX_SHOWN).map(({ term, share }) => reasonFor(term, share / all, read, query));
 }
 
 function reasonFor(term: string, share: number, read: ReadQuery, query: MatchQuery): WordReason {
-  const places = read.sentences
+  const positions = read.sentences
     .filter((sentence) => sentence.weight > 0)
     .flatMap((sentence) => sentence.terms)
     .filter((found) => found.text === term)
     .map(({ start, end }): Span => ({ start, end }));
   const inTitle = read.titleTerms.find((found) => found.text === term);
-  const [first] = places;
+  const [first] = positions;
   const word = first
     ? query.description.slice(first.start, first.end)
     : query.title.slice(inTitle?.start, inTitle?.end);
-  return { word, share, inTitle: inTitle !== undefined, places };
+  return { word, share, inTitle: inTitle !== undefined, places: positions };
 }

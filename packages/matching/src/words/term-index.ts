@@ -27,7 +27,7 @@ export function buildTermIndex(documents: number, fields: readonly Field[]): Ter
     });
     rows.add(frequencies);
   }
-  return { ids, postings: weighed(transpose(rows.build(), ids.size), documents), documents };
+  return { ids, postings: weighPostings(transpose(rows.build(), ids.size), documents), documents };
 }
 
 function addField(
@@ -45,7 +45,7 @@ function addField(
   }
 }
 
-function weighed(postings: SparseRows, documents: number): SparseRows {
+function weighPostings(postings: SparseRows, documents: number): SparseRows {
   const values = postings.values;
   for (let term = 0; term < postings.starts.length - 1; term++) {
     const start = postings.starts[term] ?? 0;

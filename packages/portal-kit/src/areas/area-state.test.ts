@@ -45,7 +45,7 @@ const inside = { area: 'roles', hasUnsavedWork: false };
 const working = { area: 'roles', hasUnsavedWork: true };
 
 /** The state of the area and its listed and loaded versions. */
-const shown = (areas: Areas) => {
+const summarise = (areas: Areas) => {
   const entry = areas.entries.roles;
   const isMissing = entry?.state.is === 'off' && entry.state.isMissing ? ' missing' : '';
   return entry && `${entry.state.is}${isMissing} ${entry.listed?.version ?? '-'} ${entry.loaded?.version ?? '-'}`;
@@ -85,7 +85,7 @@ test.each<[string, Areas, AreaListing, { area?: string; hasUnsavedWork: boolean 
   ['another build while an older one is retained', retained, newer, working, 'ready 2.0.0 1.0.0'],
   ['on again', isOff, on, elsewhere, 'registered 1.0.0 -'],
 ])('the registry lists %s', (_, before, listing, visit, after) => {
-  expect(shown(listAreas(before, listing, visit))).toBe(after);
+  expect(summarise(listAreas(before, listing, visit))).toBe(after);
 });
 
 test.each<[string, Areas, (areas: Areas) => Areas, string | undefined]>([
@@ -110,7 +110,7 @@ test.each<[string, Areas, (areas: Areas) => Areas, string | undefined]>([
   ['the user leaves what was retained', retained, (areas) => leaveArea(areas, 'roles'), 'off missing - -'],
   ['an unknown area fails', NO_AREAS, (areas) => failArea(areas, 'roles', away), undefined],
 ])('%s', (_, before, transition, after) => {
-  expect(shown(transition(before))).toBe(after);
+  expect(summarise(transition(before))).toBe(after);
 });
 
 test.each([

@@ -58,8 +58,8 @@ const fromText = (body: unknown): unknown => {
 };
 
 /** Builds the failure from the status and body of an error response. */
-export const parseFailure = (status: number, answered: unknown): CallFailure => {
-  const body = fromText(answered);
+export const parseFailure = (status: number, payload: unknown): CallFailure => {
+  const body = fromText(payload);
   const fields = isObject(body) ? body : {};
   return new CallFailure(messageFrom(body), fields.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...fields, status });
 };

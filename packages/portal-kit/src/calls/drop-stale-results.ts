@@ -3,14 +3,14 @@
  * after the result of a later run.
  */
 export const dropStaleResults = <T>(ask: () => Promise<T>, take: (answer: T) => void): (() => Promise<void>) => {
-  let asked = 0;
-  let taken = 0;
+  let lastStarted = 0;
+  let lastFinished = 0;
   return async () => {
-    asked += 1;
-    const mine = asked;
+    lastStarted += 1;
+    const mine = lastStarted;
     const answer = await ask();
-    if (mine < taken) return;
-    taken = mine;
+    if (mine < lastFinished) return;
+    lastFinished = mine;
     take(answer);
   };
 };

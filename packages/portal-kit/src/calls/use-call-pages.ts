@@ -25,7 +25,7 @@ export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data'> {
   total: number;
   hasMore: boolean;
   /** Fetches the next page; pickers call it at the end of their scroll. */
-  more: () => void;
+  loadMore: () => void;
 }
 
 /**
@@ -66,7 +66,7 @@ export function useCallPages<D extends CallDeclaration, R>(
     isRefreshing: result.isFetching && !result.isLoading,
     isPreviousData: result.isPlaceholderData,
     hasMore: result.hasNextPage,
-    more: () => {
+    loadMore: () => {
       if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage();
     },
     retry: () => void result.refetch(),

@@ -20,9 +20,9 @@ export interface SearchResult {
 }
 
 /** Maximum milliseconds that a newer text waits for running searches, which are then aborted. */
-const PATIENCE_MS = 100;
+const MAX_WAIT_MS = 100;
 /** Minimum length of a search text. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Fills text and selected client into the input of a search; undefined if it needs a client and none is selected. */
 const fillInput = ({ input }: SearchProvider, text: string, clientId: number | undefined) => {
@@ -87,12 +87,12 @@ export function useSearchProviders(typed: string): SearchResults {
       ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPathTemplate(to, { id: 1 })),
     ),
   );
-  const wanted =
-    text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
-  const asked = wanted.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
+  const searches =
+    text.length < MIN_LENGTH ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
+  const runnable = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
   const results = useQueries(
     {
-      queries: asked.map(({ find, input }) => ({
+      queries: runnable.map(({ find, input }) => ({
         queryKey: ['shell', 'find', find.path, input],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send(toRequest(find, input, signal))).json(),
@@ -104,8 +104,8 @@ export function useSearchProviders(typed: string): SearchResults {
     cache,
   );
   useEffect(() => {
-    if (!asked.length) last.clear();
-    for (const [at, { find }] of asked.entries()) {
+    if (!runnable.length) last.clear();
+    for (const [at, { find }] of runnable.entries()) {
       const result = results[at];
       if (result?.isSuccess && !result.isPlaceholderData) last.set(find, result.data);
     }
@@ -114,13 +114,13 @@ export function useSearchProviders(typed: string): SearchResults {
   if (waits && !isAsking) setText(latest);
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setText(latest), PATIENCE_MS);
+    const timer = setTimeout(() => setText(latest), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [waits, latest]);
   return {
-    found: asked.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
+    found: runnable.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
     isLoading: waits || isAsking,
-    failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
-    unchosen: wanted.filter(({ input }) => !input).map(({ find }) => find.noun),
+    failed: runnable.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
+    unchosen: searches.filter(({ input }) => !input).map(({ find }) => find.noun),
   };
 }

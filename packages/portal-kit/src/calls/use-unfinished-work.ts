@@ -38,13 +38,13 @@ const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
 export function useUnfinishedWork(): ShownWork[] {
   const { allows } = useAreas();
   const areas = useRegisteredAreas();
-  const asked = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
+  const providers = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
     unfinishedWork && allows({ types: unfinishedWork.types, areas: [id] }) ? [unfinishedWork] : [],
   );
   // No event reports changes, so each visit of the landing page refetches.
   const answers = useAnswers(
-    asked.map(({ path }) => path),
+    providers.map(({ path }) => path),
     0,
   );
-  return asked.flatMap((work, at) => shownIn(work, answers[at]));
+  return providers.flatMap((work, at) => shownIn(work, answers[at]));
 }

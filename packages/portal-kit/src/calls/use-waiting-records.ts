@@ -18,9 +18,9 @@ export interface ShownWaiting {
 
 /** The counts in an answer; a total of all records has no client. */
 const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
-  const counted = list === undefined ? [answer] : fieldAt(answer, list);
-  if (!Array.isArray(counted)) return [];
-  return counted.flatMap((one: unknown) => {
+  const counts = list === undefined ? [answer] : fieldAt(answer, list);
+  if (!Array.isArray(counts)) return [];
+  return counts.flatMap((one: unknown) => {
     const words = (word: string, singular?: string) => formatCounter(one, { field, word, one: singular });
     return { words, clientId: list === undefined ? undefined : Number(fieldAt(one, 'clientId')) };
   });

@@ -33,16 +33,16 @@ export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() =
  */
 export const askConfirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = { ...question, id: ++lastId };
-    resolvers.set(asked.id, resolve);
-    useQuestions.setState(({ questions }) => ({ questions: [...questions, asked] }));
+    const pending = { ...question, id: ++lastId };
+    resolvers.set(pending.id, resolve);
+    useQuestions.setState(({ questions }) => ({ questions: [...questions, pending] }));
   });
 
 /** Closes the pop-up with the user's answer. */
 export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST): void => {
   const resolve = resolvers.get(id);
   resolvers.delete(id);
-  useQuestions.setState(({ questions }) => ({ questions: questions.filter((asked) => asked.id !== id) }));
+  useQuestions.setState(({ questions }) => ({ questions: questions.filter((pending) => pending.id !== id) }));
   if (agreed) setTimeout(() => resolve?.(true), wait);
   else resolve?.(false);
 };

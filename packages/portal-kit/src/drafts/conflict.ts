@@ -21,14 +21,14 @@ interface Conflict<P> {
 
 const LONGER_MS = 5000;
 /** Maximum length of a text in the conflict question. */
-const SHOWN = 400;
+const MAX_TEXT_LENGTH = 400;
 /** Maximum number of fields listed in the conflict question. */
 const MAX_SHOWN = 12;
 
 const readable = (part: unknown): string | undefined => {
   const text = Array.isArray(part) && part.every((one) => typeof one === 'string') ? part.join(', ') : part;
   if (typeof text !== 'string') return undefined;
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || 'empty';
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text || 'empty';
 };
 const names = new Intl.ListFormat('en-GB');
 

@@ -1,4 +1,4 @@
-import { applyChanges, collides, type DraftParts, fieldParts, findChanges, rebase } from './merge';
+import { applyChanges, type DraftParts, fieldParts, findChanges, hasCollision, rebase } from './merge';
 
 type Values = Record<string, unknown>;
 const fields = fieldParts<Values>();
@@ -62,7 +62,7 @@ describe('a form rebased on what was saved meanwhile', () => {
     ['the same field', { ...base, name: 'Mine' }, { ...base, name: 'Theirs' }, true],
     ['the same field, to the same value', { ...base, name: 'Both' }, { ...base, name: 'Both' }, false],
   ])('collides when both changed %s', (_, edited, latest, expected) => {
-    expect(collides(fields, findChanges(fields, base, edited), latest)).toBe(expected);
+    expect(hasCollision(fields, findChanges(fields, base, edited), latest)).toBe(expected);
   });
 });
 

@@ -50,7 +50,7 @@ export const rebase = <V, P>(parts: DraftParts<V, P>, { base, edited, latest }: 
   applyChanges(parts, latest, findChanges(parts, base, edited));
 
 /** Whether these changes would overwrite something that changed since they were made. */
-export const collides = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V): boolean => {
+export const hasCollision = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V): boolean => {
   const theirs = split(latest);
   return [...changes].some(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
 };

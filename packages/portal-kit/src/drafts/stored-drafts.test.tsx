@@ -122,7 +122,7 @@ describe('one record in two tabs', () => {
     return shown;
   };
   /** Closes both tabs, reopens the record and restores the offered draft. */
-  const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
+  const reopenAndRestore = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
     remount();
     act(() => portal.offers()[0]?.restore());
     return screen.getByRole<HTMLInputElement>('textbox', { name: 'note' }).value;
@@ -130,10 +130,10 @@ describe('one record in two tabs', () => {
 
   test('offers the newest draft, then the other one', async () => {
     const { person, portal } = await bothEdited();
-    expect(restored(portal)).toBe('Newer');
+    expect(reopenAndRestore(portal)).toBe('Newer');
     company.send = async ({ value }) => ({ ...value, rev: 2 });
     await person.click(screen.getByRole('button'));
-    expect(restored(portal)).toBe('Older');
+    expect(reopenAndRestore(portal)).toBe('Older');
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('one record in two tabs', () => {
   ])('%s keeps the draft of the other', async (_, end) => {
     const shown = await bothEdited();
     await end(shown);
-    expect(restored(shown.portal)).toBe('Older');
+    expect(reopenAndRestore(shown.portal)).toBe('Older');
   });
 
   test('discarding a stored draft keeps one that its tab has edited since', async () => {
@@ -163,6 +163,6 @@ describe('one record in two tabs', () => {
     act(() => navigate('/two-tabs', { asked: true }));
     await person.type(field('note in tab 2'), 'New');
     act(() => portal.offers()[0]?.discard());
-    expect(restored(portal)).toBe('New');
+    expect(reopenAndRestore(portal)).toBe('New');
   });
 });

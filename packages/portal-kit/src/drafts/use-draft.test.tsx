@@ -8,12 +8,12 @@ describe('saving', () => {
   test('keeps edits made meanwhile, and sends one request for a double click', async () => {
     const sent: Values[] = [];
     let go: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
+    const answer = new Promise<void>((resolve) => {
       go = resolve;
     });
     company.send = async ({ value }) => {
       sent.push(value);
-      await answered;
+      await answer;
       return { ...value, rev: 2 };
     };
     const { person } = show();

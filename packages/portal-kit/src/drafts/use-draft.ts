@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
 import { askReload, notifyMerged, partDescriber } from './conflict';
 import { openDraft } from './draft-store';
-import { collides, type DraftParts, findChanges, rebase } from './merge';
+import { type DraftParts, findChanges, hasCollision, rebase } from './merge';
 import { draftKey } from './stored-drafts';
 import { useOffer } from './use-offer';
 
@@ -108,7 +108,7 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     const { record: before, base, value } = store.getState();
     if (before !== undefined && !options.isNewer(now, before)) return;
     // On a collision the changes stay based on their old record; the user is asked on save.
-    if (before === undefined || !collides(parts, findChanges(parts, base, value), options.toValue(now)))
+    if (before === undefined || !hasCollision(parts, findChanges(parts, base, value), options.toValue(now)))
       putOnto(now, base);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: re-check conflicts when changes are undone

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { offerDraft } from './draft-offers';
 import type { DraftStore } from './draft-store';
-import { applyChanges, collides, type DraftParts, findChanges } from './merge';
+import { applyChanges, type DraftParts, findChanges, hasCollision } from './merge';
 
 interface OfferOptions<R, V, P> {
   id: string;
@@ -18,7 +18,7 @@ interface OfferOptions<R, V, P> {
 export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
   const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;
-  const isOverwriting = earlier && collides(parts, earlier.changes, base);
+  const isOverwriting = earlier && hasCollision(parts, earlier.changes, base);
   useEffect(() => {
     if (!earlier || !isUseful || !isReady) return undefined;
     const text = `Restore what you entered${subject ? ` for ${subject}` : ''}?`;

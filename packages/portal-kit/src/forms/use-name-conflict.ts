@@ -16,19 +16,19 @@ interface TakenNameOptions<V extends FieldValues, O> {
 
 /** Keeps the error of an existing name across validations until the name or its scope changes. */
 export function useNameConflict<V extends FieldValues, O>({ resolver, nameKey, error }: TakenNameOptions<V, O>) {
-  const taken = useRef<string>(undefined);
-  const checked: Resolver<V, unknown, O> = async (values, context, { names: _, ...options }) => {
+  const takenKey = useRef<string>(undefined);
+  const resolveWithConflict: Resolver<V, unknown, O> = async (values, context, { names: _, ...options }) => {
     const result = await resolver(values, context, options);
-    return taken.current === nameKey(values) ? { values: {}, errors: { ...result.errors, ...error } } : result;
+    return takenKey.current === nameKey(values) ? { values: {}, errors: { ...result.errors, ...error } } : result;
   };
   return {
-    resolver: checked,
+    resolver: resolveWithConflict,
     /** Remembers whether the name of these values exists. */
     mark: (values: V, exists: boolean): void => {
-      taken.current = exists ? nameKey(values) : undefined;
+      takenKey.current = exists ? nameKey(values) : undefined;
     },
     forget: (): void => {
-      taken.current = undefined;
+      takenKey.current = undefined;
     },
   };
 }

@@ -24,9 +24,10 @@ const asking = (answer: boolean) => {
   return { ask, unblock: block(ask) };
 };
 
-const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
+const waitForAddress = (address: string) =>
+  waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
 /** Waits until the blocker was asked once and has answered. */
-const asked = async (ask: jest.Mock) => {
+const waitForAnswer = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => {});
 };
@@ -47,8 +48,8 @@ describe.each([
     roots();
     const { ask, unblock } = asking(answer);
     await userEvent.click(screen.getByRole('link', { name }));
-    await asked(ask);
-    await arrive(path);
+    await waitForAnswer(ask);
+    await waitForAddress(path);
     unblock();
   });
 });
@@ -57,8 +58,8 @@ describe('Back', () => {
   test('stays with the unchanged URL when the user declines', async () => {
     const { ask, unblock } = asking(false);
     window.history.back();
-    await asked(ask);
-    await arrive('/form\\?step=2');
+    await waitForAnswer(ask);
+    await waitForAddress('/form\\?step=2');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
   });
@@ -66,8 +67,8 @@ describe('Back', () => {
   test('goes back after one question when the user agrees', async () => {
     const { ask, unblock } = asking(true);
     window.history.back();
-    await asked(ask);
-    await arrive('/first');
+    await waitForAnswer(ask);
+    await waitForAddress('/first');
     expect(ask).toHaveBeenCalledTimes(1);
     unblock();
   });
@@ -77,8 +78,8 @@ describe('Back', () => {
     window.addEventListener('popstate', behind);
     const { ask, unblock } = asking(false);
     window.history.back();
-    await asked(ask);
-    await arrive('/form\\?step=2');
+    await waitForAnswer(ask);
+    await waitForAddress('/form\\?step=2');
     expect(behind).not.toHaveBeenCalled();
     window.removeEventListener('popstate', behind);
     unblock();
@@ -87,11 +88,11 @@ describe('Back', () => {
 
 test('Forward asks like Back', async () => {
   window.history.back();
-  await arrive('/first');
+  await waitForAddress('/first');
   const { ask, unblock } = asking(false);
   window.history.forward();
-  await asked(ask);
-  await arrive('/first');
+  await waitForAnswer(ask);
+  await waitForAddress('/first');
   expect(ask).toHaveBeenCalledTimes(1);
   unblock();
 });
@@ -116,8 +117,8 @@ test('asks every blocker, and one No is enough', async () => {
   const yes = asking(true);
   const no = asking(false);
   navigate('/elsewhere');
-  await asked(yes.ask);
-  await asked(no.ask);
+  await waitForAnswer(yes.ask);
+  await waitForAnswer(no.ask);
   expect(window.location.pathname).toBe('/form');
   yes.unblock();
   no.unblock();

@@ -50,7 +50,7 @@ const emit = () => {
 const clientIn = (search: string) => new URLSearchParams(search).get('client');
 
 /** Another path leaves the screen; so does another client, which remounts the screen. */
-const leaves = ({ pathname, search }: { pathname: string; search: string }) => {
+const leavesScreen = ({ pathname, search }: { pathname: string; search: string }) => {
   const [now, next] = [clientIn(current.search), clientIn(search)];
   const isOtherClient = now !== null && next !== null && now !== next;
   return (pathname !== current.pathname || isOtherClient) && blockers.size > 0;
@@ -74,7 +74,7 @@ const onPopState = (event: PopStateEvent) => {
     return;
   }
   const delta = (readIndex(window.history.state) ?? index - 1) - index;
-  if (passing || delta === 0 || !leaves(window.location)) {
+  if (passing || delta === 0 || !leavesScreen(window.location)) {
     passing = false;
     queueMicrotask(emit);
     return;
@@ -108,7 +108,7 @@ export const navigate = (to: To, { replace = false, state, asked = false }: Navi
     else window.history.pushState({ usr: state, key: key(), idx: index + 1 }, '', href);
     emit();
   };
-  if (asked || !leaves(toUrl(href))) go();
+  if (asked || !leavesScreen(toUrl(href))) go();
   else
     void mayLeave().then((allowed) => {
       if (allowed) go();

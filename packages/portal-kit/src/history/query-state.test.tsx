@@ -31,7 +31,7 @@ function List() {
   );
 }
 
-function Shown() {
+function LetterList() {
   const [{ letter }, change] = useQueryState({ letter: '' }, 'chosen');
   return (
     <>
@@ -123,7 +123,7 @@ test.each([
 });
 
 test('choosing a text adds a history entry, and closing it goes back', async () => {
-  const { portal } = renderScreen(<Shown />, { path: '/list' });
+  const { portal } = renderScreen(<LetterList />, { path: '/list' });
   press('Letter');
   press('Letter');
   await waitFor(() => expect(portal.path()).toBe('/list'));

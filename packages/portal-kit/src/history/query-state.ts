@@ -29,7 +29,7 @@ const LAST_PAGE = 1_000_000;
 const toPage = (page: number) => Math.min(Math.max(Math.trunc(page), 1), LAST_PAGE);
 
 /** Parses one field of the query string; a value of the wrong type counts as missing. */
-const parsed = (field: string, texts: readonly string[], fallback: Value): Value => {
+const parseField = (field: string, texts: readonly string[], fallback: Value): Value => {
   const first = texts[0];
   if (first === undefined) return fallback;
   if (typeof fallback === 'number') {
@@ -55,30 +55,30 @@ const textAt = (state: unknown, field: string): string | undefined => {
 };
 const readStep = (state: unknown): Step => ({ from: textAt(state, 'from'), typing: textAt(state, 'typing') });
 
-const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
 const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
   const params = new URLSearchParams(search);
   const entries = Object.entries(defaults).map(([field, fallback]) => [
     field,
-    parsed(field, params.getAll(field), fallback),
+    parseField(field, params.getAll(field), fallback),
   ]);
   return Object.fromEntries(entries);
 };
 
-const written = (search: string, defaults: Shape, state: Shape): string => {
+const writeSearch = (search: string, defaults: Shape, state: Shape): string => {
   const params = new URLSearchParams(search);
   for (const [field, fallback] of Object.entries(defaults)) {
     const value = state[field] ?? fallback;
     params.delete(field);
-    if (!same(value, fallback)) for (const item of toList(value)) params.append(field, item);
+    if (!isSame(value, fallback)) for (const item of toList(value)) params.append(field, item);
   }
   const text = params.toString();
   return text ? `?${text}` : '';
 };
 
 const changedFields = (before: Shape, after: Shape): string[] =>
-  Object.keys(after).filter((field) => !same(before[field] ?? '', after[field] ?? ''));
+  Object.keys(after).filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
 
 /** Whether exactly one value, not a typed one, returns to its default, for example when a pop-up closes. */
 const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
@@ -119,7 +119,7 @@ export function useQueryState<const S extends Shape>(
       const before = readFrom(now, defaults);
       const next: Shape = { ...before, ...part };
       if ('page' in defaults && !('page' in part)) next.page = defaults.page ?? 1;
-      const href = written(now, defaults, next);
+      const href = writeSearch(now, defaults, next);
       if (href === now) return;
       const last = readStep(step);
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
@@ -127,8 +127,8 @@ export function useQueryState<const S extends Shape>(
         return portalNavigator.go(-1);
       const typing = texts === 'typed' ? typedField(before, next) : undefined;
       const goesOn = typing !== undefined && typing === last.typing;
-      const made: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
-      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: made });
+      const nextStep: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
+      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: nextStep });
     },
     [defaults, texts],
   );

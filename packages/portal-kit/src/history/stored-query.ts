@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { tabStore } from '../session/browser-storage';
 import { navigate } from './portal-history';
 
-const without = (search: string, fields: readonly string[]): string => {
+const withoutFields = (search: string, fields: readonly string[]): string => {
   const params = new URLSearchParams(search);
   for (const field of fields) params.delete(field);
   const text = params.toString();
@@ -21,12 +21,12 @@ const CLIENT = ['client'];
 export function useStoredQuery(key: string, leavingOut: readonly string[] = []): void {
   const { pathname, search } = useLocation();
   const arrived = useRef(false);
-  const query = without(search, leavingOut);
+  const query = withoutFields(search, leavingOut);
   useEffect(() => {
     const stored = tabStore.get(key);
-    const comesBack = !arrived.current && !without(search, CLIENT) && stored;
+    const comesBack = !arrived.current && !withoutFields(search, CLIENT) && stored;
     arrived.current = true;
     if (comesBack) navigate(`${pathname}${stored}`, { replace: true });
-    else tabStore.set(key, without(query, CLIENT));
+    else tabStore.set(key, withoutFields(query, CLIENT));
   }, [key, pathname, search, query]);
 }

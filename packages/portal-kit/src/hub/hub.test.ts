@@ -28,8 +28,8 @@ class FakeSocket {
   }
 }
 
-const socket = (at = -1): FakeSocket => {
-  const found = FakeSocket.all.at(at);
+const socket = (index = -1): FakeSocket => {
+  const found = FakeSocket.all.at(index);
   if (!found) throw new Error('no socket was opened');
   return found;
 };
@@ -126,8 +126,8 @@ test('many simultaneous changes refetch a list once, within a second', async () 
 });
 
 test.each([
-  ['the ids of all of them', [{ ids: [1] }, { ids: [2] }, { ids: [3] }], { one: 2, other: 1 }],
-  ['every record when one of them names no ids', [{ ids: [2] }, {}, { ids: [3] }], { one: 2, other: 2 }],
+  ['to the ids of all events', [{ ids: [1] }, { ids: [2] }, { ids: [3] }], { one: 2, other: 1 }],
+  ['to every record when one event names no ids', [{ ids: [2] }, {}, { ids: [3] }], { one: 2, other: 2 }],
 ])('changes within a second are joined: %s', async (_, events, expected) => {
   const asked = { one: 0, other: 0 };
   const watch = (name: 'one' | 'other', id: number) =>

@@ -38,7 +38,7 @@ const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
 export const invalidates = ({ name, data }: PortalEvent, resource: string): boolean =>
   name === EVENT.resync || (name === EVENT.changed && namesIn(data).includes(resource));
 
-const tell = (event: PortalEvent): void => {
+const notifyListeners = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };
 
@@ -74,7 +74,7 @@ export const take = (
   if (name === EVENT.changed)
     invalidateChanged(new Map(namesIn(event.data).map((resource) => [resource, idsIn(event.data)])));
   if (name === EVENT.started) refetchFailed();
-  tell(event);
+  notifyListeners(event);
 };
 
 const isEvent = (value: unknown): value is PortalEvent =>
@@ -108,7 +108,7 @@ const connect = () => {
   opened.onmessage = ({ data }) => read(data);
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
-    if (code === SESSION_OVER) tell({ position: '', to: { all: true }, name: EVENT.session, data: {} });
+    if (code === SESSION_OVER) notifyListeners({ position: '', to: { all: true }, name: EVENT.session, data: {} });
     if (code === SOCKET_OVERLOADED) {
       isBehind = true;
       last = undefined;

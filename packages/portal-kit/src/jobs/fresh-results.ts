@@ -40,10 +40,10 @@ export const markFresh = (token: string): void => {
 };
 
 /** Keeps all cards in the tray while the pointer or the focus is in it. */
-export const pauseFreshResults = (held: boolean): void => {
-  isHeld = held;
+export const pauseFreshResults = (pause: boolean): void => {
+  isHeld = pause;
   for (const token of useFreshResults.getState().tokens) {
-    if (held) clearTimeout(timers.get(token));
+    if (pause) clearTimeout(timers.get(token));
     else restart(token);
   }
 };

@@ -1,17 +1,17 @@
 import { dismissNotification, notify, useNotifications } from './notify';
 
-const shown = () => useNotifications.getState().notifications;
+const currentNotifications = () => useNotifications.getState().notifications;
 
 beforeEach(() => useNotifications.setState({ notifications: [] }));
 
 test('a notification is an error shown for three seconds by default', () => {
   notify('Not saved');
-  expect(shown()).toMatchObject([{ text: 'Not saved', variant: 'error', duration: 3000 }]);
+  expect(currentNotifications()).toMatchObject([{ text: 'Not saved', variant: 'error', duration: 3000 }]);
 });
 
 test('takes variant and duration', () => {
   notify('Logout Successful', { variant: 'success', duration: 1500 });
-  expect(shown()).toMatchObject([{ variant: 'success', duration: 1500 }]);
+  expect(currentNotifications()).toMatchObject([{ variant: 'success', duration: 1500 }]);
 });
 
 const action = { label: 'Undo', run: () => {} };
@@ -24,14 +24,14 @@ test.each([
   ['a warning with something to do', { variant: 'warning' as const, action }, 3000],
 ])('%s stays for its duration, or until it is closed', (_, options, duration) => {
   notify('Persona deleted successfully', options);
-  expect(shown()[0]?.duration).toBe(duration);
+  expect(currentNotifications()[0]?.duration).toBe(duration);
 });
 
 test('identical notifications appear once, with the newest settings', () => {
   notify('Your account was deleted.');
   notify('Something else');
   notify('Your account was deleted.', { variant: 'info' });
-  expect(shown().map(({ text, variant }) => [text, variant])).toEqual([
+  expect(currentNotifications().map(({ text, variant }) => [text, variant])).toEqual([
     ['Something else', 'error'],
     ['Your account was deleted.', 'info'],
   ]);
@@ -39,13 +39,13 @@ test('identical notifications appear once, with the newest settings', () => {
 
 test('identical notifications with an undo action both stay', () => {
   for (const _ of [1, 2]) notify('Persona deleted successfully', { variant: 'success', action });
-  expect(shown()).toHaveLength(2);
+  expect(currentNotifications()).toHaveLength(2);
 });
 
 test('notifications stack in order and close one by one', () => {
   notify('One');
   notify('Two');
   notify('Three');
-  dismissNotification(shown()[1]?.id ?? 0);
-  expect(shown().map((one) => one.text)).toEqual(['One', 'Three']);
+  dismissNotification(currentNotifications()[1]?.id ?? 0);
+  expect(currentNotifications().map((one) => one.text)).toEqual(['One', 'Three']);
 });

@@ -21,8 +21,8 @@ export function useRecentPlaces(): RecentPlace[] {
  * Remembers that the user has opened a record, for recent work on the landing page and in the command palette.
  * @example useOpenedRecord(skill && { to: `/skill/edit/${skill.skillId}`, title: skill.skillName, kind: 'Skill' })
  */
-export function useOpenedRecord(place: RecentPlace | undefined): void {
-  const { to, title, kind } = place ?? {};
+export function useOpenedRecord(record: RecentPlace | undefined): void {
+  const { to, title, kind } = record ?? {};
   useEffect(() => {
     if (to === undefined || !title || kind === undefined) return;
     request(noteRecentPlace, { body: { to, title: title.slice(0, 200), kind } })

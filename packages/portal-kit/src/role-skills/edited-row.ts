@@ -36,7 +36,7 @@ const findScheme = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
   proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
 const findLevels = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
   new Map(proficiencyIds.map((proficiencyId) => [findScheme(row, proficiencyId), proficiencyId]));
-const seen = ({ expected }: ExpectedRow): ExpectedLevel[] =>
+const toExpectedLevels = ({ expected }: ExpectedRow): ExpectedLevel[] =>
   expected.map(({ proficiencyId, skillCriticality }) => ({ proficiencyId, skillCriticality }));
 
 /** A row as it is opened. */
@@ -47,7 +47,7 @@ export const editedRow = <Row extends ExpectedRow>(row: Row): EditedRow<Row> => 
     row.expected.map(({ proficiencyId }) => proficiencyId),
   ),
   skillCriticality: row.skillCriticality,
-  former: seen(row),
+  former: toExpectedLevels(row),
   isChanged: false,
 });
 

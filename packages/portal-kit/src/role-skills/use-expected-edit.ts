@@ -22,7 +22,7 @@ export interface ExpectedEditOptions<Row> {
   /** The current levels in a stale failure; undefined for other failures. */
   readTheirs: (failure: unknown) => ExpectedLevel[] | undefined;
   /** Notification text after a row was saved. */
-  saved: (row: Row) => string;
+  savedText: (row: Row) => string;
   /** Whether a row lacks something besides its levels. */
   isIncomplete?: (row: Row) => boolean;
   /** Draft of the row in edit, for the end of the session. */
@@ -44,7 +44,7 @@ export interface ExpectedDraft<Row> {
 export function useExpectedEdit<Row extends ExpectedRow>({
   save,
   readTheirs,
-  saved,
+  savedText,
   isIncomplete = () => false,
   draft: { name, subject, parse, onRestored },
 }: ExpectedEditOptions<Row>) {
@@ -66,7 +66,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     isNewer: () => false,
     onReplaced: (restored) => restored && onRestored?.(restored.row),
   });
-  const leave = () => edit(() => undefined);
+  const closeEdit = () => edit(() => undefined);
   const change = (part: (now: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
     edit((now) => now && { ...now, ...part(now), isChanged: true });
 
@@ -84,8 +84,8 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         { variant: 'warning', duration: 5000 },
       );
     }
-    leave();
-    notify(saved(row), { variant: 'success' });
+    closeEdit();
+    notify(savedText(row), { variant: 'success' });
   };
 
   return {
@@ -113,10 +113,10 @@ export function useExpectedEdit<Row extends ExpectedRow>({
         .catch(notify)
         .finally(() => setSaving(false));
     },
-    leave,
+    closeEdit,
     /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
-      if (!isChanged) leave();
+      if (!isChanged) closeEdit();
     },
     lockedReason: OPEN,
   };

@@ -96,27 +96,27 @@ describe('when somebody else changes whom the person works for', () => {
 
 describe('when a Super User changes the clients themselves', () => {
   const architect = aUser({ userId: 3, userType: 4 });
-  const changed = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
+  const changeClients = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
     portal.answer(answer(ownClients, { clients }));
     act(() => portal.push(EVENT.changed, { resource: 'clients' }));
   };
 
   test('a new client can be chosen at once', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
-    changed(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
+    changeClients(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
   });
 
   test('the selected client gets its new name', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
-    changed(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
+    changeClients(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
     expect(await screen.findByText('Working for Bolt and Sons')).toBeVisible();
   });
 
   test('the screens of a deleted client are left', async () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
-    changed(portal, two.slice(0, 1));
+    changeClients(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.notifications).toMatchObject([{ text: 'Bolt has been deleted.', variant: 'info' }]);
   });
@@ -128,11 +128,11 @@ describe('while the service that owns the clients is down', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
   /** Reloads the page for this user, with the second client selected before. */
-  const comeAgain = async (user: SessionUser, kept: string | undefined) => {
+  const comeAgain = async (user: SessionUser, storedList: string | undefined) => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
     portal.answer(down);
     localStorage.setItem('clientName', '2');
-    if (kept) localStorage.setItem('clientList', kept);
+    if (storedList) localStorage.setItem('clientList', storedList);
     await act(async () => storeSession({ user, csrfToken: 't' }));
     return portal;
   };
@@ -154,8 +154,8 @@ describe('while the service that owns the clients is down', () => {
     ['another person', JSON.stringify({ userId: 4, clients: two })],
     ['nobody', undefined],
     ['something else', '{ "userId"'],
-  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, kept) => {
-    const portal = await comeAgain(general, kept);
+  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, storedList) => {
+    const portal = await comeAgain(general, storedList);
     await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });

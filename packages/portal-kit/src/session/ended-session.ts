@@ -7,14 +7,14 @@ interface EndedSession {
   isKept: boolean;
 }
 
-const KEPT = 'with drafts';
+const WITH_DRAFTS = 'with drafts';
 
 /** Stores for the login page that the server ended this user's session; the next sign-in removes it. */
 export const rememberEnd = (userId: number): void =>
-  tabStore.set(ENDED_KEY, hasDrafts(userId) ? KEPT : 'without drafts');
+  tabStore.set(ENDED_KEY, hasDrafts(userId) ? WITH_DRAFTS : 'without drafts');
 
 /** The session that the server ended in this tab; undefined if there is none since the last sign-in. */
 export const readEndedSession = (): EndedSession | undefined => {
   const stored = tabStore.get(ENDED_KEY);
-  return stored === null ? undefined : { isKept: stored === KEPT };
+  return stored === null ? undefined : { isKept: stored === WITH_DRAFTS };
 };

@@ -2,15 +2,15 @@ import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import { applyTicks, selectionProblem } from './choice-rules';
 
 const skill = { skillId: 1 } as SkillWithLevels;
-const chosen = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
+const aChoice = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
 
 test.each([
   ['nothing ticked', 0, [], 1, 'No skills are selected for mapping'],
   ['a skill without a level', 1, [], 1, 'please select levels for choosen skills'],
-  ['a level that was cleared again', 1, [chosen()], 1, 'please select levels for choosen skills'],
-  ['one of two without a level', 2, [chosen(1)], 1, 'please select levels for choosen skills'],
-  ['one scheme of two', 1, [chosen(1)], 2, 'set proficiency level for all schemes'],
-  ['all schemes', 1, [chosen(1, 2)], 2, undefined],
+  ['a level that was cleared again', 1, [aChoice()], 1, 'please select levels for choosen skills'],
+  ['one of two without a level', 2, [aChoice(1)], 1, 'please select levels for choosen skills'],
+  ['one scheme of two', 1, [aChoice(1)], 2, 'set proficiency level for all schemes'],
+  ['all schemes', 1, [aChoice(1, 2)], 2, undefined],
 ])('the problem of %s: %s', (_, ticked, all, selects, expected) => {
   expect(selectionProblem(ticked, all, () => selects)).toBe(expected);
 });

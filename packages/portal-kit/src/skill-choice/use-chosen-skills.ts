@@ -25,7 +25,7 @@ export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptio
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
   const [selected, setSelected] = useState<readonly ChosenSkill[]>([]);
-  const taken = new Set([...present, ...selected.map(({ skill }) => skill.skillId)]);
+  const usedIds = new Set([...present, ...selected.map(({ skill }) => skill.skillId)]);
 
   const tick = (skills: readonly SkillSummary[], isTicked: boolean): boolean => {
     const ids = skills.map(({ skillId }) => skillId);
@@ -46,7 +46,7 @@ export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptio
     selection: {
       isSelected: ({ skillId }: SkillSummary) => ticked.has(skillId),
       onSelect: (skills: SkillSummary[], isTicked: boolean) => void tick(skills, isTicked),
-      disabledReason: ({ skillId }: SkillSummary) => (taken.has(skillId) ? 'Already added to skill list' : undefined),
+      disabledReason: ({ skillId }: SkillSummary) => (usedIds.has(skillId) ? 'Already added to skill list' : undefined),
     },
     setLevel: (skill: SkillWithLevels, schemeId: number, proficiencyId: number) =>
       setLevels((before) => {

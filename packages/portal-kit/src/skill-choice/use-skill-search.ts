@@ -37,7 +37,7 @@ export const isEmptyFilter = ({ searchString, categories, families, sources }: S
 /** Search of the library for published skills to add; it runs on request. */
 export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], within }: SkillSearchOptions) {
   const [filter, setFilter] = useState<SkillFilter>();
-  const [asked, setAsked] = useState<SkillFilter>();
+  const [searchedFilter, setAsked] = useState<SkillFilter>();
   const [at, setAt] = useState({ offset: 0, pageSize: PAGE });
   const shown = filter ?? { searchString: '', categories: [], families: [], sources: startSourceIds };
   const categories = useCall(listCategories, {});
@@ -54,26 +54,26 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
   const sources = useCall(listSources, {});
   const result = useCall(
     searchSkills,
-    asked && {
+    searchedFilter && {
       body: {
         ...within,
-        searchString: asked.searchString.trim(),
-        skillCateogryId: asked.categories.length ? [...asked.categories] : all,
-        skillFamilyId: [...asked.families],
-        skillSourceId: [...asked.sources],
+        searchString: searchedFilter.searchString.trim(),
+        skillCateogryId: searchedFilter.categories.length ? [...searchedFilter.categories] : all,
+        skillFamilyId: [...searchedFilter.families],
+        skillSourceId: [...searchedFilter.sources],
         skillStatus: [LibraryStatus.Published],
         pagesize: at.pageSize,
         offset: at.offset,
       },
     },
-    { keepPreviousData: asked !== undefined },
+    { keepPreviousData: searchedFilter !== undefined },
   );
   return {
     ...result,
     filter: shown,
     change: (part: Partial<SkillFilter>) => setFilter({ ...shown, ...part }),
     /** The filter of the result; undefined before the first search. */
-    asked,
+    asked: searchedFilter,
     ask: () => {
       setAsked(shown);
       setAt((before) => ({ ...before, offset: 0 }));

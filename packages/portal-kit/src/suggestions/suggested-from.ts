@@ -11,13 +11,13 @@ const MAX_NAMED = 3;
 
 const formatName = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
 
-const named = (records: readonly SuggestedFrom[]) => formatNames(records.map(formatName), MAX_NAMED);
+const listNames = (records: readonly SuggestedFrom[]) => formatNames(records.map(formatName), MAX_NAMED);
 
 /** Text about the records a suggestion was made from; undefined if a language model wrote it. */
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {
   if (source === 'model') return undefined;
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const parts = kinds.map((kind) => `${KINDS[kind]}: ${named(records.filter((one) => one.kind === kind))}`);
+  const parts = kinds.map((kind) => `${KINDS[kind]}: ${listNames(records.filter((one) => one.kind === kind))}`);
   return parts.length ? `Suggested from ${parts.join('; ')}` : 'Suggested from the texts above';
 };
 

@@ -10,7 +10,7 @@ export interface SuggestionOptions<A extends SuggestionOrigin> {
   /** Labels of empty fields that are required first. */
   missing: () => string[];
   /** Makes the call; `library` uses no language model. */
-  ask: (of: 'any' | 'library', options: RequestOptions) => Promise<A>;
+  ask: (askedOf: 'any' | 'library', options: RequestOptions) => Promise<A>;
 }
 
 type State<A> =
@@ -18,16 +18,16 @@ type State<A> =
   | { status: 'failed'; error: string; of: 'any' | 'library' }
   | { status: 'ready'; answer: A };
 
-const TAKEN_BACK_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /** Suggestions for a field, requested by a click and shown until closed. `view` goes to ui-kit's `SuggestionBox`. */
 export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
   const [state, setState] = useState<State<A>>({ status: 'closed' });
-  const [taken, setTaken] = useState<{ text: string; origin: SuggestionOrigin }>();
+  const [usedSuggestion, setUsedSuggestion] = useState<{ text: string; origin: SuggestionOrigin }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (of: 'any' | 'library') => {
+  const start = async (askedOf: 'any' | 'library') => {
     const names = missing();
     if (names.length) return notify(`Please fill in the following fields: ${names.join(', ')}`, { variant: 'info' });
     running.current?.abort();
@@ -35,12 +35,12 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     running.current = mine;
     setState({ status: 'asking' });
     try {
-      const answer = await ask(of, { signal: mine.signal });
+      const answer = await ask(askedOf, { signal: mine.signal });
       if (!mine.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
       if (mine.signal.aborted) return;
       const error = failure instanceof CallFailure ? failure.message : 'Please try again';
-      setState({ status: 'failed', error, of });
+      setState({ status: 'failed', error, of: askedOf });
     }
   };
 
@@ -62,16 +62,18 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     /** Replaces a text by a suggestion; the notification offers Undo. */
     take: (label: string, text: string, before: string, set: (text: string) => void) => {
       set(text);
-      if (answer) setTaken({ text, origin: answer });
+      if (answer) setUsedSuggestion({ text, origin: answer });
       if (before.trim() && before !== text)
         notify(`${label} was replaced`, {
           variant: 'info',
-          duration: TAKEN_BACK_MS,
+          duration: UNDO_MS,
           action: { label: 'Undo', run: () => set(before) },
         });
     },
     /** Note that a language model wrote this text, until it is edited. */
     noteOn: (text: string): string | undefined =>
-      taken?.origin.source === 'model' && taken.text === text ? originText(taken.origin) : undefined,
+      usedSuggestion?.origin.source === 'model' && usedSuggestion.text === text
+        ? originText(usedSuggestion.origin)
+        : undefined,
   };
 }

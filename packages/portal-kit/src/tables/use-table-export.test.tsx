@@ -8,10 +8,10 @@ interface ListProps {
 }
 
 function List({ start }: ListProps) {
-  const tables = useTableExport(start);
+  const tableExport = useTableExport(start);
   return (
-    <button type="button" onClick={() => tables.run(undefined)}>
-      {tables.isOpen ? 'Export' : 'Closed'}
+    <button type="button" onClick={() => tableExport.run(undefined)}>
+      {tableExport.isOpen ? 'Export' : 'Closed'}
     </button>
   );
 }

@@ -35,7 +35,7 @@ const useProgress = (importId: number) =>
 /** Largest page size accepted from the address. */
 const MAX_PAGE_SIZE = 50;
 /** A page of a list, for the table and for the call. */
-const paged = (page: number, size: number, change: (page: number, size: number) => void) => {
+const pageProps = (page: number, size: number, change: (page: number, size: number) => void) => {
   const pageSize = size > 0 && size <= MAX_PAGE_SIZE && size % SIZE === 0 ? size : SIZE;
   const offset = (page - 1) * pageSize;
   return {
@@ -51,11 +51,13 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
   const { import: importId } = state;
   const kind = kinds.find((one) => one === state.kind) ?? kinds[0];
   const shown = LISTED.find((one) => one === state.rows);
-  const imports = paged(state.importsPage, state.importsSize, (importsPage, importsSize) =>
+  const imports = pageProps(state.importsPage, state.importsSize, (importsPage, importsSize) =>
     change({ importsPage, importsSize }),
   );
-  const cellPage = paged(state.cellsPage, state.cellsSize, (cellsPage, cellsSize) => change({ cellsPage, cellsSize }));
-  const rowPage = paged(state.rowsPage, state.rowsSize, (rowsPage, rowsSize) => change({ rowsPage, rowsSize }));
+  const cellPage = pageProps(state.cellsPage, state.cellsSize, (cellsPage, cellsSize) =>
+    change({ cellsPage, cellsSize }),
+  );
+  const rowPage = pageProps(state.rowsPage, state.rowsSize, (rowsPage, rowsSize) => change({ rowsPage, rowsSize }));
   const [files, setFiles] = useState<File[]>([]);
   /** The import checked since the screen was opened; it counts as unfinished work until it runs. */
   const [checked, setChecked] = useState(0);
@@ -107,10 +109,10 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       start: async () => {
         const input: CheckInput = { query: { kind }, files };
         try {
-          const made = await upload.run(input);
+          const uploaded = await upload.run(input);
           setFiles([]);
-          setChecked(made.importId);
-          open(made.importId);
+          setChecked(uploaded.importId);
+          open(uploaded.importId);
         } catch {
           // The error is shown at the field.
         }

@@ -7,7 +7,7 @@ export interface FakeAnswer {
   reply: (input: unknown) => { status: number; body: unknown };
 }
 
-const checked = (declared: Call, value: unknown): unknown => {
+const checkAnswer = (declared: Call, value: unknown): unknown => {
   const { data, error } = declared.answer.safeParse(value);
   if (!error) return data;
   throw new Error(`${declared.method} ${declared.path} cannot answer like this:\n${z.prettifyError(error)}`);
@@ -25,8 +25,8 @@ export function answer<D extends CallDeclaration>(
   value: AnswerOf<D> | ((input: ParsedOf<D>) => AnswerOf<D>),
 ): FakeAnswer {
   if (isFunction(value))
-    return { declared, reply: (input) => ({ status: 200, body: checked(declared, value(input)) }) };
-  const body = checked(declared, value);
+    return { declared, reply: (input) => ({ status: 200, body: checkAnswer(declared, value(input)) }) };
+  const body = checkAnswer(declared, value);
   return { declared, reply: () => ({ status: 200, body }) };
 }
 

@@ -8,7 +8,7 @@ import { disableOwnerStacks } from './owner-stacks';
 configure({ asyncUtilTimeout: 20_000 });
 
 /** A canvas context that accepts every call. jsdom has none, and charts only need one that does not throw. */
-const surface = (canvas: HTMLCanvasElement) =>
+const fakeCanvasContext = (canvas: HTMLCanvasElement) =>
   new Proxy<Record<string, unknown>>(
     {},
     {
@@ -28,7 +28,7 @@ const surfaces = new WeakMap<HTMLCanvasElement, object>();
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   configurable: true,
   value(this: HTMLCanvasElement) {
-    const known = surfaces.get(this) ?? surface(this);
+    const known = surfaces.get(this) ?? fakeCanvasContext(this);
     surfaces.set(this, known);
     return known;
   },

@@ -55,16 +55,16 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
   const getDisplay = ownDisplay(compute);
   let known = new WeakMap<Element, { answers: Answers; style: CSSStyleDeclaration }>();
 
-  const inherited = (element: Element, property: Telling, initial: string) =>
+  const inheritedValue = (element: Element, property: Telling, initial: string) =>
     element.parentElement ? computedValue(element.parentElement, property) : initial;
   const find = (element: Element, property: Telling): string => {
     const declared = inlineValue(element, property) || rules.valueOf(element, property);
     if (declared && declared !== 'inherit') return declared;
     if (property === 'display') return getDisplay(element);
-    return inherited(element, property, property === 'visibility' ? 'visible' : 'auto');
+    return inheritedValue(element, property, property === 'visibility' ? 'visible' : 'auto');
   };
   const computedValue = (element: Element, property: Telling): string => {
-    const { answers } = remembered(element);
+    const { answers } = cacheEntry(element);
     answers[property] ??= find(element, property);
     return answers[property];
   };
@@ -89,7 +89,7 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
       },
     });
   };
-  const remembered = (element: Element) => {
+  const cacheEntry = (element: Element) => {
     const found = known.get(element) ?? { answers: {}, style: lazily(element) };
     known.set(element, found);
     return found;
@@ -103,6 +103,6 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
   window.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement) return compute(element, pseudoElement);
     if (changes.takeRecords().length > 0) forget();
-    return remembered(element).style;
+    return cacheEntry(element).style;
   };
 }

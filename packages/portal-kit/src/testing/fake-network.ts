@@ -79,12 +79,14 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
     throw new Error('no answer was given to it');
   };
 
-  const answered = async (given: Given) => {
+  const respond = async (request: Given) => {
     try {
-      return await replyTo(given);
+      return await replyTo(request);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      const fault = new Error(`${given.method} ${given.url.pathname}${given.url.search}: ${why}`, { cause: error });
+      const fault = new Error(`${request.method} ${request.url.pathname}${request.url.search}: ${why}`, {
+        cause: error,
+      });
       faults.push(fault);
       throw fault;
     }
@@ -95,7 +97,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
     const text = await request.text();
     // StrictMode mounts twice: the request of the first mount is aborted at once and does not count.
     request.signal.throwIfAborted();
-    const { status, body } = await answered({
+    const { status, body } = await respond({
       url: new URL(request.url),
       method: request.method,
       headers: Object.fromEntries(request.headers),
@@ -106,7 +108,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
   uploadClient.send = async <A>({ method, path, query, files, fields, onProgress }: SentFiles): Promise<A> => {
     const url = new URL(`${API_PREFIX}${path}?${query}`, window.location.href);
     onProgress?.(1);
-    const { status, body } = await answered({
+    const { status, body } = await respond({
       url,
       method,
       headers: {},

@@ -4,7 +4,7 @@ import type { RenderedScreen } from './render-screen';
 /** Actions on the form of a screen, and their effects. */
 export const formActions = ({ person, portal }: Pick<RenderedScreen, 'person' | 'portal'>) => ({
   /** Body of the last request with this method and, if given, of this call. */
-  sent: (method: string, call?: string) =>
+  sentBody: (method: string, call?: string) =>
     portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
   /** Texts of all notifications. */
   texts: () => portal.notifications.map(({ text }) => text),

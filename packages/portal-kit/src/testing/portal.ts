@@ -87,7 +87,7 @@ let stopKit: () => void = () => {};
 let stop: (() => void)[] = [];
 let pushed = 0;
 
-const tidy = () => {
+const tearDown = () => {
   for (const end of stop) end();
   stop = [];
   dropSession();
@@ -113,7 +113,7 @@ export const fakePortal = ({
   jobs = [],
   agree = true,
 }: PortalOptions = {}): FakePortal => {
-  tidy();
+  tearDown();
   stopKit = startKit();
   const done = { done: true } as const;
   const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions, noteRecentPlace, listRecentPlaces] as const;
@@ -142,10 +142,10 @@ export const fakePortal = ({
         if (!before.notifications.some((shown) => shown.id === id))
           notifications.push({ text, variant, duration, ...(action && { action }) });
     }),
-    useQuestions.subscribe(({ questions: [asked] }) => {
-      if (!asked) return;
-      questions.push(asked);
-      answerQuestion(asked.id, typeof agree === 'function' ? agree(asked) : agree, 0);
+    useQuestions.subscribe(({ questions: [question] }) => {
+      if (!question) return;
+      questions.push(question);
+      answerQuestion(question.id, typeof agree === 'function' ? agree(question) : agree, 0);
     }),
   );
   return {
@@ -163,6 +163,6 @@ export const fakePortal = ({
 export const endPortal = (): Error | undefined => {
   const fault = open?.faults[0];
   open = undefined;
-  tidy();
+  tearDown();
   return fault;
 };

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let files = 0;
-const kept = async (bytes: Buffer) => {
+const writeArchive = async (bytes: Buffer) => {
   const file = path.join(folder, `${++files}.bin`);
   await writeFile(file, bytes);
   return file;
 };
 
 const contents = async (bytes: Buffer, limits = LIMITS) =>
-  withArchive(await kept(bytes), limits, async (entries) => {
+  withArchive(await writeArchive(bytes), limits, async (entries) => {
     const found: Record<string, string> = {};
     for (const { name, read } of entries) found[name] = (await read()).toString();
     return found;
@@ -35,7 +35,7 @@ const refusal = async (bytes: Buffer, limits = LIMITS) => {
   return error.message;
 };
 
-const numbered = (count: number): TestFile[] =>
+const numberedFiles = (count: number): TestFile[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}.doc`, content: `text ${index}` }));
 
 describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
@@ -66,8 +66,8 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   );
 
   test('may contain the allowed number of files and not one more', async () => {
-    expect(Object.keys(await contents(buildArchive(numbered(50))))).toHaveLength(50);
-    expect(await refusal(buildArchive(numbered(51)))).toBe(
+    expect(Object.keys(await contents(buildArchive(numberedFiles(50))))).toHaveLength(50);
+    expect(await refusal(buildArchive(numberedFiles(51)))).toBe(
       'The archive holds 51 files; at most 50 can be taken at once.',
     );
   });
@@ -78,13 +78,13 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   });
 
   test('that is too large in total is rejected', async () => {
-    expect(await refusal(buildArchive(numbered(3)), { ...LIMITS, maxTotalBytes: 10 })).toMatch(
+    expect(await refusal(buildArchive(numberedFiles(3)), { ...LIMITS, maxTotalBytes: 10 })).toMatch(
       /^The archive would unpack/,
     );
   });
 
   test('returns its other files when one is too large', async () => {
-    const archive = await kept(
+    const archive = await writeArchive(
       buildArchive([
         { name: 'large.doc', content: 'long text' },
         { name: 'small.doc', content: 'text' },
@@ -99,7 +99,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   test('with a password, a damaged and an empty one have their own messages', async () => {
     const locked = buildArchive([{ name: 'clerk.doc', content: 'text', encrypted: true }]);
     expect(await refusal(locked)).toBe('The archive is locked with a password: send it without one.');
-    expect(await refusal(buildArchive(numbered(3)).subarray(0, 60))).toMatch(
+    expect(await refusal(buildArchive(numberedFiles(3)).subarray(0, 60))).toMatch(
       /^The archive (is damaged|contains no files)/,
     );
     expect(await refusal(buildArchive([]))).toBe('The archive contains no files.');
@@ -122,8 +122,8 @@ test.each([
 });
 
 test('a directory with too many entries is rejected by its count', async () => {
-  expect(await refusal(aZip(numbered(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
-  expect(await refusal(aZip(numbered(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
+  expect(await refusal(aZip(numberedFiles(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
+  expect(await refusal(aZip(numberedFiles(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
 });
 
 test('a zip can be read from its bytes', async () => {

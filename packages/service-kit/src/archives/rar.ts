@@ -32,7 +32,7 @@ const openRar = (path: string) => {
 };
 type OpenRar = ReturnType<typeof openRar>;
 
-const listed = async (rar: OpenRar): Promise<RarFile[]> => {
+const listFiles = async (rar: OpenRar): Promise<RarFile[]> => {
   const answer = await rar.ask({});
   return 'files' in answer ? answer.files : [];
 };
@@ -53,7 +53,7 @@ export const withRar = async <T>(
 ): Promise<T> => {
   const rar = openRar(path);
   try {
-    const all = await listed(rar);
+    const all = await listFiles(rar);
     checkListing(all.length, limits);
     for (const { name, bytes } of all) {
       checkEntryName(name);

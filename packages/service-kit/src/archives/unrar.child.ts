@@ -22,9 +22,9 @@ const listFiles = (rar: Rar): RarFile[] =>
     .filter(({ directory }) => !directory)
     .map(({ directory: _, ...file }) => file);
 
-const readContent = (rar: Rar, wanted: number) => {
+const readContent = (rar: Rar, wantedIndex: number) => {
   let index = 0;
-  const found = [...rar.extract({ files: () => index++ === wanted }).files];
+  const found = [...rar.extract({ files: () => index++ === wantedIndex }).files];
   return found[0]?.extraction;
 };
 

@@ -16,7 +16,7 @@ export const zipTexts = async (folder: string, texts: readonly ZippedText[]): Pr
   for (const [at, { name, chunks }] of texts.entries()) {
     const file = path.join(folder, `${at}.deflated`);
     let [crc, length] = [0, 0];
-    const packed = async function* () {
+    const packedChunks = async function* () {
       for await (const chunk of chunks()) {
         const part = pack(chunk, { crc });
         crc = part.crc;
@@ -25,7 +25,7 @@ export const zipTexts = async (folder: string, texts: readonly ZippedText[]): Pr
       }
       yield pack('', { crc, last: true }).bytes;
     };
-    await pipeline(packed, createWriteStream(file));
+    await pipeline(packedChunks, createWriteStream(file));
     entries.push({ name, packed: { path: file }, crc, length });
   }
   const zip = path.join(folder, 'texts.zip');

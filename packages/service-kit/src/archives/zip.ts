@@ -22,7 +22,7 @@ const open = (zip: string | Uint8Array) =>
     ? openPath(zip, OPTIONS)
     : openBytes(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), OPTIONS);
 
-const listed = (zip: ZipFile) =>
+const listEntries = (zip: ZipFile) =>
   new Promise<Entry[]>((resolve, reject) => {
     const entries: Entry[] = [];
     zip.on('error', reject);
@@ -34,11 +34,11 @@ const listed = (zip: ZipFile) =>
     zip.readEntry();
   });
 
-const damaged = () => new ArchiveRefused(REFUSALS.damaged);
+const damagedArchive = () => new ArchiveRefused(REFUSALS.damaged);
 
 const openEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(damaged()) : resolve(stream)));
+    zip.openReadStream(entry, (error, stream) => (error ? reject(damagedArchive()) : resolve(stream)));
   });
 
 const unpack = async (zip: ZipFile, entry: Entry) => {
@@ -47,7 +47,7 @@ const unpack = async (zip: ZipFile, entry: Entry) => {
     const chunks: Buffer[] = [];
     // yauzl ends the stream with an error when the entry is larger than declared.
     stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-    stream.on('error', () => reject(damaged()));
+    stream.on('error', () => reject(damagedArchive()));
   });
 };
 
@@ -70,10 +70,10 @@ export const withZip = async <T>(
   });
   try {
     checkListing(zip.entryCount, limits);
-    const all = await listed(zip).catch((error: Error) => {
+    const all = await listEntries(zip).catch((error: Error) => {
       throw /file ?name|path/i.test(error.message)
         ? new ArchiveRefused(`The archive contains a file with a path that leads out of it: ${error.message}`)
-        : damaged();
+        : damagedArchive();
     });
     for (const entry of all) checkEntryName(entry.fileName);
     const files = all

@@ -8,7 +8,7 @@ import { comparisonSheet } from './comparison-sheet';
 const books = workbooks();
 afterAll(() => books.close());
 
-const written = async (columns: { name: string; skills: ReturnType<typeof anExpected>[] }[]) => {
+const writeSheet = async (columns: { name: string; skills: ReturnType<typeof anExpected>[] }[]) => {
   const bytes = await books.writeStyled(
     comparisonSheet({
       title: 'Compare Industry Roles',
@@ -23,7 +23,7 @@ const written = async (columns: { name: string; skills: ReturnType<typeof anExpe
 };
 
 it('has the layout of the screen: facts, then a row for each skill under its category', async () => {
-  const sheet = await written([
+  const sheet = await writeSheet([
     { name: 'Engineer', skills: [anExpected(1, 'SQL', 4), anExpected(2, 'Python', 2)] },
     { name: '=Analyst', skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 1, { category: 2 })] },
   ]);
@@ -44,6 +44,6 @@ it('has the layout of the screen: facts, then a row for each skill under its cat
 });
 
 it('can be empty', async () => {
-  const sheet = await written([{ name: 'Engineer', skills: [] }]);
+  const sheet = await writeSheet([{ name: 'Engineer', skills: [] }]);
   expect(sheet?.rows.at(-1)).toEqual(['Skill', 'Engineer']);
 });

@@ -26,11 +26,11 @@ export const connectorStates = (db: Connection, now: () => Date) => {
     const pass = admission(state ?? CLOSED, now());
     if (pass !== 'probe') return pass;
     const free = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
-    const taken = await states().updateOne(
+    const claimed = await states().updateOne(
       { _id: name, ...free },
       { $set: { probeUntil: new Date(now().getTime() + probeMs) } },
     );
-    return taken.matchedCount ? 'probe' : 'open';
+    return claimed.matchedCount ? 'probe' : 'open';
   };
 
   return {
@@ -39,7 +39,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
     /** Allows another probe, because the admitted one had nothing to send. */
     endProbe: (name: string) => states().updateOne({ _id: name }, { $unset: { probeUntil: '' } }),
 
-    async succeeded(name: string): Promise<void> {
+    async storeSuccess(name: string): Promise<void> {
       await states().updateOne(
         { _id: name },
         {
@@ -51,7 +51,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       );
     },
 
-    async failed(name: string, trouble: ConnectorTrouble): Promise<void> {
+    async storeFailure(name: string, trouble: ConnectorTrouble): Promise<void> {
       const lastError = { at: now(), text: trouble.message };
       // The connector works, but has rejected this request.
       if (trouble.kind === 'refused') {

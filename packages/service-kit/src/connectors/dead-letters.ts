@@ -6,7 +6,7 @@ const FIELDS = { body: 0 } as const;
 
 /** Dead letters and what Super Users do with them. */
 export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
-  const dead = (connector: string, keys?: readonly string[]) => ({
+  const deadFilter = (connector: string, keys?: readonly string[]) => ({
     connector,
     state: 'dead' as const,
     ...(keys && { _id: { $in: [...keys] } }),
@@ -17,25 +17,25 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
     async list(connector: string, { offset, pagesize }: Paged) {
       const [found, total] = await Promise.all([
         messages()
-          .find<Message>(dead(connector), { projection: FIELDS })
+          .find<Message>(deadFilter(connector), { projection: FIELDS })
           .sort({ deadAt: -1, _id: 1 })
           .skip(offset)
           .limit(pagesize)
           .toArray(),
-        messages().countDocuments(dead(connector)),
+        messages().countDocuments(deadFilter(connector)),
       ]);
       return { found, total };
     },
 
     async get(connector: string, key: string): Promise<Message> {
-      const message = await messages().findOne(dead(connector, [key]));
+      const message = await messages().findOne(deadFilter(connector, [key]));
       if (!message) throw notFound('This dead letter');
       return message;
     },
 
     /** Queues them again with all their tries; returns how many. */
     async resend(connector: string, keys?: readonly string[]): Promise<number> {
-      const { modifiedCount } = await messages().updateMany(dead(connector, keys), {
+      const { modifiedCount } = await messages().updateMany(deadFilter(connector, keys), {
         $set: { state: 'waiting', tries: 0, dueAt: now() },
         $unset: { deadAt: '' },
       });
@@ -44,7 +44,7 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
 
     /** Deletes them; returns how many. */
     async discard(connector: string, keys?: readonly string[]): Promise<number> {
-      return (await messages().deleteMany(dead(connector, keys))).deletedCount;
+      return (await messages().deleteMany(deadFilter(connector, keys))).deletedCount;
     },
 
     /** Numbers of waiting messages and of dead letters, by connector. */

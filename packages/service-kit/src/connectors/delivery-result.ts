@@ -16,16 +16,16 @@ export const deliveryResult = (
   { sent, waiting, dead, lastError }: GroupCount,
   { receiver, one, many }: DeliveryLabels,
 ): DeliveryResult => {
-  const counted = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
+  const formatCount = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
   const total = sent + waiting + dead;
   const why = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${counted(total)}.${why} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${formatCount(total)}.${why} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {
-      summary: `${sent.toLocaleString('en')} of ${counted(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${why}`,
+      summary: `${sent.toLocaleString('en')} of ${formatCount(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${why}`,
     };
-  return { summary: `${counted(sent)} exported to the ${receiver}` };
+  return { summary: `${formatCount(sent)} exported to the ${receiver}` };
 };

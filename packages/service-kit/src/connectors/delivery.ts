@@ -11,10 +11,10 @@ import { ConnectorTrouble, toTrouble } from './trouble';
 /** A receiver's answer to a message: the key that it has received, now or earlier. */
 export const Receipt = z.object({ received: z.string() });
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 /** Messages that one instance sends to a connector concurrently. */
-const AT_ONCE = 4;
-const PROBE_SPARE_MS = 5000;
+const CONCURRENCY = 4;
+const PROBE_MARGIN_MS = 5000;
 
 interface DeliveryParts {
   connectors: readonly Connector[];
@@ -42,8 +42,8 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       throw new ConnectorTrouble('misfit', `${connector.name} answered with the receipt of another message`);
   };
 
-  const failed = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
-    await states.failed(connector.name, trouble);
+  const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
+    await states.storeFailure(connector.name, trouble);
     const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
     if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
     log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
@@ -60,17 +60,17 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       if (ended.signal.aborted) return;
       const trouble = toTrouble(name, error, timeoutMs);
       connectorTries.inc({ connector: name, outcome: trouble.kind });
-      await failed(connector, message, trouble);
+      await recordFailure(connector, message, trouble);
       return;
     }
-    await Promise.all([box.sent(message), states.succeeded(name)]);
+    await Promise.all([box.markSent(message), states.storeSuccess(name)]);
   };
 
   /** Sends due messages one after the other; starts further senders while there is work. */
   const sendDue = async (connector: Connector) => {
     const { name, timeoutMs } = connector;
     while (!ended.signal.aborted) {
-      const pass = await states.admit(name, timeoutMs + PROBE_SPARE_MS);
+      const pass = await states.admit(name, timeoutMs + PROBE_MARGIN_MS);
       if (pass === 'open') return;
       const message = await box.claim(connector);
       if (!message) {
@@ -85,7 +85,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const begin = (connector: Connector) => {
     const { name } = connector;
     const now = running.get(name) ?? 0;
-    if (now >= AT_ONCE || ended.signal.aborted) return;
+    if (now >= CONCURRENCY || ended.signal.aborted) return;
     running.set(name, now + 1);
     const work: Promise<void> = sendDue(connector)
       .catch((err: unknown) => log.error({ err, connector: name }, 'the outbox could not be worked on'))
@@ -105,7 +105,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
     wake,
     start() {
       if (timer || !connectors.length || ended.signal.aborted) return;
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wake, POLL_MS);
       wake();
     },
     async stop() {

@@ -26,8 +26,8 @@ const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, 
 
 /** Sends one request with the connector's headers. */
 const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
-  const { key, body: given } = outgoing;
-  const body = given === undefined ? undefined : JSON.stringify(given);
+  const { key, body: content } = outgoing;
+  const body = content === undefined ? undefined : JSON.stringify(content);
   const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
   const { authentication, secret, name } = connector;
   return fetch(url, {
@@ -47,7 +47,7 @@ const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: A
   });
 };
 
-const followed = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
@@ -72,7 +72,7 @@ export const exchange = async <T>(
   const { name, timeoutMs } = connector;
   const late = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
   try {
-    const response = await followed(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
+    const response = await fetchFollowing(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
     const kind = troubleOfStatus(response.status);
     if (!kind) return await read(response);
     await response.body?.cancel();
@@ -101,16 +101,16 @@ export const jsonReader =
   <S extends z.ZodType>(connector: Connector, schema: S) =>
   async (response: Response): Promise<z.output<S>> => {
     const text = await readText(connector, response);
-    const misfit = (what: string, cause?: unknown) =>
+    const misfitError = (what: string, cause?: unknown) =>
       new ConnectorTrouble('misfit', `${connector.name} answered ${what}`, undefined, cause);
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch (error) {
-      throw misfit('something that is no JSON', error);
+      throw misfitError('something that is no JSON', error);
     }
     const read = schema.safeParse(json);
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    throw misfit(`in another form than expected: ${issue?.path.join('.') || 'the answer'}: ${issue?.message}`);
+    throw misfitError(`in another form than expected: ${issue?.path.join('.') || 'the answer'}: ${issue?.message}`);
   };

@@ -11,7 +11,7 @@ const FoundSkills = z.object({ skills: z.array(z.object({ name: Line.min(1).max(
 
 const MAX_NAMES = 10;
 /** Short, because a user waits for the suggestions. */
-const WITHIN_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 export interface ExternalSkills {
   /** Names of skills that the library does not have. */
@@ -31,7 +31,7 @@ export const externalSkills = ({ connectors, log, peer }: Pick<ServiceKit, 'conn
     const connector = connectors.find('skills-search');
     if (!connector || !text.trim()) return { names: [] };
     const { name: foundIn } = connector;
-    const question = { query: { query: text, limit: String(MAX_NAMES) }, withinMs: WITHIN_MS };
+    const question = { query: { query: text, limit: String(MAX_NAMES) }, withinMs: TIMEOUT_MS };
     try {
       const { skills } = await connectors.request(connector, question, FoundSkills);
       const names = [...new Map(skills.map(({ name }) => [fold(name), name])).values()];

@@ -4,9 +4,9 @@ import { AppError } from '../service/app-error';
 import type { Connectors } from './connectors';
 import { type DeliveryLabels, deliveryResult } from './delivery-result';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 /** A delivery without progress for this long ends for its user; its messages are still sent later. */
-const PATIENCE_MS = 60_000;
+const MAX_STALL_MS = 60_000;
 
 /**
  * Follows the messages of a job, whose group is the job's token, until all are accepted or given up, or there is no
@@ -24,11 +24,11 @@ export const followDelivery = async (
     const count = await connectors.countGroup(token);
     await progress(count.sent, total);
     if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
-    if (!count.waiting || Date.now() - moved.at >= PATIENCE_MS) {
+    if (!count.waiting || Date.now() - moved.at >= MAX_STALL_MS) {
       const end = deliveryResult(count, consignment);
       if ('failure' in end) throw new AppError('failed', end.failure);
       return end;
     }
-    await sleep(LOOK_EVERY_MS, undefined, { signal });
+    await sleep(POLL_MS, undefined, { signal });
   }
 };

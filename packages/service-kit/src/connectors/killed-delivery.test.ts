@@ -7,9 +7,9 @@ import { type Sandbox, startSandbox } from '../testing/sandbox/index';
 const MESSAGES = Number(process.env.OUTBOX_MESSAGES ?? 150);
 /** Shares of the messages after which an instance is killed. */
 const KILLS = [0.2, 0.5, 0.8];
-const WITHIN_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 /** Not more often, because the instances and MongoDB need the processor too. */
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 let sandbox: Sandbox;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -69,7 +69,7 @@ it(
         instances.push(startInstance());
         kills += 1;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     expect(kills).toBe(KILLS.length);
     expect([...sandbox.effects.keys()].sort()).toEqual([...keys].sort());
@@ -80,5 +80,5 @@ it(
     if (process.env.OUTBOX_MESSAGES)
       console.log(`${sandbox.arrivals.length} requests for ${MESSAGES} messages, ${again.length} of them again`);
   },
-  WITHIN_MS,
+  TIMEOUT_MS,
 );

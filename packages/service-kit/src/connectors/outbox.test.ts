@@ -26,26 +26,26 @@ afterEach(() => {
   sandbox.findFaults('learning-platform').setPlan({});
 });
 
-const stored = () => service.platform.portal.collection<Message>('connectorMessages');
-const aMessage = (key: string, given: object = {}) => ({
+const storedMessages = () => service.platform.portal.collection<Message>('connectorMessages');
+const aMessage = (key: string, overrides: object = {}) => ({
   key,
   path: '/personas',
   title: `Message ${key}`,
   body: { key },
   group: key.split(':')[0] ?? '',
   items: 1,
-  ...given,
+  ...overrides,
 });
 const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('learning-platform').queued.push(...faults);
 
-const reaches = async (key: string, state: Message['state']): Promise<Message> => {
+const waitForState = async (key: string, state: Message['state']): Promise<Message> => {
   for (;;) {
-    const found = await stored().findOne({ _id: key });
+    const found = await storedMessages().findOne({ _id: key });
     if (found?.state === state) return found;
     await new Promise(setImmediate);
   }
 };
-const arrived = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
+const arrivalsFor = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
 
 it('a message written in a transaction is sent when that commits, and not when it aborts', async () => {
   const { db, connectors } = service.kit;
@@ -55,20 +55,20 @@ it('a message written in a transaction is sent when that commits, and not when i
     throw new Error('taken back');
   });
   await expect(undone).rejects.toThrow('taken back');
-  const { body } = await reaches('kept', 'sent');
+  const { body } = await waitForState('kept', 'sent');
   expect(body).toBeUndefined();
   expect(sandbox.arrivals).toMatchObject([
     { key: 'kept', body: { key: 'kept' }, unsigned: undefined, duplicate: false },
   ]);
-  expect(await stored().findOne({ _id: 'undone' })).toBeNull();
+  expect(await storedMessages().findOne({ _id: 'undone' })).toBeNull();
 });
 
 it('a known key is not sent again, even after delivery', async () => {
   await service.kit.connectors.send(learning, [aMessage('once')]);
-  await reaches('once', 'sent');
+  await waitForState('once', 'sent');
   await service.kit.connectors.send(learning, [aMessage('once'), aMessage('next')]);
-  await reaches('next', 'sent');
-  expect(arrived('once')).toHaveLength(1);
+  await waitForState('next', 'sent');
+  expect(arrivalsFor('once')).toHaveLength(1);
 });
 
 it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
@@ -77,11 +77,11 @@ it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
     sandbox.findFaults('learning-platform').setPlan({ slowMs: 1500 });
     // The fault `duplicate` repeats the previous answer, so there must be one to another message.
     await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
-    await reaches(`before-${fault}`, 'sent');
+    await waitForState(`before-${fault}`, 'sent');
     fail(fault);
     await service.kit.connectors.send(learning, [aMessage(`late-${fault}`)]);
-    expect(await reaches(`late-${fault}`, 'sent')).toMatchObject({ tries: 2 });
-    expect(arrived(`late-${fault}`).map(({ unsigned }) => unsigned)).toEqual([undefined, undefined]);
+    expect(await waitForState(`late-${fault}`, 'sent')).toMatchObject({ tries: 2 });
+    expect(arrivalsFor(`late-${fault}`).map(({ unsigned }) => unsigned)).toEqual([undefined, undefined]);
     expect([...sandbox.effects.keys()]).toEqual([`before-${fault}`, `late-${fault}`]);
   },
 );
@@ -90,7 +90,7 @@ it('after its tries it is a dead letter, which can be read, sent again and disca
   const { connectors } = service.kit;
   fail('error', 'error', 'error');
   await connectors.send(learning, [aMessage('dead:1')]);
-  await reaches('dead:1', 'dead');
+  await waitForState('dead:1', 'dead');
   expect(await connectors.countGroup('dead')).toMatchObject({ waiting: 0, sent: 0, dead: 1 });
   expect((await connectors.deadLetters.list('learning-platform', { offset: 0, pagesize: 10 })).found).toMatchObject([
     { _id: 'dead:1', tries: 3, lastError: 'learning-platform answered 500' },
@@ -98,20 +98,23 @@ it('after its tries it is a dead letter, which can be read, sent again and disca
   expect(await connectors.deadLetters.get('learning-platform', 'dead:1')).toMatchObject({ body: { key: 'dead:1' } });
 
   expect(await connectors.deadLetters.resend('learning-platform', ['dead:1'])).toBe(1);
-  await reaches('dead:1', 'sent');
+  await waitForState('dead:1', 'sent');
   expect(await connectors.countGroup('dead')).toMatchObject({ waiting: 0, sent: 1, dead: 0 });
 
   fail('error', 'error', 'error');
   await connectors.send(learning, [aMessage('dead:2')]);
-  await reaches('dead:2', 'dead');
+  await waitForState('dead:2', 'dead');
   expect((await connectors.deadLetters.count()).get('learning-platform')).toEqual({ waiting: 0, dead: 1 });
   expect(await connectors.deadLetters.discard('learning-platform')).toBe(1);
-  expect(await stored().findOne({ _id: 'dead:2' })).toBeNull();
+  expect(await storedMessages().findOne({ _id: 'dead:2' })).toBeNull();
 });
 
 it('a rejected message is a dead letter at once, and does not block others', async () => {
   const refusing = { ...aMessage('refused'), path: '/refuse' };
   await service.kit.connectors.send(learning, [refusing, aMessage('beside')]);
-  expect(await reaches('refused', 'dead')).toMatchObject({ tries: 1, lastError: 'learning-platform answered 422' });
-  await reaches('beside', 'sent');
+  expect(await waitForState('refused', 'dead')).toMatchObject({
+    tries: 1,
+    lastError: 'learning-platform answered 422',
+  });
+  await waitForState('beside', 'sent');
 });

@@ -36,7 +36,7 @@ export interface Message {
 }
 
 /** Added to a try's timeout before another instance may take the message over. */
-const SPARE_MS = 5000;
+const MARGIN_MS = 5000;
 
 /** Messages and items of a group by state. */
 export interface GroupCount {
@@ -82,11 +82,11 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
     claim: ({ name, timeoutMs }: Connector): Promise<Message | null> =>
       messages().findOneAndUpdate(
         { connector: name, state: 'waiting', dueAt: { $lte: now() } },
-        { $set: { dueAt: new Date(now().getTime() + timeoutMs + SPARE_MS) }, $inc: { tries: 1 } },
+        { $set: { dueAt: new Date(now().getTime() + timeoutMs + MARGIN_MS) }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
 
-    sent: ({ _id }: Message) =>
+    markSent: ({ _id }: Message) =>
       messages().updateOne(
         { _id },
         { $set: { state: 'sent', sentAt: now() }, $unset: { body: '', lastError: '', deadAt: '' } },

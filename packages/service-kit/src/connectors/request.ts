@@ -17,7 +17,7 @@ export interface ConnectorRequest extends Outgoing {
 }
 
 const TRIES = 2;
-const SPARE_MS = 5000;
+const MARGIN_MS = 5000;
 
 /**
  * Sends a request to a connector and reads its answer, with retries, backoff, and a circuit breaker shared by all
@@ -31,20 +31,20 @@ export const createRequester =
     const late = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
     const ended = [signal, late].filter((one) => one !== undefined);
     const ends = ended.length ? AbortSignal.any(ended) : undefined;
-    if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + SPARE_MS)) === 'open')
+    if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + MARGIN_MS)) === 'open')
       throw new ConnectorTrouble('passing', `${name} is not asked for a while, because it failed several times`);
     for (let turn = 1; ; turn++) {
       try {
         const answer = await exchange(connector, question, read, ends);
         connectorTries.inc({ connector: name, outcome: 'done' });
-        await states.succeeded(name);
+        await states.storeSuccess(name);
         return answer;
       } catch (error) {
         signal?.throwIfAborted();
         const trouble = toTrouble(name, error, withinMs ?? timeoutMs);
         connectorTries.inc({ connector: name, outcome: trouble.kind });
         if (trouble.kind !== 'passing' || turn >= tries || late?.aborted) {
-          await states.failed(name, trouble);
+          await states.storeFailure(name, trouble);
           throw trouble;
         }
         const pause = pauseAfter(turn, REQUEST_PAUSES, Math.random(), trouble.waitMs);

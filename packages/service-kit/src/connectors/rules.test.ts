@@ -65,24 +65,24 @@ describe('delays between the tries of a message', () => {
 });
 
 describe('the circuit breaker', () => {
-  const failed = (times: number, breaker: Breaker = CLOSED) =>
+  const afterFailures = (times: number, breaker: Breaker = CLOSED) =>
     Array.from({ length: times }).reduce<Breaker>((state) => afterFailure(state, NOW), breaker);
-  const probed = (opened: number): Breaker => ({ failures: MAX_FAILURES, opened, openUntil: NOW });
+  const probedBreaker = (opened: number): Breaker => ({ failures: MAX_FAILURES, opened, openUntil: NOW });
 
   it.each([
     ['closed at first', CLOSED, 'closed'],
-    ['closed after four failures in a row', failed(4), 'closed'],
-    ['open after the fifth', failed(5), 'open'],
-    ['open for one request after its pause', probed(1), 'probe'],
+    ['closed after four failures in a row', afterFailures(4), 'closed'],
+    ['open after the fifth', afterFailures(5), 'open'],
+    ['open for one request after its pause', probedBreaker(1), 'probe'],
   ] as const)('is %s', (_, state, expected) => {
     expect(admission(state, NOW)).toBe(expected);
   });
 
   it.each([
-    ['5 s at first', failed(4), 5000],
-    ['10 s when the request after the pause fails', probed(1), 10_000],
-    ['5 minutes at most', probed(12), 300_000],
-    ['not longer when requests fail that were under way', failed(5), 5000],
+    ['5 s at first', afterFailures(4), 5000],
+    ['10 s when the request after the pause fails', probedBreaker(1), 10_000],
+    ['5 minutes at most', probedBreaker(12), 300_000],
+    ['not longer when requests fail that were under way', afterFailures(5), 5000],
   ] as const)('is open for %s', (_, before, ms) => {
     expect(afterFailure(before, NOW).openUntil).toEqual(later(ms));
   });
@@ -93,6 +93,6 @@ it.each([
   ['deep in lists', [{ login: { Password: 'p' } }], [{ login: { Password: MASK } }]],
   ['the secret itself in a text', { note: 'uses s3cret!' }, { note: `uses ${MASK}!` }],
   ['not an empty field', { token: '', secret: null }, { token: '', secret: null }],
-])('masks %s', (_, given, expected) => {
-  expect(maskSecrets(given, ['s3cret'])).toEqual(expected);
+])('masks %s', (_, value, expected) => {
+  expect(maskSecrets(value, ['s3cret'])).toEqual(expected);
 });

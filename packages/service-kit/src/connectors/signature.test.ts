@@ -42,9 +42,9 @@ it.each([
   ['a key that is not covered', { key: undefined }, headers, 0, 'the signature does not cover the whole request'],
   ['four minutes later', {}, headers, 240, undefined],
   ['six minutes later', {}, headers, 360, 'the signature is too old'],
-])('%s', (_, other, given, seconds, expected) => {
+])('%s', (_, other, signature, seconds, expected) => {
   const now = new Date(NOW.getTime() + seconds * 1000);
-  expect(signatureProblem({ ...parts, ...other }, given, SECRET, now)).toBe(expected);
+  expect(signatureProblem({ ...parts, ...other }, signature, SECRET, now)).toBe(expected);
 });
 
 it('another secret is invalid', () => {

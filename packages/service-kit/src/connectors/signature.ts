@@ -14,7 +14,7 @@ const VALID_FOR_S = 300;
 
 const computeDigest = (body: string) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 
-const named = (name: string, value: string | undefined): [string, string][] =>
+const optionalHeader = (name: string, value: string | undefined): [string, string][] =>
   value === undefined ? [] : [[name, value]];
 
 /** The covered components, in order: name and value. */
@@ -22,8 +22,8 @@ const listComponents = ({ method, url, key, body }: SignedParts): [string, strin
   ['@method', method],
   ['@path', url.pathname],
   ['@query', url.search || '?'],
-  ...named('content-digest', body === undefined ? undefined : computeDigest(body)),
-  ...named('idempotency-key', key === undefined ? undefined : `"${key}"`),
+  ...optionalHeader('content-digest', body === undefined ? undefined : computeDigest(body)),
+  ...optionalHeader('idempotency-key', key === undefined ? undefined : `"${key}"`),
 ];
 
 const computeSignature = (parts: SignedParts, params: string, secret: string) => {

@@ -24,13 +24,13 @@ const run = (make = (name: string) => name.length) =>
     from: ['name'],
     make: ({ name }) => ({ length: make(String(name)) }),
   });
-const without = () => collection().countDocuments({ length: { $exists: false } });
+const countWithout = () => collection().countDocuments({ length: { $exists: false } });
 
 it('adds missing fields once when several processes start together, without a new revision', async () => {
   await collection().updateOne({ _id: 5 }, { $set: { length: 99 } });
   const changed = await Promise.all([run(), run(), run()]);
   expect(changed.reduce((sum, one) => sum + one, 0)).toBe(RECORDS - 1);
-  expect(await without()).toBe(0);
+  expect(await countWithout()).toBe(0);
   expect(await collection().findOne({ _id: 1200 })).toEqual({ _id: 1200, name: 'thing 1200', length: 10, rev: 3 });
   expect((await collection().findOne({ _id: 5 }))?.length).toBe(99);
   expect(await run()).toBe(0);
@@ -42,6 +42,6 @@ it('continues after a crash', async () => {
     return name.length;
   });
   await expect(crash).rejects.toThrow('crash');
-  expect(await without()).toBe(RECORDS - 500);
+  expect(await countWithout()).toBe(RECORDS - 500);
   expect(await run()).toBe(RECORDS - 500);
 });

@@ -19,7 +19,7 @@ export const counters = (db: Connection) => {
       return (counter?.next ?? count) - count + 1;
     },
     /** Advances the counter past `id`, for seeds that bring their own ids. */
-    async atLeast(name: string, id: number) {
+    async advancePast(name: string, id: number) {
       await collection().updateOne({ _id: name }, { $max: { next: id } }, { upsert: true });
     },
   };

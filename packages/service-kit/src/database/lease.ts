@@ -11,7 +11,7 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
@@ -48,10 +48,10 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     claim,
     /** The same, after waiting for another process up to `mostMs`. */
     async claimWithin(mostMs: number): Promise<boolean> {
-      for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      for (let waited = 0; ; waited += POLL_MS) {
         if (await claim()) return true;
         if (waited >= mostMs) return false;
-        await sleep(LOOK_AGAIN_MS);
+        await sleep(POLL_MS);
       }
     },
     /**
@@ -61,14 +61,14 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     async during<T>(task: (lost: AbortSignal) => Promise<T>): Promise<T> {
       const lost = new AbortController();
       let renewedAt = Date.now();
-      const keep = async () => {
+      const renewOnce = async () => {
         const askedAt = Date.now();
         // A failed renewal does not mean that the lease is lost, but its time keeps running.
         const renewed = await renew().catch(() => undefined);
         if (renewed?.matchedCount) renewedAt = askedAt;
         else if (renewed || Date.now() - renewedAt >= lengthMs) lost.abort(new LeaseLost(work));
       };
-      const renewing = setInterval(() => void keep(), lengthMs / 4);
+      const renewing = setInterval(() => void renewOnce(), lengthMs / 4);
       try {
         return await task(lost.signal);
       } finally {

@@ -1,15 +1,15 @@
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose';
 import * as z from 'zod';
 
-const bare = (type: unknown): unknown => {
+const unwrapType = (type: unknown): unknown => {
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
-    return bare(type.unwrap());
-  if (type instanceof z.ZodPipe) return bare(type.out);
+    return unwrapType(type.unwrap());
+  if (type instanceof z.ZodPipe) return unwrapType(type.out);
   return type;
 };
 
 const toField = (type: unknown): SchemaDefinitionProperty => {
-  const inner = bare(type);
+  const inner = unwrapType(type);
   if (inner instanceof z.ZodNumber) return { type: Number };
   if (inner instanceof z.ZodString) return { type: String };
   if (inner instanceof z.ZodBoolean) return { type: Boolean };

@@ -58,11 +58,11 @@ export const recordHistory = (db: Connection, resource: string) => ({
       .sort({ rev: -1 })
       .toArray();
     if (!automatic.length) return new Map<number, StoredRecord>();
-    const made = await entries(db)
+    const written = await entries(db)
       .find({ ...own, changeSet }, { session, projection: { id: 1, rev: 1 } })
       .sort({ rev: 1 })
       .toArray();
-    const last = new Map(made.map(({ id, rev }) => [id, rev]));
+    const last = new Map(written.map(({ id, rev }) => [id, rev]));
     return new Map(automatic.flatMap(({ id, rev, before }) => (rev > (last.get(id) ?? rev) ? [[id, before]] : [])));
   },
 

@@ -14,17 +14,17 @@ export interface StatePage<T> {
 /** Reads the former states of one resource's records; `current` reads a record, deleted or not. */
 export const recordVersions = <T>(db: Connection, resource: string, current: (id: number) => Promise<T | null>) => {
   const entries = () => db.collection<HistoryEntry<T>>('history');
-  const former = (id: number, skip: number, limit: number) =>
+  const formerStates = (id: number, skip: number, limit: number) =>
     entries().find({ resource, id }).sort({ rev: -1 }).skip(skip).limit(limit).toArray();
   return {
     /** States of a record before each change, newest first. */
-    history: (id: number) => former(id, 0, 0),
+    history: (id: number) => formerStates(id, 0, 0),
 
     async versions(id: number, { offset, pagesize }: Paged): Promise<StatePage<T>> {
       const isFirst = offset === 0;
       const [now, before, count] = await Promise.all([
         isFirst ? current(id) : undefined,
-        former(id, isFirst ? 0 : offset - 1, isFirst ? pagesize : pagesize + 1),
+        formerStates(id, isFirst ? 0 : offset - 1, isFirst ? pagesize : pagesize + 1),
         entries().countDocuments({ resource, id }),
       ]);
       const states = [...(now ? [now] : []), ...before.map((entry) => entry.before)];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const named = (...names: string[]) => names.map((name) => ({ clientId: 1, name }));
+const recordsNamed = (...names: string[]) => names.map((name) => ({ clientId: 1, name }));
 const ids = (documents: { _id: number }[]) => documents.map((document) => document._id);
 const names = async (idsWanted: number[]) =>
   (
@@ -42,7 +42,7 @@ const names = async (idsWanted: number[]) =>
 
 describe('a resource', () => {
   it('assigns consecutive ids and fills in defaults', async () => {
-    const created = await pets.create(named('Rex', 'Tom'), by);
+    const created = await pets.create(recordsNamed('Rex', 'Tom'), by);
     expect(created).toMatchObject([{ name: 'Rex', legs: 4, rev: 0, created: { by: 7 } }, { name: 'Tom' }]);
     expect((created[1]?._id ?? 0) - (created[0]?._id ?? 0)).toBe(1);
   });
@@ -53,12 +53,14 @@ describe('a resource', () => {
   });
 
   it('never assigns an id twice, even concurrently', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, (_, index) => pets.create(named(`n${index}`), by)));
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => pets.create(recordsNamed(`n${index}`), by)),
+    );
     expect(new Set(many.flat().map(({ _id }) => _id)).size).toBe(20);
   });
 
   it('stores the state of a record before each change', async () => {
-    const [pet] = await pets.create(named('Ada'), by);
+    const [pet] = await pets.create(recordsNamed('Ada'), by);
     const id = pet?._id ?? 0;
     await pets.change(id, 0, { name: 'Ada II' }, by);
     await pets.change(id, 1, { legs: 3 }, by);
@@ -70,13 +72,13 @@ describe('a resource', () => {
   });
 
   it('accepts only one of two changes on the same revision', async () => {
-    const [pet] = await pets.create(named('Once'), by);
+    const [pet] = await pets.create(recordsNamed('Once'), by);
     const tries = await Promise.allSettled([1, 2, 3].map((legs) => pets.change(pet?._id ?? 0, 0, { legs }, by)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('answers a conflict with the current record, without its secrets', async () => {
-    const [pet] = await pets.create(named('Late'), by);
+    const [pet] = await pets.create(recordsNamed('Late'), by);
     const id = pet?._id ?? 0;
     await pets.change(id, 0, { legs: 3 }, by);
     const late = pets.change(id, 0, { legs: 2 }, by);
@@ -85,7 +87,7 @@ describe('a resource', () => {
   });
 
   it('deletes softly and can undo that', async () => {
-    const created = ids(await pets.create(named('A', 'B', 'C'), by));
+    const created = ids(await pets.create(recordsNamed('A', 'B', 'C'), by));
     const { removed, changeSet } = await pets.remove({ _id: { $in: created.slice(0, 2) } }, by);
     expect(removed).toHaveLength(2);
     expect(await names(created)).toEqual(['C']);
@@ -94,14 +96,14 @@ describe('a resource', () => {
   });
 
   it('undoes a creation, except for records changed since', async () => {
-    const created = ids(await pets.create(named('One', 'Two'), { by: 7, changeSet: 'batch-1' }));
+    const created = ids(await pets.create(recordsNamed('One', 'Two'), { by: 7, changeSet: 'batch-1' }));
     await pets.change(created[1] ?? 0, 0, { name: 'Two, changed' }, by);
     await pets.undo('batch-1', by);
     expect(await names(created)).toEqual(['Two, changed']);
   });
 
   it('an undo ignores automatic writes and keeps their values, but stops at a later write of a person', async () => {
-    const [pet, other] = ids(await pets.create(named('Uno', 'Due'), by));
+    const [pet, other] = ids(await pets.create(recordsNamed('Uno', 'Due'), by));
     if (pet === undefined || other === undefined) throw new Error('no pets');
     await pets.changeMany(new Map([pet, other].map((id) => [id, { name: 'Moved' }])), { by: 7, changeSet: 'move' });
     await pets.change(pet, 1, { legs: 3 }, automatic({ changeSet: 'mapping' }));
@@ -114,7 +116,7 @@ describe('a resource', () => {
   });
 
   it('can undo an undo', async () => {
-    const created = ids(await pets.create(named('Kept'), { by: 7, changeSet: 'batch-2' }));
+    const created = ids(await pets.create(recordsNamed('Kept'), { by: 7, changeSet: 'batch-2' }));
     const { changeSet } = await pets.undo('batch-2', by);
     expect(await names(created)).toEqual([]);
     await pets.undo(changeSet, by);

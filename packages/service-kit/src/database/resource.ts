@@ -45,9 +45,9 @@ const MAX_EVENT_IDS = 100;
 
 /** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
 const withoutUnset = <T extends object>(document: T): T => {
-  const kept = { ...document };
-  for (const field in kept) if (kept[field] === undefined) delete kept[field];
-  return kept;
+  const defined = { ...document };
+  for (const field in defined) if (defined[field] === undefined) delete defined[field];
+  return defined;
 };
 
 /**
@@ -68,11 +68,11 @@ export const resource = <S extends z.ZodObject>(
     collection: name,
   });
   const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
-  const stored = () => db.collection<StoredRecord>(name);
+  const collection = () => db.collection<StoredRecord>(name);
   const keys: Index[] = [...indexes, [{ changeSet: 1 }]];
   const history = recordHistory(db, name);
   const alive = toFilter<Stored>({ deletedAt: null });
-  const shown = (document: Stored) =>
+  const withoutSecrets = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
   /** Publishes the change event for these records within the transaction of the change. */
@@ -142,7 +142,7 @@ export const resource = <S extends z.ZodObject>(
       for (let from = 0; from < documents.length; from += BATCH) {
         const batch = documents.slice(from, from + BATCH);
         await within(session, async (inner) => {
-          await stored().insertMany(batch, { session: inner });
+          await collection().insertMany(batch, { session: inner });
           await announce(batch, inner);
         });
       }
@@ -160,13 +160,13 @@ export const resource = <S extends z.ZodObject>(
           .findOne(toFilter<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
         if (!before) throw notFound(`This ${toNoun(name)}`);
-        if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
+        if (rev !== undefined && before.rev !== rev) throw stale(withoutSecrets(before));
         const fields = schema.parse({ ...before, ...patch });
         const updated = writtenBy(write, now());
         const stamp = { rev: before.rev + 1, updated, ...changeSetAfter(write, changeSet) };
         const after: Stored = withoutUnset({ ...before, ...fields, ...stamp });
-        const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
-        if (!done.matchedCount) throw stale(shown(before));
+        const done = await collection().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
+        if (!done.matchedCount) throw stale(withoutSecrets(before));
         await history.add([before], { changeSet, ...updated }, inner);
         await announce([after], inner);
         return after;
@@ -205,7 +205,7 @@ export const resource = <S extends z.ZodObject>(
     ...recordVersions<Stored>(db, name, (id) => model.findOne(toFilter<Stored>({ _id: id })).lean<Stored>()),
 
     /** One command for all indexes: MongoDB confirms each command separately, and mongoose would send one per index. */
-    createIndexes: () => stored().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),
+    createIndexes: () => collection().createIndexes(keys.map(([key, options]) => ({ ...options, key }))),
   };
 };
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;

@@ -51,16 +51,16 @@ interface Given {
   sortField?: string;
   namesOnly?: boolean;
 }
-const search = async (text: string, given: Given = {}) => {
+const search = async (text: string, options: Given = {}) => {
   const { rows, total } = await searchLibrary(entries.model, {
     filter: entries.alive,
     text,
-    sortField: given.sortField,
+    sortField: options.sortField,
     sortOrder: 'asc',
-    offset: given.offset ?? 0,
-    pagesize: given.pagesize ?? 10,
+    offset: options.offset ?? 0,
+    pagesize: options.pagesize ?? 10,
     fields: { name: 1 },
-    namesOnly: given.namesOnly,
+    namesOnly: options.namesOnly,
   });
   return { names: rows.map(({ name }) => name), total };
 };

@@ -9,7 +9,7 @@ export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}
 export const splitWords = (...texts: string[]) => [...new Set(texts.flatMap(orderedWords))];
 
 /** Makes a word literal in a regular expression. */
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Stored fields of a searchable record: a folded sort key and the words to search by. */
 export const searchFields = (name: string, ...more: string[]) => ({
@@ -53,7 +53,7 @@ const NOTHING = { $and: [{ terms: /^$/ }] };
 export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp }[] } => {
   const words = splitWords(text ?? '');
   if (!words.length) return text?.trim() ? NOTHING : {};
-  return { $and: words.map((word) => ({ terms: new RegExp(`^${escaped(word)}`) })) };
+  return { $and: words.map((word) => ({ terms: new RegExp(`^${escapeRegExp(word)}`) })) };
 };
 
 /**
@@ -67,7 +67,7 @@ export const describedFilter = (text: string): { $and: { textTerms: RegExp | str
   const words = searchable.length ? searchable : all;
   return {
     $and: words.map((word) => ({
-      textTerms: word.length < SHORTEST_BEGINNING ? word : new RegExp(`^${escaped(word)}`),
+      textTerms: word.length < SHORTEST_BEGINNING ? word : new RegExp(`^${escapeRegExp(word)}`),
     })),
   };
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-const plant = (name: string, fails = false) =>
+const seedTrees = (name: string, fails = false) =>
   seedOnce(service.kit.db, {
     name: 'trees',
     isEmpty: async () => !(await trees.model.exists({})),
@@ -36,10 +36,10 @@ const plant = (name: string, fails = false) =>
 const names = async () => (await trees.model.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
 
 it('repeats an interrupted seed, but never a complete one', async () => {
-  await expect(plant('oak', true)).rejects.toThrow('the process died');
-  await plant('elm');
+  await expect(seedTrees('oak', true)).rejects.toThrow('the process died');
+  await seedTrees('elm');
   expect(await names()).toEqual(['elm 1', 'elm 2']);
-  await plant('ash');
+  await seedTrees('ash');
   expect(await names()).toEqual(['elm 1', 'elm 2']);
 });
 
@@ -75,7 +75,7 @@ it('is taken over from a process that crashed in the middle', async () => {
   const seeds = service.kit.db.collection<{ _id: string }>('seeds');
   await seeds.updateOne({ _id: 'trees' }, { $set: { state: 'begun' } });
   await lease(service.kit.db, 'seed trees', -1).claim();
-  await plant('fir');
+  await seedTrees('fir');
   expect(await names()).toEqual(['fir 1', 'fir 2']);
 });
 

@@ -21,7 +21,7 @@ export interface SeedParts {
   fill: (lost: AbortSignal) => Promise<unknown>;
 }
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 const MAX_TRIES = 5;
 
 /**
@@ -49,7 +49,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
   for (let tries = 1; ; tries += 1) {
     while (!(await filling.claim())) {
       if ((await stateOfSeed()) === 'done') return;
-      await sleep(LOOK_AGAIN_MS);
+      await sleep(POLL_MS);
     }
     try {
       return await filling.during(seed);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { cached, cachedById } from './cached';
 import type { Listener, NewEvent } from './events';
 
-const changed = (resource: string): NewEvent => ({ to: { all: true }, name: 'changed', data: { resource } });
+const changedEvent = (resource: string): NewEvent => ({ to: { all: true }, name: 'changed', data: { resource } });
 
 const aDeployment = () => {
   let time = 0;
@@ -39,15 +39,15 @@ const aDeployment = () => {
 type Deployment = ReturnType<typeof aDeployment>;
 const CAUSES: [string, (deployment: Deployment) => void, number][] = [
   ['nothing happened', () => undefined, 1],
-  ['another resource changed', ({ tellFromOutside }) => tellFromOutside(changed('roles')), 1],
+  ['another resource changed', ({ tellFromOutside }) => tellFromOutside(changedEvent('roles')), 1],
   [
     'an event of another kind speaks of it',
-    ({ tellFromOutside }) => tellFromOutside({ ...changed('sources'), name: 'job' }),
+    ({ tellFromOutside }) => tellFromOutside({ ...changedEvent('sources'), name: 'job' }),
     1,
   ],
   ['less than a minute passed', ({ wait }) => wait(59_000), 1],
-  ['it changed elsewhere', ({ tellFromOutside }) => tellFromOutside(changed('sources')), 2],
-  ['it changed in this process', ({ publishHere }) => publishHere(changed('sources')), 2],
+  ['it changed elsewhere', ({ tellFromOutside }) => tellFromOutside(changedEvent('sources')), 2],
+  ['it changed in this process', ({ publishHere }) => publishHere(changedEvent('sources')), 2],
   ['events may have been missed', ({ losePosition }) => losePosition(), 2],
   ['a minute passed', ({ wait }) => wait(60_000), 2],
 ];
@@ -105,7 +105,7 @@ describe('what is cached by id', () => {
     const answers = ['old', 'new'];
     const read = cachedById(deployment.context, ['sources'], async () => {
       const answer = new Map([[1, answers.shift()]]);
-      if (answers.length) deployment.tellFromOutside(changed('sources'));
+      if (answers.length) deployment.tellFromOutside(changedEvent('sources'));
       return answer;
     });
     expect((await read([1])).get(1)).toBe('old');

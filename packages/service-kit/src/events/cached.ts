@@ -11,12 +11,12 @@ const OLDEST_MS = 60_000;
 const MAX_ENTRIES = 20_000;
 
 const whenChanged = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
-  const hear = ({ name, data }: NewEvent) => {
+  const onEvent = ({ name, data }: NewEvent) => {
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
-  events.listen(hear, forget);
+  events.listen(onEvent, forget);
   // A writer in this process reads its own write without waiting for the event from the database.
-  events.hearOwn(hear);
+  events.hearOwn(onEvent);
 };
 
 /**

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 const ownEvents: unknown[] = [];
 
 /** Collects all events until `enough` of them satisfy `counts`. */
-const hear = (enough: number, counts: (event: StoredEvent) => boolean) =>
+const collectEvents = (enough: number, counts: (event: StoredEvent) => boolean) =>
   new Promise<StoredEvent[]>((resolve) => {
     const received: StoredEvent[] = [];
     const unlisten = service.kit.events.listen((event) => {
@@ -44,8 +44,8 @@ const publish = (count: number, name: string) =>
   Promise.all(
     Array.from({ length: count }, () => service.platform.events.publish({ to: { all: true }, name, data: {} })),
   );
-const say = async (name: string) => {
-  const pending = hear(1, (event) => event.name === name);
+const publishAndWait = async (name: string) => {
+  const pending = collectEvents(1, (event) => event.name === name);
   await publish(1, name);
   return (await pending)[0]?.position ?? '';
 };
@@ -53,7 +53,7 @@ const say = async (name: string) => {
 describe('events', () => {
   it('of one transaction can be many without a warning about listeners', async () => {
     let most = 0;
-    const pending = hear(30, ({ name }) => name === 'many');
+    const pending = collectEvents(30, ({ name }) => name === 'many');
     const heardBefore = ownEvents.length;
     await service.kit.db.transaction(async (session) => {
       for (let id = 0; id < 30; id += 1)
@@ -73,7 +73,7 @@ describe('events', () => {
       Array.from({ length: WRITERS }, (_, index) => ({ clientId: 50, name: `pet ${index}` })),
       by,
     );
-    const pending = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
+    const pending = collectEvents(WRITERS * CHANGES, ({ name }) => name === 'wrote');
     /** Every fifth writer commits after the next one, although it started earlier. */
     const committed = new Map<number, () => void>();
     const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
@@ -99,8 +99,8 @@ describe('events', () => {
   });
 
   it('of a transaction that commits late come after those committed before', async () => {
-    const from = await say('before');
-    const pending = hear(2, ofClient(51));
+    const from = await publishAndWait('before');
+    const pending = collectEvents(2, ofClient(51));
     let commit = () => {};
     const mayCommit = new Promise<void>((resolve) => {
       commit = resolve;
@@ -119,19 +119,19 @@ describe('events', () => {
   });
 
   it('are not published when their change is aborted', async () => {
-    const from = await say('before');
+    const from = await publishAndWait('before');
     await service.kit.db
       .transaction(async (session) => {
         await pets.create([{ clientId: 52, name: 'never' }], { ...by, session });
         throw new Error('it did not come to it');
       })
       .catch(() => undefined);
-    await say('after');
+    await publishAndWait('after');
     expect(service.kit.events.since(from)?.filter(ofClient(52))).toEqual([]);
   });
 
   it('have no record ids when there are many', async () => {
-    const pending = hear(1, ofClient(53));
+    const pending = collectEvents(1, ofClient(53));
     await pets.create(
       Array.from({ length: 101 }, (_, index) => ({ clientId: 53, name: `pet ${index}` })),
       by,
@@ -140,14 +140,14 @@ describe('events', () => {
   });
 
   it('that were missed are replayed in order by another process too', async () => {
-    const from = await say('mark');
+    const from = await publishAndWait('mark');
     const other = await testService({
       name: 'roles',
       build: () => ({ routes: () => undefined }),
       beside: service.place,
     });
-    await say('meanwhile');
-    const arrived = await say('last');
+    await publishAndWait('meanwhile');
+    const arrived = await publishAndWait('last');
     while ((other.kit.events.position() ?? '') < arrived) await new Promise(setImmediate);
     const names = (other.kit.events.since(from) ?? []).map(({ name }) => name);
     expect(names).toEqual(['meanwhile', 'last']);
@@ -156,13 +156,13 @@ describe('events', () => {
 
   it('that a process has dropped are read from the database, unless too many', async () => {
     const { events } = service.platform;
-    const before = await say('long ago');
+    const before = await publishAndWait('long ago');
     await publish(500, 'much');
-    const between = await say('between');
+    const between = await publishAndWait('between');
     await publish(500, 'much');
-    await say('now');
+    await publishAndWait('now');
     expect(events.since(before)).toBeUndefined();
-    expect(await events.missed(before)).toBeUndefined();
-    expect((await events.missed(between))?.at(-1)?.name).toBe('now');
+    expect(await events.readMissed(before)).toBeUndefined();
+    expect((await events.readMissed(between))?.at(-1)?.name).toBe('now');
   });
 });

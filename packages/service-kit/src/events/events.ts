@@ -25,7 +25,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
   const ownListeners = new Set<(event: NewEvent) => void>();
   const recent = recentEvents(MAX_MISSED_EVENTS);
 
-  const hear = (event: StoredEvent) => {
+  const deliver = (event: StoredEvent) => {
     recent.add(event);
     for (const listener of listeners) {
       try {
@@ -52,9 +52,9 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
   const stream = eventStream({
     database,
     collection,
-    onEvent: hear,
+    onEvent: deliver,
     onEarlierEvent: recent.add,
-    onPosition: recent.reach,
+    onPosition: recent.advanceTo,
     onGap: () => {
       recent.clear();
       for (const listener of gapListeners) listener();
@@ -97,7 +97,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
      */
     since: recent.since,
     /** The same for a copy that stores its position with its data; also works after a long time. */
-    async missed(position: string): Promise<StoredEvent[] | undefined> {
+    async readMissed(position: string): Promise<StoredEvent[] | undefined> {
       const until = recent.position();
       if (until === undefined) return undefined;
       return recent.since(position) ?? stream.read(position, until, MAX_MISSED_EVENTS);

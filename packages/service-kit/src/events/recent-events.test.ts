@@ -21,16 +21,16 @@ it.each([
   ['at the last that is forgotten', 'c', ['c', 'd', 'e', 'f'], ['d', 'e', 'f']],
 ])('whoever was last %s is told what followed', (_, position, happened, expected) => {
   const recent = recentEvents(MAX_EVENTS);
-  recent.reach('b');
+  recent.advanceTo('b');
   for (const one of happened) recent.add(anEvent(one));
   expect(recent.since(position)?.map(({ name }) => name)).toEqual(expected);
 });
 
 it('drops everything before a gap', () => {
   const recent = recentEvents(MAX_EVENTS);
-  recent.reach('b');
+  recent.advanceTo('b');
   recent.add(anEvent('c'));
   recent.clear();
-  recent.reach('e');
+  recent.advanceTo('e');
   expect([recent.since('c'), recent.since('e')]).toEqual([undefined, []]);
 });

@@ -10,19 +10,19 @@ export const recentEvents = (most: number) => {
   let newest: string | undefined;
   let events: StoredEvent[] = [];
 
-  const reach = (position: string) => {
+  const advanceTo = (position: string) => {
     knownFrom ??= position;
     if (newest === undefined || position > newest) newest = position;
   };
 
   return {
     add(event: StoredEvent) {
-      reach(event.position);
+      advanceTo(event.position);
       events.push(event);
       if (events.length > most) knownFrom = events.shift()?.position;
     },
     /** Records that the stream has reached this position without another event. */
-    reach,
+    advanceTo,
     position: () => newest,
     /** Events after a position, oldest first; undefined when some of them may have been dropped. */
     since(position: string): StoredEvent[] | undefined {

@@ -1,6 +1,6 @@
 import type { ServiceKit } from '../platform';
 
-const EVERY_MS = 6 * 3600_000;
+const INTERVAL_MS = 6 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 
 /**
@@ -18,7 +18,7 @@ export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   return {
     async start() {
       if (!retention.exportDays) return;
-      timer = setInterval(() => void sweep(), EVERY_MS);
+      timer = setInterval(() => void sweep(), INTERVAL_MS);
       timer.unref();
       await sweep();
     },

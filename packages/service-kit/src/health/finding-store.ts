@@ -40,12 +40,12 @@ interface FindingFilter {
   sourceIds?: number[];
 }
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 /** Update pipeline of an upsert: a stored finding keeps `since`, and remains ignored while its cause is unchanged. */
-const saved = (found: Found, at: Date) => {
+const upsertPipeline = (found: Found, at: Date) => {
   const cause = { $literal: found.cause ?? '' };
   const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
   return [
@@ -84,10 +84,10 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
   const findings = () => db.collection<StoredFinding>('findings');
 
   const save = async (found: readonly Found[], at: Date) => {
-    for (let from = 0; from < found.length; from += AT_ONCE)
+    for (let from = 0; from < found.length; from += BATCH_SIZE)
       await findings().bulkWrite(
-        found.slice(from, from + AT_ONCE).map((one) => ({
-          updateOne: { filter: { _id: findingKey(one) }, update: saved(one, at), upsert: true },
+        found.slice(from, from + BATCH_SIZE).map((one) => ({
+          updateOne: { filter: { _id: findingKey(one) }, update: upsertPipeline(one, at), upsert: true },
         })),
         { ordered: false },
       );
@@ -112,8 +112,12 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     /** Replaces the findings of these records: stores the given ones and deletes all others. */
     async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
       await save(found, at);
-      const kept = found.map(findingKey);
-      await findings().deleteMany({ recordId: { $in: [...ids] }, kind: { $in: [...kinds] }, _id: { $nin: kept } });
+      const currentKeys = found.map(findingKey);
+      await findings().deleteMany({
+        recordId: { $in: [...ids] },
+        kind: { $in: [...kinds] },
+        _id: { $nin: currentKeys },
+      });
     },
 
     /** Deletes findings that a full check, started at `at`, has not found again. */

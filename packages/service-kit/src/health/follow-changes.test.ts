@@ -50,10 +50,10 @@ const instance = () => {
     },
   };
 };
-const changed = (ids: number[]) =>
+const publishChange = (ids: number[]) =>
   service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'skills', ids } });
 /** Resolves when findings have been corrected this many times. */
-const corrected = (times: number) =>
+const waitForCorrections = (times: number) =>
   new Promise<void>((resolve) => {
     let left = times;
     const unlisten = service.kit.events.listen(({ data }) => {
@@ -72,8 +72,8 @@ const found = async () =>
 it('one of several instances checks a changed record again', async () => {
   const instances = [instance(), instance(), instance()];
   lacking.set(1, true);
-  const correction = corrected(1);
-  await changed([1]);
+  const correction = waitForCorrections(1);
+  await publishChange([1]);
   await correction;
   await Promise.all(instances.map(({ end }) => end()));
   expect(checks).toEqual([[1]]);
@@ -85,7 +85,7 @@ it('another instance continues the checks of a crashed one', async () => {
   lacking.set(1, false);
   await died.insertOne({ _id: '0', topic: 'skills', ids: [1], at: new Date(), doneAt: null } as { _id: string });
   const next = instance();
-  const correction = corrected(1);
+  const correction = waitForCorrections(1);
   next.goOn();
   await correction;
   await next.end();
@@ -95,11 +95,11 @@ it('another instance continues the checks of a crashed one', async () => {
 it('a record corrected during a full check has no stale finding afterwards', async () => {
   const follower = instance();
   lacking.set(1, true);
-  const correction = corrected(1);
+  const correction = waitForCorrections(1);
   afterReading = async () => {
     afterReading = async () => undefined;
     lacking.set(1, false);
-    await changed([1]);
+    await publishChange([1]);
   };
   const run = {
     data: { at: new Date().toISOString() },

@@ -45,12 +45,12 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     if (ids.length > MAX_CORRECTED) return void (await leave());
     await store.correct(subject.kinds, ids, await subject.check(ids), kit.now());
   };
-  const tell = () =>
+  const publishHealth = () =>
     kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'health' } }).catch(report);
   const report = (error: unknown) => kit.log.warn({ err: error }, 'a change could not be checked');
 
   /** The records of a subject that a change affects; undefined when unknown. */
-  const concerned = (subject: HealthSubject, topic: string, ids: number[] | null) => {
+  const affectedRecords = (subject: HealthSubject, topic: string, ids: number[] | null) => {
     if (topic === subject.topic) return ids ?? undefined;
     return ids ? subject.dependsOn[topic]?.(ids) : undefined;
   };
@@ -62,14 +62,14 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     for (const subject of subjects) {
       const ids = new Set<number>();
       for (const change of due.filter(({ topic }) => isAbout(subject, topic))) {
-        const found = await concerned(subject, change.topic, change.ids);
+        const found = await affectedRecords(subject, change.topic, change.ids);
         if (!found) await leave();
         for (const id of found ?? []) ids.add(id);
       }
       if (ids.size) await correct(subject, [...ids]);
     }
     await queue.done(due);
-    await tell();
+    await publishHealth();
   };
   const later = () => {
     clearTimeout(timer);
@@ -78,7 +78,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     }, SETTLE_MS);
     timer.unref();
   };
-  const hear = async (event: StoredEvent) => {
+  const onChange = async (event: StoredEvent) => {
     const topic = String(event.data.resource);
     if (event.name !== EVENT.changed || !subjects.some((subject) => isAbout(subject, topic))) return;
     await queue.add(event.position, topic, readIds(event));
@@ -91,10 +91,10 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     /** Checks these records now. */
     async now(subject: HealthSubject, ids: number[]) {
       await alone(() => correct(subject, ids));
-      await tell();
+      await publishHealth();
     },
-    tell,
-    hear: (event: StoredEvent) => void hear(event).catch(report),
+    publishHealth,
+    hear: (event: StoredEvent) => void onChange(event).catch(report),
     /** Continues the work of an instance that crashed. */
     goOn: later,
     async stop() {

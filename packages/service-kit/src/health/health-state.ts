@@ -13,17 +13,17 @@ interface StoredState {
 const MINUTE_MS = 60_000;
 /** Debounce: records are edited one after the other, so a full check waits until nothing has changed for this long. */
 const QUIET_MS = 2 * MINUTE_MS;
-const SELDOMEST_MS = 24 * 60 * MINUTE_MS;
-const OFTENEST_MS = 10 * MINUTE_MS;
+const MAX_INTERVAL_MS = 24 * 60 * MINUTE_MS;
+const MIN_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Whether a full check is due: daily, and after many changes once no more follow. Not while a check is running. */
 export const isCheckDue = ({ changedAt, checkedAt, runningAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
   if (runningAt && now.getTime() - runningAt.getTime() < QUIET_MS) return false;
   if (!checkedAt) return true;
   const age = now.getTime() - checkedAt.getTime();
-  if (age >= SELDOMEST_MS) return true;
+  if (age >= MAX_INTERVAL_MS) return true;
   if (!changedAt || changedAt <= checkedAt) return false;
-  return age >= OFTENEST_MS && now.getTime() - changedAt.getTime() >= QUIET_MS;
+  return age >= MIN_INTERVAL_MS && now.getTime() - changedAt.getTime() >= QUIET_MS;
 };
 
 /** Times of a service's full checks, and of changes since. */
@@ -33,9 +33,9 @@ export const healthState = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     states().updateOne({ _id: 'check' }, { $max: { [field]: at } }, { upsert: true });
   return {
     read: async (): Promise<Omit<StoredState, '_id'>> => (await states().findOne({ _id: 'check' })) ?? {},
-    changed: () => set('changedAt', now()),
-    running: () => set('runningAt', now()),
-    checked: (at: Date) =>
+    markChanged: () => set('changedAt', now()),
+    markRunning: () => set('runningAt', now()),
+    markChecked: (at: Date) =>
       states().updateOne({ _id: 'check' }, { $max: { checkedAt: at }, $unset: { runningAt: '' } }, { upsert: true }),
   };
 };

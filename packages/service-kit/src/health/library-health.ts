@@ -12,26 +12,26 @@ import type { ReviewStore } from './review-store';
 import { type CheckJob, runCheck } from './run-check';
 
 const JOB = 'library-health';
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Findings of a service's records: found by checks, updated after changes, and listed. */
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
-  const changes = followChanges({ kit, store, subjects, leave: state.changed });
+  const changes = followChanges({ kit, store, subjects, leave: state.markChanged });
   const kinds = subjects.flatMap((subject) => subject.kinds);
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
 
   kit.jobs.define<CheckJob>(JOB, async (run) => {
     const progress: typeof run.progress = async (...done) => {
-      await state.running();
+      await state.markRunning();
       await run.progress(...done);
     };
-    await state.running();
+    await state.markRunning();
     const result = await runCheck({ store, subjects, alone: changes.alone }, { ...run, progress });
-    await state.checked(new Date(run.data.at));
-    await changes.tell();
+    await state.markChecked(new Date(run.data.at));
+    await changes.publishHealth();
     return result;
   });
 
@@ -68,7 +68,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       route(app, calls.check, async (_, { identity }) => ({ jobToken: await start(identity) }));
       route(app, calls.ignore, async ({ body }, { userId }) => {
         await store.ignore(body.findingIds, body.ignored ? userId : null);
-        await changes.tell();
+        await changes.publishHealth();
         return DONE;
       });
     },
@@ -81,10 +81,10 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       });
     },
     start() {
-      unlisten = kit.events.listen(changes.hear, () => void state.changed());
+      unlisten = kit.events.listen(changes.hear, () => void state.markChanged());
       timer = setInterval(
         () => void look().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
-        LOOK_MS,
+        POLL_MS,
       );
       timer.unref();
     },

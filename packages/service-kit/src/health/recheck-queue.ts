@@ -13,7 +13,7 @@ interface Recheck {
 
 /** Events are kept for an hour, so no instance adds an older one. */
 const FORGET_AFTER_S = 2 * 3600;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Changes whose records must be checked again, stored until an instance has done so, even after a crash. */
 export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
@@ -34,7 +34,7 @@ export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         }),
 
     /** The next changes in the order of their events. */
-    next: () => rechecks().find({ doneAt: null }).sort({ _id: 1 }).limit(AT_ONCE).toArray(),
+    next: () => rechecks().find({ doneAt: null }).sort({ _id: 1 }).limit(BATCH_SIZE).toArray(),
 
     done: (found: readonly Recheck[]) =>
       rechecks().updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $set: { doneAt: now() } }),

@@ -8,7 +8,7 @@ export interface CheckJob {
   at: string;
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface CheckParts {
   store: FindingStore;
@@ -30,7 +30,7 @@ export const runCheck = async (
   for (const subject of subjects) {
     for (let after = 0; ; ) {
       signal.throwIfAborted();
-      const ids = await subject.idsAfter(after, AT_ONCE);
+      const ids = await subject.idsAfter(after, BATCH_SIZE);
       const last = ids.at(-1);
       if (last === undefined) break;
       const isChecked = await alone(async () => {

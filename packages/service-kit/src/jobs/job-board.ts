@@ -60,7 +60,7 @@ export const toJobState = (job: PostedJob): JobState => ({
  */
 export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<Retention, 'jobDays'>) => {
   const collection = () => portal.collection<PostedJob>('jobs');
-  const tell = async (job: PostedJob | null, session?: ClientSession) => {
+  const publishState = async (job: PostedJob | null, session?: ClientSession) => {
     if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
     return job;
   };
@@ -68,7 +68,10 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
   const changeOpen = (token: string, change: mongo.UpdateFilter<PostedJob>) =>
     portal.transaction(async (session) => {
       const open = { _id: token, status: { $in: OPEN } };
-      return tell(await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session }), session);
+      return publishState(
+        await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session }),
+        session,
+      );
     });
   return {
     async createIndexes() {
@@ -79,7 +82,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     async post(job: PostedJob, session: ClientSession): Promise<boolean> {
       const posted = await collection().updateOne({ _id: job._id }, { $setOnInsert: job }, { upsert: true, session });
       if (!posted.upsertedCount) return false;
-      await tell(job, session);
+      await publishState(job, session);
       return true;
     },
     /** Updates an open job; returns the new state, or null when it has already ended. */
@@ -95,7 +98,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     },
     get: (token: string) => collection().findOne({ _id: token }),
     /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */
-    tellAgain: async (token: string) => tell(await collection().findOne({ _id: token, dismissed: false })),
+    tellAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
     /** Cancels an open job of this user, unless it can no longer be cancelled. */

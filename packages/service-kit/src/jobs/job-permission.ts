@@ -6,11 +6,11 @@ import { mayAccessClient } from '../service/access';
  * or the owner may have lost the client.
  */
 export const jobRefusal = (
-  asked: Pick<SessionUser, 'userType'>,
+  requester: Pick<SessionUser, 'userType'>,
   now: SessionUser,
   clientId: number | undefined,
 ): string | undefined => {
-  if (now.userType !== asked.userType) return 'Your rights have changed since you started this. Start it again.';
+  if (now.userType !== requester.userType) return 'Your rights have changed since you started this. Start it again.';
   if (clientId !== undefined && !mayAccessClient(now, clientId)) return 'You no longer have access to this client.';
   return undefined;
 };

@@ -22,7 +22,7 @@ import { WakeChannel } from './wake-channel';
 export const LOCK_MS = 12_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
-const GIVE_BACK_MS = 1000;
+const RELEASE_MS = 1000;
 const RETRY_AFTER_MS = 1500;
 
 /** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
@@ -87,11 +87,11 @@ export const createJobs = (context: JobsContext) => {
   };
 
   /** The identity for a job: its owner's current rights, not those at the time of the request. */
-  const permitted = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
-    const { user: asked } = identity;
-    if (!asked) return identity;
-    const user = await currentUser({ ...identity, user: asked });
-    const sentence = jobRefusal(asked, user, clientId);
+  const currentIdentity = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
+    const { user: requester } = identity;
+    if (!requester) return identity;
+    const user = await currentUser({ ...identity, user: requester });
+    const sentence = jobRefusal(requester, user, clientId);
     if (sentence) throw new AppError('forbidden', sentence);
     return { ...identity, user };
   };
@@ -121,7 +121,7 @@ export const createJobs = (context: JobsContext) => {
           if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
-          const identity = await permitted(job.attrs.data.identity, posted.clientId);
+          const identity = await currentIdentity(job.attrs.data.identity, posted.clientId);
           const endCancelling = async () => {
             if (await board.endCancelling(token)) return;
             stop.abort(new JobCancelled('cancelled by its owner'));
@@ -214,9 +214,9 @@ export const createJobs = (context: JobsContext) => {
     async stop(withinMs = 2000) {
       isStopping = true;
       await agenda.stop();
-      await locked.settled(withinMs);
+      await locked.waitUntilSettled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
-      await locked.settled(GIVE_BACK_MS);
+      await locked.waitUntilSettled(RELEASE_MS);
       await locked.giveBack();
     },
   };

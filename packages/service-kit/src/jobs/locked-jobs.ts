@@ -20,7 +20,7 @@ export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => 
 
   return {
     /** Resolves when no job is running, or after this time. */
-    async settled(withinMs: number) {
+    async waitUntilSettled(withinMs: number) {
       if (!live.size) return;
       const all = new Promise<void>((resolve) => {
         idle = resolve;

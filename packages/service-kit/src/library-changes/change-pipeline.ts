@@ -21,7 +21,7 @@ type Expression = Record<string, unknown>;
 type Stage = Record<string, unknown>;
 
 /** Treats a missing field as empty, because a later version of the schema may have added it. */
-const filled = (state: string, field: string): Expression => {
+const fieldOrEmpty = (state: string, field: string): Expression => {
   const value = { $ifNull: [`$${state}.${field}`, null] };
   return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
 };
@@ -63,7 +63,7 @@ export const changePipeline = (
   const ofRecords = { resource, id: { $in: ids } };
   const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
   const differing = Object.entries(titles).map(([field, title]) => ({
-    $cond: [{ $ne: [filled('before', field), filled('after', field)] }, [title], []],
+    $cond: [{ $ne: [fieldOrEmpty('before', field), fieldOrEmpty('after', field)] }, [title], []],
   }));
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
   const retiredOrChanged = { $cond: [isRetired, 'retired', 'changed'] };

@@ -30,8 +30,8 @@ export interface Asked extends Period {
  */
 const OVERLAP_MS = 5000;
 
-const asksForMore = ({ isClosed, isDone, until }: Comparison, asked: Asked) =>
-  !isClosed && (asked.closes || (isDone && until < asked.until));
+const asksForMore = ({ isClosed, isDone, until }: Comparison, request: Asked) =>
+  !isClosed && (request.closes || (isDone && until < request.until));
 
 /** The next pass of a comparison: the first starts at `since`, later ones where the previous pass ended. */
 const nextPass = (known: Comparison | null, { since, until, closes }: Asked) => {
@@ -49,20 +49,20 @@ export const comparisonStore = ({ db, retention, now }: Pick<ServiceKit, 'db' | 
     read,
 
     /** The comparison at its next pass; `restart` deletes results beyond a release. */
-    async open(asked: Asked, restart: () => Promise<unknown>): Promise<Comparison> {
-      const found = await read(asked.since);
-      const isBeyond = found && asked.closes && !found.isClosed && found.until > asked.until;
+    async open(request: Asked, restart: () => Promise<unknown>): Promise<Comparison> {
+      const found = await read(request.since);
+      const isBeyond = found && request.closes && !found.isClosed && found.until > request.until;
       if (isBeyond) await restart();
       const known = isBeyond ? null : found;
-      if (known && !asksForMore(known, asked)) return known;
-      const pass = nextPass(known, asked);
+      if (known && !asksForMore(known, request)) return known;
+      const pass = nextPass(known, request);
       const isIncomplete = known?.isIncomplete || isForgotten(retention, pass.from, now());
-      const comparison = { _id: asked.since.toISOString(), ...pass, isIncomplete };
+      const comparison = { _id: request.since.toISOString(), ...pass, isIncomplete };
       await comparisons().replaceOne({ _id: comparison._id }, comparison, { upsert: true });
       return comparison;
     },
 
-    reached: ({ _id }: Comparison, doneId: number, isDone: boolean) =>
+    markReached: ({ _id }: Comparison, doneId: number, isDone: boolean) =>
       comparisons().updateOne({ _id }, { $set: { doneId, isDone } }),
   };
 };

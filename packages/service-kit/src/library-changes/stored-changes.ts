@@ -30,7 +30,7 @@ interface ChangePage {
 }
 
 /** Records compared per step: well under a second. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** The same within a request of a waiting user: about 50 ms. */
 const QUICKLY = 50;
 /** How long to wait for a step of another process. */
@@ -80,7 +80,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
       .toArray();
     await replace(since, ids, found);
     const remaining = left.length - ids.length;
-    await comparisons.reached(comparison, ids.at(-1) ?? doneId, remaining === 0);
+    await comparisons.markReached(comparison, ids.at(-1) ?? doneId, remaining === 0);
     return remaining;
   };
 
@@ -103,7 +103,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
       const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      const most = isQuick ? QUICKLY : AT_ONCE;
+      const most = isQuick ? QUICKLY : BATCH_SIZE;
       if (!(await comparing.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
       return comparing.during(async () => {
         const comparison = await comparisons.open(asked, forget);
@@ -152,7 +152,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     },
 
     /** All stored records that existed before the period and were changed, retired or deleted in it. */
-    async affected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
+    async findAffected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
       const [comparison, found] = await Promise.all([
         comparisons.read(since),
         changes()

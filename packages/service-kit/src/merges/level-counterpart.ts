@@ -1,7 +1,7 @@
 import type { LinkLevel, SkillMove } from '@skills-architect/contracts';
 
 /** The level with this number, or the closest one. */
-const nearest = (levels: readonly LinkLevel[], levelNumber: number) =>
+const nearestLevel = (levels: readonly LinkLevel[], levelNumber: number) =>
   levels.toSorted(
     (a, b) =>
       Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber) || a.levelNumber - b.levelNumber,
@@ -10,14 +10,17 @@ const nearest = (levels: readonly LinkLevel[], levelNumber: number) =>
 /**
  * Converts a level number to a scheme with another number of levels: the first maps to the first, the last to the last.
  */
-const scaled = ({ levelNumber, levelCount }: LinkLevel, toCount: number) =>
+const scaleLevelNumber = ({ levelNumber, levelCount }: LinkLevel, toCount: number) =>
   levelCount > 1 ? Math.round(((levelNumber - 1) / (levelCount - 1)) * (toCount - 1)) + 1 : 1;
 
 /** The level of a scheme that corresponds to a level of another skill. */
 export const levelInScheme = (level: LinkLevel, scheme: readonly LinkLevel[]): LinkLevel | undefined => {
   const [first] = scheme;
   if (!first) return undefined;
-  return nearest(scheme, first.schemeId === level.schemeId ? level.levelNumber : scaled(level, first.levelCount));
+  return nearestLevel(
+    scheme,
+    first.schemeId === level.schemeId ? level.levelNumber : scaleLevelNumber(level, first.levelCount),
+  );
 };
 
 /** Levels by scheme. */

@@ -6,7 +6,7 @@ import { toFilter } from '../database/filter-of';
 import type { Resource } from '../database/resource';
 import type { LinkPlace } from './link-store';
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 interface PlaceOptions<M extends LinkMove, S extends z.ZodObject> {
   kind: M['kind'];
@@ -36,7 +36,7 @@ export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: Pl
       const [total, collisions, first] = await Promise.all([
         resource.model.countDocuments(alive(from(move))),
         resource.model.countDocuments(colliding),
-        resource.model.find(colliding, { _id: 1 }).sort({ _id: 1 }).limit(NAMED).lean<{ _id: number }[]>(),
+        resource.model.find(colliding, { _id: 1 }).sort({ _id: 1 }).limit(MAX_NAMED).lean<{ _id: number }[]>(),
       ]);
       return { what, total, both: collisions, named: await names(first.map(({ _id }) => _id)) };
     },

@@ -5,8 +5,8 @@ import type { Behalf } from '../service/peer';
 import { route } from '../service/route';
 
 /** Records changed per transaction, which takes well below a second. */
-const AT_ONCE = 200;
-const NAMED = 3;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 3;
 
 /** Records changed since a move: their number, and the first names. */
 export interface ChangedSince {
@@ -24,7 +24,7 @@ export interface LinkStore {
   count: (move: LinkMove, behalf?: Behalf) => Promise<LinkCount[]>;
   /** Moves some links; returns 0 when none are left. */
   move: (move: LinkMove, write: Written, behalf?: Behalf) => Promise<number>;
-  changed: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
+  findChanged: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
   /** Undoes some of a move; returns 0 when nothing is left. */
   undo: (write: Written, behalf?: Behalf) => Promise<number>;
 }
@@ -48,23 +48,23 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
   },
   async move(move, write) {
     for (const place of places) {
-      const moved = await place.move(move, AT_ONCE, write);
+      const moved = await place.move(move, BATCH_SIZE, write);
       if (moved) return moved;
     }
     return 0;
   },
-  async changed(changeSet) {
+  async findChanged(changeSet) {
     const found = await Promise.all(
       [...new Map(places.map((place) => [place.resource, place])).values()].map(async (place) => {
         const ids = await place.changedSince(changeSet);
-        return { total: ids.length, names: ids.length ? await place.names(ids.slice(0, NAMED)) : [] };
+        return { total: ids.length, names: ids.length ? await place.names(ids.slice(0, MAX_NAMED)) : [] };
       }),
     );
     return joinChanges(found);
   },
   async undo(write) {
     for (const place of places) {
-      const restored = await place.undo(AT_ONCE, write);
+      const restored = await place.undo(BATCH_SIZE, write);
       if (restored) return restored;
     }
     return 0;
@@ -74,14 +74,14 @@ export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
 /** Joins the changes of several places. */
 export const joinChanges = (found: readonly ChangedSince[]): ChangedSince => ({
   total: found.reduce((sum, { total }) => sum + total, 0),
-  names: found.flatMap(({ names }) => names).slice(0, NAMED),
+  names: found.flatMap(({ names }) => names).slice(0, MAX_NAMED),
 });
 
 /** The links of another service. */
 export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls): LinkStore => ({
   count: async (move, behalf) => (await peer(calls.count, { body: { move } }, behalf)).links,
   move: async (move, write, behalf) => (await peer(calls.move, { body: { move, ...write } }, behalf)).moved,
-  changed: (changeSet, behalf) => peer(calls.changed, { body: { changeSet } }, behalf),
+  findChanged: (changeSet, behalf) => peer(calls.changed, { body: { changeSet } }, behalf),
   undo: async (write, behalf) => (await peer(calls.undo, { body: write }, behalf)).restored,
 });
 
@@ -89,6 +89,6 @@ export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls):
 export const linkRoutes = (app: FastifyInstance, calls: LinkCalls, store: LinkStore) => {
   route(app, calls.count, async ({ body }) => ({ links: await store.count(body.move) }));
   route(app, calls.move, async ({ body: { move, ...write } }) => ({ moved: await store.move(move, write) }));
-  route(app, calls.changed, ({ body }) => store.changed(body.changeSet));
+  route(app, calls.changed, ({ body }) => store.findChanged(body.changeSet));
   route(app, calls.undo, async ({ body }) => ({ restored: await store.undo(body) }));
 };

@@ -49,14 +49,14 @@ const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
 export const mergeRuns = (options: MergeOptions) => {
   const { kit, merges, noun, stores, undoHref, changedRecords, reopen } = options;
   const kinds = { merge: `${noun}-merge`, undo: `${noun}-merge-undo` };
-  const since = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
+  const oldestUndoable = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
 
   /** Marks the merge as failed: it can be undone, and its records are free again. */
-  const failed = async ({ mergeId, by }: MergeJob) => {
+  const markFailed = async ({ mergeId, by }: MergeJob) => {
     await merges.change(mergeId, undefined, { state: 'failed', busy: undefined }, { by });
   };
-  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), failed);
-  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), failed);
+  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), markFailed);
+  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), markFailed);
 
   const free = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
@@ -125,13 +125,13 @@ export const mergeRuns = (options: MergeOptions) => {
     async undo(mergeId: number, identity: Identity) {
       const by = identity.user?.userId ?? 0;
       const merge = await merges.model.findOne({ _id: mergeId, ...merges.alive }).lean<MergeDocument>();
-      if (!merge || merge.created.at < since()) throw notFound('A merge that could be undone');
+      if (!merge || merge.created.at < oldestUndoable()) throw notFound('A merge that could be undone');
       const text = STATE_TEXTS[merge.state];
       if (text) throw new AppError('conflict', text);
       const changed = joinChanges(
         await Promise.all([
           changedRecords(merge),
-          ...stores.map((store) => store.changed(merge.moveSet, { identity })),
+          ...stores.map((store) => store.findChanged(merge.moveSet, { identity })),
         ]),
       );
       if (changed.total) throw new AppError('conflict', changedSinceText(changed));
@@ -161,7 +161,7 @@ export const mergeRuns = (options: MergeOptions) => {
     },
 
     async list(paged: Paged) {
-      const filter = { 'created.at': { $gte: since() }, state: { $ne: 'undone' as const } };
+      const filter = { 'created.at': { $gte: oldestUndoable() }, state: { $ne: 'undone' as const } };
       const { found, total } = await merges.page(filter, { 'created.at': -1, _id: -1 }, paged);
       return { merges: found.map(toMerge), ...total };
     },

@@ -22,11 +22,11 @@ interface Seen {
 /** Reads the two records of a merge, and restores them. */
 export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
   const { model, alive, undo } = records;
-  const both = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
+  const pairFilter = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
   return {
     /** Both records; throws 404 when one of them does not exist. */
     async read(pair: Pair, session?: ClientSession): Promise<{ merged: T; target: T }> {
-      const found = await model.find(both(pair), null, { session }).lean<T[]>();
+      const found = await model.find(pairFilter(pair), null, { session }).lean<T[]>();
       const [merged, target] = [pair.mergedId, pair.targetId].map((id) => found.find(({ _id }) => _id === id));
       if (!merged || !target) throw notFound(`This ${noun}`);
       return { merged, target };
@@ -43,7 +43,7 @@ export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>,
     },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
     async reopen(merge: MergeDocument, write: Write) {
-      await undo(merge.moveSet, write, both(merge)).catch((error: unknown) => {
+      await undo(merge.moveSet, write, pairFilter(merge)).catch((error: unknown) => {
         if (!isTaken(error)) throw error;
         throw new AppError('conflict', `Another ${noun} of the source has the name ${merge.mergedName} by now.`);
       });

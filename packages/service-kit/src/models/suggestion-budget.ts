@@ -12,15 +12,15 @@ interface Spent {
 
 /** Limits a user's model calls per hour, over all instances of the service. */
 export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, callsPerHour: number) => {
-  const spent = () => db.collection<Spent>('suggestionCalls');
+  const spentCalls = () => db.collection<Spent>('suggestionCalls');
   return {
-    createIndexes: () => spent().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
+    createIndexes: () => spentCalls().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
 
     /** Counts one call; throws when the user has used up the hour's budget. */
     async take(userId: number): Promise<void> {
       const hour = Math.floor(now().getTime() / HOUR_MS);
       const until = new Date((hour + 1) * HOUR_MS);
-      const after = await spent().findOneAndUpdate(
+      const after = await spentCalls().findOneAndUpdate(
         { _id: `${userId} ${hour}` },
         { $inc: { calls: 1 }, $setOnInsert: { until } },
         { upsert: true, returnDocument: 'after' },

@@ -20,13 +20,13 @@ beforeEach(() => {
 
 const ASKING = { userId: 4, from: 'any' } as const;
 const FACTS = { skillName: 'Wind turbine inspection' };
-const writer = (given: { key?: string; timeoutMs?: number; callsPerHour?: number } = {}) =>
+const writer = (options: { key?: string; timeoutMs?: number; callsPerHour?: number } = {}) =>
   suggestionWriter(service.kit, {
     ...chat.settings,
-    ...given,
-    connector: { ...chat.settings.connector, ...(given.key && { authentication: 'bearer', secret: given.key }) },
+    ...options,
+    connector: { ...chat.settings.connector, ...(options.key && { authentication: 'bearer', secret: options.key }) },
   });
-const write = (given?: Parameters<typeof writer>[0]) => writer(given).write('shortDescription', FACTS, ASKING);
+const write = (options?: Parameters<typeof writer>[0]) => writer(options).write('shortDescription', FACTS, ASKING);
 
 it('parses the streamed answer, and sends model, limits, key, schema and facts', async () => {
   chat.turns.push({ text: 'Here you are:\n```json\n{"text": "Finds\\u0007  damage on blades"}\n```' });

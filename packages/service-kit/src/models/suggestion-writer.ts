@@ -26,11 +26,11 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
   const budget = settings && suggestionBudget(kit, settings.callsPerHour);
 
   const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
-    const answered = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
-    if (Invalid.safeParse(answered).success) throw new Error('the model says that this is no skill or role');
+    const answer = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
+    if (Invalid.safeParse(answer).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
     // TypeScript cannot relate the schema to the task.
-    return schema.parse(answered) as Written<T>;
+    return schema.parse(answer) as Written<T>;
   };
 
   return {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createPool } from '../workers/pool';
+import { observe } from './observe';
 import { ObserveSettings, observeProcess } from './observe-process';
-import { observed } from './observed';
 
 interface Span {
   traceId: string;
@@ -35,7 +35,7 @@ const readText = async (request: IncomingMessage) => {
 /** A service with one route, or one that calls another service. */
 const aServer = async (name: string, ask?: string) => {
   const app = Fastify({ genReqId: () => `${name}-1` });
-  await observed(app, name);
+  await observe(app, name);
   app.get('/ready', async () => 'ready');
   app.get('/notes/:noteId', async () => (ask ? (await fetch(ask)).text() : 'a note'));
   closing.push(() => app.close());

@@ -38,7 +38,7 @@ const CHECKED_IN = ['test', 'development'];
  * In development and tests, fails a call that is refused for an undeclared reason: documents and callers rely on the
  * declaration.
  */
-const declared = (refusal: AppError, { routeOptions: { config } }: FastifyRequest): AppError => {
+const checkDeclared = (refusal: AppError, { routeOptions: { config } }: FastifyRequest): AppError => {
   const { call } = config;
   if (!call || !CHECKED_IN.includes(process.env.NODE_ENV ?? '') || refusal.code === 'failed') return refusal;
   if (declaredFailures(call).has(refusal.code)) return refusal;
@@ -52,7 +52,7 @@ const ABORTED = 'UND_ERR_ABORTED';
 
 /** Maps anything a handler threw to the one error response shape, and logs errors that need attention. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = declared(toAppError(error), request);
+  const refusal = checkDeclared(toAppError(error), request);
   const requestId = String(request.id);
   if (error.code === ABORTED && reply.raw.destroyed)
     request.log.info({ url: request.url }, 'the client left before the answer');

@@ -4,7 +4,7 @@ import type { ServiceName } from '@skills-architect/contracts';
 export type ServiceAddresses = Partial<Record<ServiceName, readonly string[]>>;
 
 /** An address that did not answer is skipped for this long. */
-const ASIDE_MS = 3000;
+const SKIP_MS = 3000;
 
 /**
  * Round-robin over the instances of each service. Addresses may be added later: the services of one process start one
@@ -37,7 +37,7 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     },
 
     /** Skips an address for a while, because it did not answer or is closing. */
-    skip: (address: string) => void asideUntil.set(address, now() + ASIDE_MS),
+    skip: (address: string) => void asideUntil.set(address, now() + SKIP_MS),
 
     /** Uses a skipped address again at once, because it is known to be ready. */
     restore: (address: string) => void asideUntil.delete(address),

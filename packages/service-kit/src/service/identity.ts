@@ -17,7 +17,7 @@ export const IDENTITY_HEADER = 'x-identity';
 export const MAX_DEPTH = 2;
 const VALID_FOR_MS = 30_000;
 /** A token is reused for this long, so that the receiver has most of its lifetime left. */
-const SIGN_AGAIN_MS = 5000;
+const REUSE_MS = 5000;
 const MAX_KNOWN = 1000;
 
 /** A small cache with an expiry time per entry; cleared when full. */
@@ -55,7 +55,7 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
         .setIssuedAt(new Date(at))
         .setExpirationTime(new Date(at + VALID_FOR_MS))
         .sign(secret);
-      signed.set(identity, token, at + SIGN_AGAIN_MS);
+      signed.set(identity, token, at + REUSE_MS);
       return token;
     },
 

@@ -46,7 +46,7 @@ const paramsSchema = (call: Call) => {
 const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Fastify's validator has already parsed each part with the call's schema; its types do not express that. */
-const parsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<D>;
+const asParsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<D>;
 
 /** Implements a declared call: validates the input, checks access, and validates the response. */
 export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
@@ -68,7 +68,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       await checkAccess(call, request.identity, input, app.clientsOfRecords);
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
-        const answer = await handler(parsed<D>(input), {
+        const answer = await handler(asParsed<D>(input), {
           identity: request.identity,
           userId: request.identity.user?.userId ?? 0,
           request,

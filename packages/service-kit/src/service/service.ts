@@ -3,7 +3,7 @@ import { describeIssue, maxRequestBytes } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { observed } from '../observe/observed';
+import { observe } from '../observe/observe';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { IDENTITY_HEADER, type Identities } from './identity';
@@ -55,7 +55,7 @@ export const createServer = async ({
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
   await shedLoad(app);
-  await observed(app, name);
+  await observe(app, name);
   await serveCalls(app, records);
   gate.serve(app, { name, ready });
   refuseUnreadableQueries(app);

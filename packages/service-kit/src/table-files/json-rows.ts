@@ -25,7 +25,7 @@ export const isJson = (text: string) => JSON_START.test(text);
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parsed = (text: string): { value: unknown } | undefined => {
+const parseJson = (text: string): { value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -51,13 +51,13 @@ const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] =>
 const lineEntries = (text: string, name: string): NumberedEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
-    const entry = parsed(line)?.value;
+    const entry = parseJson(line)?.value;
     if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is not a JSON object.`);
     return [{ row: at + 1, entry }];
   });
 
 const readEntries = (text: string, name: string): NumberedEntry[] => {
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (!whole) return lineEntries(text, name);
   if (Array.isArray(whole.value)) return toEntries(whole.value, name);
   if (!isEntry(whole.value)) return [];

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const MAX_TEXTS = 96 * MB;
 
 /** Passes a part of the package to a parser; `afterChunk` tells whether to continue. */
-export const feed = async (
+export const feedParser = async (
   entry: ZippedFile,
   parser: SaxesParser,
   name: string,
@@ -31,7 +31,7 @@ export const feed = async (
 /** An escaped character of the format, such as `_x000D_`. */
 const CODED = /_x([\da-f]{4})_/gi;
 /** Unescapes the text of a cell. */
-export const decoded = (text: string) =>
+export const decodeCell = (text: string) =>
   text.includes('_x') ? text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 
 /** Reads the shared texts, which cells refer to by index. */
@@ -51,9 +51,9 @@ export const readTexts = async (entry: ZippedFile | undefined, name: string) => 
   });
   parser.on('closetag', ({ name: tag }) => {
     isText = false;
-    if (tag === 'si') texts.push(decoded(text));
+    if (tag === 'si') texts.push(decodeCell(text));
   });
-  await feed(entry, parser, name);
+  await feedParser(entry, parser, name);
   return texts;
 };
 
@@ -81,7 +81,7 @@ export const readDateFormats = async (entry: ZippedFile | undefined, name: strin
   parser.on('closetag', ({ name: tag }) => {
     if (tag === 'cellXfs') isInFormats = false;
   });
-  await feed(entry, parser, name);
+  await feedParser(entry, parser, name);
   return dates;
 };
 
@@ -95,7 +95,7 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
   relationsParser.on('opentag', ({ name: tag, attributes }) => {
     if (tag === 'Relationship') targets.set(String(attributes.Id), String(attributes.Target));
   });
-  await feed(relations, relationsParser, name);
+  await feedParser(relations, relationsParser, name);
   const sheets: { name: string; path: string }[] = [];
   const bookParser = new SaxesParser();
   bookParser.on('opentag', ({ name: tag, attributes }) => {
@@ -106,6 +106,6 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
       path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
     });
   });
-  await feed(book, bookParser, name);
+  await feedParser(book, bookParser, name);
   return sheets;
 };

@@ -9,7 +9,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-test-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads a sheet of a workbook with two sheets, as written by another program. */
-const read = async (wanted?: string) => {
+const read = async (sheetName?: string) => {
   const book = utils.book_new();
   const rows = [['Name', 'When'], ['007', new Date('2026-01-02T00:00:00Z')], [], ['a_x000D_b', 45_321]];
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Other']]), 'Notes');
@@ -24,7 +24,7 @@ const read = async (wanted?: string) => {
       return undefined;
     },
     'book.xlsx',
-    wanted,
+    sheetName,
   );
   return { sheet, found };
 };

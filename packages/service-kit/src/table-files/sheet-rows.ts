@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { withZip, type ZippedFile } from '../archives/zip';
 import type { OddCell, TakeRow } from './rows';
-import { decoded, feed, readDateFormats, readSheetList, readTexts } from './sheet-parts';
+import { decodeCell, feedParser, readDateFormats, readSheetList, readTexts } from './sheet-parts';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 1024 * MB, maxTotalBytes: 2048 * MB };
@@ -20,10 +20,10 @@ const readColumn = (cell: string) => {
 };
 
 /** The sheet with this name, otherwise the first one. */
-const findSheet = async (entries: readonly ZippedFile[], wanted: string | undefined, name: string) => {
+const findSheet = async (entries: readonly ZippedFile[], wantedName: string | undefined, name: string) => {
   const listed = await readSheetList(entries, name);
   const { path = undefined, name: sheet = 'Sheet1' } =
-    listed.find((one) => one.name.toLowerCase() === wanted?.toLowerCase()) ?? listed[0] ?? {};
+    listed.find((one) => one.name.toLowerCase() === wantedName?.toLowerCase()) ?? listed[0] ?? {};
   const entry = entries.find((one) => one.name === path) ?? entries.find((one) => FIRST_SHEET.test(one.name));
   if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
   return { entry, sheet };
@@ -59,7 +59,7 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
     if (tag === 'row') rows.push(read);
     if (tag !== 'c' || column < 0 || column >= MAX_COLUMNS) return;
     while (read.cells.length < column) read.cells.push('');
-    read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decoded(value) : value;
+    read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decodeCell(value) : value;
     if (kind === 'e') read.odd.set(column, 'error');
     else if (isDate && value !== '' && (kind === '' || kind === 'n')) read.odd.set(column, 'date');
   });
@@ -67,17 +67,17 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
 };
 
 /**
- * Reads a sheet of an Excel workbook row by row: the one named `wanted`, otherwise the first. Only a part of it is in
+ * Reads a sheet of an Excel workbook row by row: the one named `wantedName`, otherwise the first. Only a part of it is in
  * memory at a time. Resolves to the name of the sheet.
  */
-export const eachSheetRow = (path: string, take: TakeRow, name: string, wanted?: string): Promise<string> =>
+export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedName?: string): Promise<string> =>
   withZip(path, LIMITS, async (entries) => {
-    const { entry, sheet } = await findSheet(entries, wanted, name);
+    const { entry, sheet } = await findSheet(entries, wantedName, name);
     const part = (file: string) => entries.find((one) => one.name === file);
     const texts = await readTexts(part('xl/sharedStrings.xml'), name);
     const rows: ReadRow[] = [];
     const parser = rowParser(rows, texts, await readDateFormats(part('xl/styles.xml'), name));
-    await feed(entry, parser, name, async () => {
+    await feedParser(entry, parser, name, async () => {
       for (const { cells, row, odd } of rows.splice(0)) {
         const next = take(cells, row, odd);
         if (next === false) return false;

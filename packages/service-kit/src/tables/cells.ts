@@ -10,13 +10,19 @@ export const LONGEST_CELL = 32_000;
 /** The text for an exported cell. */
 export const cellText = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_CELL) : cell);
 
-/** Normalises a text from a spreadsheet: removes the apostrophe before formulas, and unifies line breaks. */
+/**
+ * Normalises a text from a spreadsheet: removes invalid characters and the apostrophe before formulas, and unifies line
+ * breaks. Escaping first removes the invalid characters, as an export does.
+ */
 export const fromSpreadsheet = (text: string): string =>
   unescapeFormula(String(escapeFormula(text)))
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** Whether a cell contains a stored text unchanged. A text that is too long for a cell comes back truncated. */
+/**
+ * Whether a cell contains a stored text unchanged. A text that is too long for a cell comes back truncated, and
+ * possibly without a blank at its end or an apostrophe at its start.
+ */
 export const isSameCell = (cell: string, stored: string): boolean => {
   const [read, known] = [fromSpreadsheet(cell), fromSpreadsheet(stored)];
   return read === known || (stored.length > LONGEST_CELL && read.length >= LONGEST_CELL - 1 && known.startsWith(read));
@@ -24,7 +30,7 @@ export const isSameCell = (cell: string, stored: string): boolean => {
 
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** Why a changed cell may not contain what the user typed; undefined when it does. */
+/** How the spreadsheet may have damaged a changed cell, as a sentence; undefined when the cell is what the user typed. */
 export const spoiledReason = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
   if (odd === 'date') return 'Excel has turned this into a date. Format the cell as text and type it again.';
   if (odd === 'error') return 'This cell contains an error of a formula. Type the text itself.';

@@ -11,25 +11,25 @@ import { NO_ROWS } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import { findTitle, type MatchedTitles, matchTitles } from './layout';
 import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
-import { repeatedRows } from './repeated-rows';
+import { repeatMarker } from './repeated-rows';
 import type { PlannedRow, TableKind, TableRow } from './table-kind';
 
 const READ_DEADLINE_MS = 120_000;
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
-const gone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
-const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const fileGone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
-const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
+const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw gone();
-  const copy = path.join(given.folder, 'uploaded');
+  if (!file) throw fileGone();
+  const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers
-    .run<ReadTitles>({ ...given, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
+    .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
     .catch((cause: Error) => {
       throw new AppError('unsupported', cause.message, { cause });
     });
@@ -55,13 +55,13 @@ const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field
       ...row,
       cells: cells.map(({ field, before, after }) => ({
         column: title(field),
-        before: shown(before),
-        after: shown(after),
+        before: shorten(before),
+        after: shorten(after),
       })),
     }));
   const wrong = planned.flatMap(({ row, problems }) =>
     problems.map(
-      ({ field, value, problem }): WrongCell => ({ sheet, row, column: title(field), value: shown(value), problem }),
+      ({ field, value, problem }): WrongCell => ({ sheet, row, column: title(field), value: shorten(value), problem }),
     ),
   );
   return { rows, wrong };
@@ -74,12 +74,14 @@ const checkRows = async (
 ) => {
   const { importId } = run.data;
   const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
-  const withoutRepeated = repeatedRows((field) => findTitle(kind.layouts, match.layout, field));
+  const markRepeated = repeatMarker((field) => findTitle(kind.layouts, match.layout, field));
   const counts: TableCounts = { ...NO_ROWS };
-  let [changedCells, wrongCells, done] = [0, 0, 0];
-  for await (const chunk of readLineFile<ReadRow>(file, ROWS_AT_ONCE)) {
+  let changedCells = 0;
+  let wrongCells = 0;
+  let done = 0;
+  for await (const chunk of readLineFile<ReadRow>(file, ROWS_PER_BATCH)) {
     run.signal.throwIfAborted();
-    const planned = withoutRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
+    const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
     const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await parts.ledger.add(importId, rows, wrong);

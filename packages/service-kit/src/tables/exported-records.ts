@@ -31,7 +31,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
       fields: { _id: 1 },
     });
 
-  async function* searched(asked: F, identity: Identity): AsyncGenerator<T[]> {
+  async function* searchPages(asked: F, identity: Identity): AsyncGenerator<T[]> {
     for (let offset = 0; ; offset += atOnce) {
       const { rows } = await found(asked, identity, offset);
       const ids = rows.map(({ _id }) => _id);
@@ -43,7 +43,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
   }
 
   /** Without a search text, sorted by id, so that all pages take the same time. */
-  async function* filtered(asked: F, identity: Identity): AsyncGenerator<T[]> {
+  async function* filterPages(asked: F, identity: Identity): AsyncGenerator<T[]> {
     const condition = filter(asked, identity);
     for (let after = 0; ; ) {
       const page = await model
@@ -60,6 +60,7 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
   return {
     count: async (asked: F, identity: Identity): Promise<number> =>
       text(asked) ? (await found(asked, identity, 0)).total : model.countDocuments(filter(asked, identity)),
-    pages: (asked: F, identity: Identity) => (text(asked) ? searched(asked, identity) : filtered(asked, identity)),
+    pages: (asked: F, identity: Identity) =>
+      text(asked) ? searchPages(asked, identity) : filterPages(asked, identity),
   };
 };

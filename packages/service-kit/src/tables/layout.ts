@@ -43,7 +43,7 @@ export interface MatchedTitles {
   notes: string[];
 }
 
-const quoted = (titles: readonly string[]) => titles.map((title) => `"${title}"`).join(', ');
+const quoteTitles = (titles: readonly string[]) => titles.map((title) => `"${title}"`).join(', ');
 
 const fieldsIn = ({ columns }: TableLayout, titles: readonly string[]) => {
   const known = new Map(
@@ -80,9 +80,10 @@ export const matchTitles = (
     return { refusal: 'None of the required columns has a known title. Assign the columns in the import.' };
   }
   const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
-  if (twice.length) return { refusal: `Two columns have the same meaning: ${quoted(twice)}. Leave one of them out.` };
+  if (twice.length)
+    return { refusal: `Two columns have the same meaning: ${quoteTitles(twice)}. Leave one of them out.` };
   const unknown = titles.filter((title, at) => title && !found.fields[at]);
-  const ignored = unknown.length ? [`Unknown columns are ignored: ${quoted(unknown)}.`] : [];
+  const ignored = unknown.length ? [`Unknown columns are ignored: ${quoteTitles(unknown)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };
 };
 

@@ -20,6 +20,7 @@ export interface ReadTitles {
 export interface ReadRow {
   row: number;
   cells: string[];
+  /** Indexes of unusual cells, with what is unusual. */
   odd?: [number, OddCell][];
 }
 

@@ -1,7 +1,7 @@
 import type { PlannedRow } from './table-kind';
 
 /** Marks rows that repeat a unique value of an earlier row of the table, in whichever batch. */
-export const repeatedRows = (title: (field: string) => string) => {
+export const repeatMarker = (title: (field: string) => string) => {
   const first = new Map<string, number>();
   return (planned: readonly PlannedRow[]): PlannedRow[] =>
     planned.map((row) => {

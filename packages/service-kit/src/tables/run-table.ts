@@ -5,7 +5,7 @@ import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
-const ROWS_AT_ONCE = 250;
+const ROWS_PER_BATCH = 250;
 const MAX_TRIES = 3;
 
 /** Number of records in words. */
@@ -25,8 +25,8 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
 
   const writeBatch = (batch: readonly PlannedRecord[]) =>
     kit.db.transaction(async (session) => {
-      const { ids, kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-      await ledger.settle(importId, ids, kept, session);
+      const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+      await ledger.settle(importId, ids, keptReasons, session);
     });
   /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
   const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {
@@ -42,7 +42,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   let done = total - (await ledger.countOpen(importId));
   for (let after = ''; ; ) {
     run.signal.throwIfAborted();
-    const batch = await ledger.next(importId, after, ROWS_AT_ONCE);
+    const batch = await ledger.next(importId, after, ROWS_PER_BATCH);
     const last = batch.at(-1);
     if (!last) break;
     await write(batch);
@@ -52,8 +52,13 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   }
   await kind.afterWrites?.();
   await kit.files.remove(uploadedFile(parts, importId));
-  const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
-  await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
-  const stayed = kept ? `; ${formatCount(kept, 'rows')} were skipped` : '';
+  const [written, skipped] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
+  await imports.change(
+    importId,
+    undefined,
+    { stage: 'done', endedAt: kit.now(), written, kept: skipped },
+    { by: userId },
+  );
+  const stayed = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
   return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${stayed}` };
 };

@@ -94,12 +94,12 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     async settle(
       importId: number,
       ids: ReadonlyMap<string, number>,
-      kept: ReadonlyMap<string, string>,
+      keptReasons: ReadonlyMap<string, string>,
       session: ClientSession,
     ) {
       const writes = [
         ...[...ids].map(([key, recordId]) => ({ key, set: { outcome: 'written' as const, recordId } })),
-        ...[...kept].map(([key, why]) => ({ key, set: { outcome: 'kept' as const, kept: why } })),
+        ...[...keptReasons].map(([key, why]) => ({ key, set: { outcome: 'kept' as const, kept: why } })),
       ];
       if (!writes.length) return;
       await rows().bulkWrite(
@@ -129,13 +129,16 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
         .sort({ row: 1 })
         .limit(most)
         .toArray(),
-    async settleUndo(importId: number, undone: readonly number[], kept: readonly number[], why: string) {
+    async settleUndo(importId: number, undone: readonly number[], unchanged: readonly number[], why: string) {
       const written = { importId, outcome: 'written' as const };
       await rows().updateMany(
         { ...written, recordId: { $in: [...undone] } },
         { $set: { undone: true }, $unset: { kept: '' } },
       );
-      await rows().updateMany({ ...written, recordId: { $in: [...kept] } }, { $set: { undone: false, kept: why } });
+      await rows().updateMany(
+        { ...written, recordId: { $in: [...unchanged] } },
+        { $set: { undone: false, kept: why } },
+      );
     },
 
     async page(importId: number, state: TableRowState | 'kept', paged: Paged) {

@@ -51,7 +51,7 @@ export interface PlannedRecord {
 /** Results of records by key: their id, or why they were skipped. */
 export interface Written {
   ids: Map<string, number>;
-  kept: Map<string, string>;
+  keptReasons: Map<string, string>;
 }
 export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 

@@ -78,8 +78,8 @@ export const tables = <Filter>(
     `${name}-import`,
     (run) => runTable(parts, run),
     async ({ importId, userId }, { sentence }) => {
-      const written = await ledger.countWritten(importId);
-      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written };
+      const writtenCount = await ledger.countWritten(importId);
+      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written: writtenCount };
       await imports.change(importId, undefined, end, { by: userId });
     },
   );
@@ -146,8 +146,8 @@ export const tables = <Filter>(
       if (!file) throw new Error('an upload without a file');
       await removeAbandoned(parts);
       const { kind, noun } = findKind(query.kind);
-      const [made] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
-      const importId = made?._id ?? 0;
+      const [created] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
+      const importId = created?._id ?? 0;
       await kit.files.save(uploadedFile(parts, importId), { path: file.path });
       const token = await kit.jobs.start<TableJob>(`${name}-check`, {
         ...STEPS.check,

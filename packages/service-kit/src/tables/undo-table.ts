@@ -3,8 +3,8 @@ import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts } from './import-parts';
 import { formatCount } from './run-table';
 
-const ROWS_AT_ONCE = 500;
-const KEPT = 'It was changed or used since the import.';
+const ROWS_PER_BATCH = 500;
+const KEPT_REASON = 'It was changed or used since the import.';
 
 /** The undo job: restores the written records in idempotent batches. */
 export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
@@ -18,14 +18,14 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   const keptRecords = new Set<number>();
   for (let after = 0; ; ) {
     run.signal.throwIfAborted();
-    const page = await ledger.nextWritten(importId, after, ROWS_AT_ONCE);
+    const page = await ledger.nextWritten(importId, after, ROWS_PER_BATCH);
     const last = page.at(-1);
     if (!last) break;
     const ids = [...new Set(page.flatMap(({ recordId }) => recordId ?? []))];
     const undone = await kind.undo(ids, userId, sets, run.identity);
-    const kept = ids.filter((id) => !undone.has(id));
-    await ledger.settleUndo(importId, [...undone], kept, KEPT);
-    for (const id of kept) keptRecords.add(id);
+    const unchanged = ids.filter((id) => !undone.has(id));
+    await ledger.settleUndo(importId, [...undone], unchanged, KEPT_REASON);
+    for (const id of unchanged) keptRecords.add(id);
     undoneRecords += undone.size;
     after = last.row;
     done += page.length;

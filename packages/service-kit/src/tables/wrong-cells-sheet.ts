@@ -13,7 +13,7 @@ const HEAD = {
     { title: 'What to do', width: 80 },
   ],
 };
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Writes a workbook of any number of wrong cells. */
 export const wrongCellsSheet = (books: Workbooks, cells: AsyncIterable<WrongCell>): Promise<Buffer> =>
@@ -23,7 +23,7 @@ export const wrongCellsSheet = (books: Workbooks, cells: AsyncIterable<WrongCell
       const rows: Cell[][] = [];
       for await (const { sheet, row, column, value, problem } of cells) {
         rows.push([sheet, row, column, value, problem]);
-        if (rows.length === AT_ONCE) await add(0, rows.splice(0));
+        if (rows.length === BATCH_SIZE) await add(0, rows.splice(0));
       }
       await add(0, rows);
     },

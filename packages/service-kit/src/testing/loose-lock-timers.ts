@@ -10,8 +10,8 @@ export const looseLockTimers = () => {
   if (loosened) return;
   loosened = true;
   const originalSetTimeout = globalThis.setTimeout;
-  globalThis.setTimeout = Object.assign((...asked: Parameters<typeof originalSetTimeout>) => {
-    const timer = originalSetTimeout(...asked);
-    return asked[1] === LOCK_MS / 2 ? timer.unref() : timer;
+  globalThis.setTimeout = Object.assign((...parameters: Parameters<typeof originalSetTimeout>) => {
+    const timer = originalSetTimeout(...parameters);
+    return parameters[1] === LOCK_MS / 2 ? timer.unref() : timer;
   }, originalSetTimeout);
 };

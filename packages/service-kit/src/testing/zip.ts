@@ -9,7 +9,7 @@ export const aZip = (files: Record<string, string | Buffer>): Buffer => {
   return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: MADE }));
 };
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** A Word document with one paragraph per line. */
 export const aDocx = (text: string): Buffer =>
@@ -20,6 +20,6 @@ export const aDocx = (text: string): Buffer =>
       '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${text
       .split('\n')
-      .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`)
+      .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`)
       .join('')}</w:body></w:document>`,
   });

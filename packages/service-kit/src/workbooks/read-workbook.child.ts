@@ -21,7 +21,7 @@ const readRange = (reference = 'A1') => {
  * The same archive without compression. It is checked for zip bombs and damage on the way: SheetJS's own inflate never
  * returns from some damaged entries.
  */
-const uncompressed = (path: string) =>
+const uncompress = (path: string) =>
   withZip(path, LIMITS, async (entries) => {
     const contents: Record<string, Uint8Array> = {};
     for (const entry of entries) contents[entry.name] = await entry.read();
@@ -29,7 +29,7 @@ const uncompressed = (path: string) =>
   });
 
 serveChild(async (path: string): Promise<ReadSheet[]> => {
-  const book = read(await uncompressed(path), {
+  const book = read(await uncompress(path), {
     type: 'array',
     dense: true,
     cellFormula: false,

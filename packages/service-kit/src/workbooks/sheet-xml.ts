@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text that a spreadsheet would decode as an escaped character, such as `_x0041_`. */
 const CODED = /_(?=x[\da-f]{4}_)/gi;
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(CODED, '_x005F_')
@@ -14,7 +14,7 @@ const cellXml = (cell: Cell, column: number, row: number, format: string) => {
   if (cell === null || cell === '') return '';
   const place = `<c r="${cellName(column, row)}" s="${format}"`;
   if (typeof cell === 'number') return `${place}><v>${cell}</v></c>`;
-  return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(String(escapeFormula(cell)))}</t></is></c>`;
+  return `${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(escapeFormula(cell)))}</t></is></c>`;
 };
 
 const rowXml = (cells: readonly Cell[], row: number, format: string) =>

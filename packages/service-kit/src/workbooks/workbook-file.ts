@@ -34,7 +34,7 @@ export type AddRows = (sheet: number, rows: Cell[][]) => Promise<void>;
 /** Maximum rows of a spreadsheet program, including titles. */
 const MAX_ROWS = 1_048_576;
 /** Few enough for a worker to compress without using much memory. */
-const ROWS_AT_ONCE = 5000;
+const ROWS_PER_BATCH = 5000;
 
 /** A sheet that grows in a temporary file. */
 const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
@@ -52,8 +52,8 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
           'invalid',
           `A sheet holds at most ${MAX_ROWS.toLocaleString('en')} rows. Export less at once.`,
         );
-      for (let at = 0; at < added.length; at += ROWS_AT_ONCE) {
-        const slice = added.slice(at, at + ROWS_AT_ONCE);
+      for (let at = 0; at < added.length; at += ROWS_PER_BATCH) {
+        const slice = added.slice(at, at + ROWS_PER_BATCH);
         await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, format: frame.format, crc }));
         rows += slice.length;
       }

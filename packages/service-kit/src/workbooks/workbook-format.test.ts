@@ -49,10 +49,10 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 const part = (path: string) => parts.get(path) ?? '';
-const inside = (xml: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '';
+const innerXml = (xml: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '';
 /** The elements of a list in the formats, in order. */
-const listed = (list: string, tag: string) =>
-  [...inside(part('xl/styles.xml'), list).matchAll(new RegExp(`<${tag}\\b(?:[^>]*/>|.*?</${tag}>)`, 'gs'))].map(
+const listElements = (list: string, tag: string) =>
+  [...innerXml(part('xl/styles.xml'), list).matchAll(new RegExp(`<${tag}\\b(?:[^>]*/>|.*?</${tag}>)`, 'gs'))].map(
     ([element]) => element,
   );
 const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
@@ -60,12 +60,12 @@ const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^
 /** The format that a cell's style number refers to. */
 const readStyle = (sheet: number, cell: string) => {
   const place = new RegExp(`<c r="${cell}"[^>]*>`).exec(part(`xl/worksheets/sheet${sheet}.xml`))?.[0] ?? '';
-  const format = listed('cellXfs', 'xf')[Number(attribute(place, 's'))] ?? '';
-  const font = listed('fonts', 'font')[Number(attribute(format, 'fontId'))] ?? '';
+  const format = listElements('cellXfs', 'xf')[Number(attribute(place, 's'))] ?? '';
+  const font = listElements('fonts', 'font')[Number(attribute(format, 'fontId'))] ?? '';
   return {
     bold: font.includes('<b/>'),
     colour: attribute(font, 'rgb'),
-    fill: attribute(listed('fills', 'fill')[Number(attribute(format, 'fillId'))] ?? '', 'rgb'),
+    fill: attribute(listElements('fills', 'fill')[Number(attribute(format, 'fillId'))] ?? '', 'rgb'),
     vertical: attribute(format, 'vertical'),
     wrapped: ['1', 'true'].includes(attribute(format, 'wrapText') ?? ''),
   };

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const stored = async (content: Uint8Array) => {
+const storeFile = async (content: Uint8Array) => {
   const file = path.join(folder, `${Math.random()}.xlsx`);
   await writeFile(file, content);
   return file;
@@ -27,7 +27,7 @@ describe('a workbook', () => {
     Object.assign(sheet, { XFD2: { t: 's', v: 'far away' }, '!ref': 'A1:XFD2' });
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, 'Names');
-    const [names] = await books.read(await stored(write(book, { type: 'buffer', bookType: 'xlsx' })));
+    const [names] = await books.read(await storeFile(write(book, { type: 'buffer', bookType: 'xlsx' })));
     expect(names?.rows.map(([name]) => name)).toEqual(['Name', 'Ada']);
     expect(names?.rows.map((row) => row.length)).toEqual([200, 200]);
   });
@@ -42,7 +42,7 @@ describe('a workbook', () => {
       ['-Ada', 'Grüße, 文字'],
       ['a < b & "c"', '_x0041_ '],
     ];
-    const file = await stored(
+    const file = await storeFile(
       await books.write([
         { name: 'Personas', columns, rows },
         { name: 'Skills', columns, rows: [] },
@@ -68,7 +68,7 @@ describe('a workbook', () => {
       { title: 'Name', width: 20 },
       { title: 'Duties', width: 60 },
     ];
-    const [sheet] = await books.read(await stored(await books.write([{ name: 'R & D', columns, rows }])));
+    const [sheet] = await books.read(await storeFile(await books.write([{ name: 'R & D', columns, rows }])));
     expect(sheet).toEqual({
       name: 'R & D',
       rowNumbers: [1, 2],
@@ -115,7 +115,7 @@ describe('a workbook', () => {
     ['nothing', Buffer.alloc(0)],
     ['a cut-off archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000')],
   ])('that is %s is refused with a sentence', async (_, content) => {
-    await expect(books.read(await stored(content))).rejects.toThrow(
+    await expect(books.read(await storeFile(content))).rejects.toThrow(
       /^The workbook cannot be read\. The archive is damaged/,
     );
   });
@@ -125,7 +125,7 @@ describe('a workbook', () => {
     const entry = 'xl/theme/theme1.xml';
     const start = content.indexOf(entry) + entry.length;
     content.fill(0xff, start, start + 40);
-    await expect(books.read(await stored(content))).rejects.toThrow(
+    await expect(books.read(await storeFile(content))).rejects.toThrow(
       'The workbook cannot be read. The archive is damaged.',
     );
   });

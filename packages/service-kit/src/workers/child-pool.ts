@@ -18,7 +18,7 @@ const environment = () => {
 };
 
 /** On Linux the kernel limits all memory of the process: V8's own limit does not count buffers. */
-const limited = (memoryMb: number, nodeArguments: string[]) => {
+const memoryLimitOptions = (memoryMb: number, nodeArguments: string[]) => {
   if (process.platform !== 'linux' || !existsSync(SHELL)) return { execArgv: nodeArguments };
   const kilobytes = (memoryMb + BESIDE_HEAP_MB) * 1024;
   const script = `ulimit -c 0; ulimit -d ${kilobytes}; exec "$0" "$@"`;
@@ -39,7 +39,7 @@ const lowerPriority = ({ pid }: ChildProcess) => {
 
 const startChild = ({ file, memoryMb }: PoolOptions) => {
   const child = fork(fileURLToPath(file), {
-    ...limited(memoryMb, [`--max-old-space-size=${memoryMb}`, ...loaderArguments(file)]),
+    ...memoryLimitOptions(memoryMb, [`--max-old-space-size=${memoryMb}`, ...loaderArguments(file)]),
     env: environment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -55,27 +55,27 @@ const isAnswer = (message: unknown): message is ChildAnswer =>
 const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
   new Promise<unknown>((resolve, reject) => {
     const settle = (finish: () => void) => {
-      child.off('message', answered).off('exit', exited).off('error', failed);
-      signal.removeEventListener('abort', aborted);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      signal.removeEventListener('abort', onAbort);
       finish();
     };
-    const answered = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       if (!isAnswer(message)) return;
       settle(() => (message.error === undefined ? resolve(message.output) : reject(new Error(message.error))));
     };
-    const failed = (error: Error) => {
+    const onError = (error: Error) => {
       child.kill('SIGKILL');
       settle(() => reject(new TaskCrashed(error.message, { cause: error })));
     };
-    const exited = (code: number | null, by: string | null) =>
+    const onExit = (code: number | null, by: string | null) =>
       settle(() => reject(new TaskCrashed(`Its process ended with ${by ?? code}.`)));
-    const aborted = () => {
+    const onAbort = () => {
       child.kill('SIGKILL');
       settle(() => reject(new Error('aborted')));
     };
-    child.on('message', answered).on('exit', exited).on('error', failed);
-    signal.addEventListener('abort', aborted);
-    child.send({ task: input }, (error) => error && failed(error));
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    signal.addEventListener('abort', onAbort);
+    child.send({ task: input }, (error) => error && onError(error));
   });
 
 /**
@@ -114,7 +114,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
     return resting;
   };
 
-  const rest = (child: ChildProcess) => {
+  const setIdle = (child: ChildProcess) => {
     if (!all.has(child) || !child.connected || child.killed) return;
     child.unref();
     child.channel?.unref();
@@ -129,7 +129,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
           // Only the caller knows the type of the answer.
           return (await ask(child, input, signal)) as T;
         } finally {
-          rest(child);
+          setIdle(child);
         }
       }),
     async close() {

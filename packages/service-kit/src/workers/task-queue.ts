@@ -64,14 +64,14 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     running++;
   };
   /** The next task takes over the slot, so that no other can take it in between. */
-  const leave = () => {
+  const leaveSlot = () => {
     const begin = waiting.shift();
     workerQueue.set({ worker }, waiting.length);
     if (begin) begin();
     else running--;
   };
 
-  const timed = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
+  const withDeadline = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
     if (closed) throw new TaskStopped(CLOSING);
     if (signal?.aborted) throw new TaskStopped('It was cancelled.');
     const deadline = new AbortController();
@@ -94,14 +94,14 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     async run<T>(options: TaskOptions, perform: (stop: AbortSignal) => Promise<T>): Promise<T> {
       await enter();
       try {
-        const output = await timed(options, perform);
+        const output = await withDeadline(options, perform);
         workerTasks.inc({ worker, outcome: 'done' });
         return output;
       } catch (error) {
         workerTasks.inc({ worker, outcome: toOutcome(error) });
         throw error;
       } finally {
-        leave();
+        leaveSlot();
       }
     },
     close() {

@@ -35,15 +35,23 @@ export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, '
 
 /** On/off switch. */
 export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
-  const made = useId();
-  const name = id ?? made;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   return (
     <chakra.div display="grid" gap="1" position="relative">
-      <chakra.label htmlFor={name} display="inline-flex" alignItems="center" gap="2" minH="6" w="fit" cursor="pointer">
-        <Track {...input} type="checkbox" role="switch" {...buildAriaProps(name, { help, error, required })} />
+      <chakra.label
+        htmlFor={inputId}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="6"
+        w="fit"
+        cursor="pointer"
+      >
+        <Track {...input} type="checkbox" role="switch" {...buildAriaProps(inputId, { help, error, required })} />
         <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
       </chakra.label>
-      <FieldNotes id={name} help={help} error={error} />
+      <FieldNotes id={inputId} help={help} error={error} />
     </chakra.div>
   );
 }

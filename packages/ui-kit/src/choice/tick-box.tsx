@@ -16,10 +16,10 @@ export function TickBox({ indeterminate = false, ref, color: _colour, ...input }
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const both = (element: HTMLInputElement | null) => {
+  const setRefs = (element: HTMLInputElement | null) => {
     box.current = element;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;
   };
-  return <Box ref={both} type="checkbox" {...input} />;
+  return <Box ref={setRefs} type="checkbox" {...input} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { Chip } from '../chip/chip';
 
 /** Number of names shown while collapsed. */
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 export interface CollapsedNamesProps {
   /** Owner of the names, for the button's label. */
@@ -15,10 +15,10 @@ export interface CollapsedNamesProps {
 /** Names in a cell or a note: the first two, and a button with the number of others that shows all. */
 export function CollapsedNames({ of, names }: CollapsedNamesProps) {
   const [open, setOpen] = useState(false);
-  const more = names.length - SHOWN;
+  const more = names.length - MAX_SHOWN;
   return (
     <Wrap gap="1" align="center">
-      {[...new Set(open ? names : names.slice(0, SHOWN))].map((name) => (
+      {[...new Set(open ? names : names.slice(0, MAX_SHOWN))].map((name) => (
         <Chip key={name} label={name} />
       ))}
       {more > 0 && (

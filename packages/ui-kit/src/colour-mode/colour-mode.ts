@@ -6,7 +6,7 @@ export type ColourMode = 'dark' | 'light';
 const KEY = 'skills-architect.colour-mode';
 const listeners = new Set<() => void>();
 
-const stored = (): ColourMode | undefined => {
+const readStored = (): ColourMode | undefined => {
   try {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : undefined;
@@ -16,7 +16,8 @@ const stored = (): ColourMode | undefined => {
   }
 };
 
-const get = (): ColourMode => (document.documentElement.classList.contains('light') ? 'light' : (stored() ?? 'dark'));
+const get = (): ColourMode =>
+  document.documentElement.classList.contains('light') ? 'light' : (readStored() ?? 'dark');
 
 const show = (mode: ColourMode) => {
   const { classList } = document.documentElement;
@@ -51,7 +52,7 @@ export const colourMode = {
   /** Switches to the other mode. */
   toggle: () => set(get() === 'dark' ? 'light' : 'dark'),
   /** Applies the stored mode to `<html>`; the shell calls it before the first paint. */
-  restore: () => show(stored() ?? 'dark'),
+  restore: () => show(readStored() ?? 'dark'),
 };
 
 /** The current mode; rerenders on change. */

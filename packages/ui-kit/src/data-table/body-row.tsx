@@ -35,7 +35,7 @@ export interface BodyRowProps<Row> {
   lockedReason: string | undefined;
 }
 
-const inside = (event: MouseEvent | KeyboardEvent) =>
+const isInside = (event: MouseEvent | KeyboardEvent) =>
   // Excludes events of portals (menu, dialog) opened from the row, which bubble here through React.
   event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
 
@@ -66,11 +66,11 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
   }, [editing]);
 
   const click = (event: MouseEvent) => {
-    const target = inside(event);
+    const target = isInside(event);
     if (target && !target.closest(ACTIVE) && !window.getSelection()?.toString()) actions.open(row);
   };
   const keys = (event: KeyboardEvent) => {
-    const target = inside(event);
+    const target = isInside(event);
     if (!target || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -24,7 +24,7 @@ const SortButton = chakra('button', {
 });
 
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
-const spoken = (way: keyof typeof SPOKEN | undefined) => way && SPOKEN[way];
+const spokenDirection = (way: keyof typeof SPOKEN | undefined) => way && SPOKEN[way];
 
 interface HeadProps<Row> {
   model: TableModel<Row>;
@@ -76,7 +76,7 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
             scope="col"
             data-align={column.align}
             data-keep={canSort(column) ? '' : undefined}
-            aria-sort={spoken(sortedBy(column))}
+            aria-sort={spokenDirection(sortedBy(column))}
           >
             {column.hideTitle ? <chakra.span css={hidden}>{column.title}</chakra.span> : heading(column)}
             {column.required && <RequiredMark />}

@@ -137,15 +137,15 @@ it('stacked dialogs: the lower one is inert until the upper one closes, in any o
       <Dialog open onClose={jest.fn()} title="Upper" />
     </>,
   );
-  const deaf = (name: string) => screen.getByRole('dialog', { name }).closest('[inert]') !== null;
-  expect([deaf('Lower'), deaf('Upper')]).toEqual([true, false]);
+  const isInert = (name: string) => screen.getByRole('dialog', { name }).closest('[inert]') !== null;
+  expect([isInert('Lower'), isInert('Upper')]).toEqual([true, false]);
   again(
     <>
       <Dialog open={false} onClose={jest.fn()} title="Lower" />
       <Dialog open onClose={jest.fn()} title="Upper" />
     </>,
   );
-  expect(deaf('Upper')).toBe(false);
+  expect(isInert('Upper')).toBe(false);
   again(<Dialog open={false} onClose={jest.fn()} title="Upper" />);
   expect(document.querySelector('[inert]')).toBeNull();
 });

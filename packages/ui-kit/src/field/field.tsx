@@ -48,8 +48,8 @@ interface FieldProps extends FieldTexts {
 
 /** A form field: label above the control, error and help below. */
 export function Field({ label, hideLabel, help, error, required, id: givenId, beside, children }: FieldProps) {
-  const made = useId();
-  const id = givenId ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   return (
     <chakra.div display="grid" gap="1" alignContent="start" minW="0" w="full" position="relative">
       <chakra.div display="flex" alignItems="baseline" css={hideLabel ? hidden : undefined}>

@@ -47,10 +47,10 @@ const ENDED = { done: 'Done', cancelled: 'Cancelled' } as const;
 export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
   const { title, state, done, total, secondsLeft, message, error, result } = job;
   const active = state === 'waiting' || state === 'running';
-  const counted = done !== undefined && total !== undefined;
+  const hasCounts = done !== undefined && total !== undefined;
   const words =
     message ??
-    (state === 'waiting' ? 'Waiting' : counted ? `${done.toLocaleString()} of ${total.toLocaleString()}` : 'Working');
+    (state === 'waiting' ? 'Waiting' : hasCounts ? `${done.toLocaleString()} of ${total.toLocaleString()}` : 'Working');
   const look = state === 'failed' ? ('danger' as const) : state === 'done' ? ('done' as const) : undefined;
   return (
     <chakra.div
@@ -81,7 +81,7 @@ export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
         )}
         {!active && onDismiss && <IconButton icon="close" label={`Dismiss ${title}`} size="sm" onClick={onDismiss} />}
       </chakra.div>
-      {state === 'running' && <ProgressBar label={title} value={counted ? done : undefined} max={total} />}
+      {state === 'running' && <ProgressBar label={title} value={hasCounts ? done : undefined} max={total} />}
       <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
         <chakra.span flex="1" role={SPOKEN[state]} color={state === 'failed' ? 'danger.fg' : undefined}>
           {state === 'failed' ? (error ?? 'Something went wrong') : active ? words : (message ?? ENDED[state])}

@@ -52,11 +52,11 @@ it('shows a message instead of the count', () => {
 });
 
 it('reserves room below the page only while there are jobs', () => {
-  const room = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
+  const pageStyles = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
   const { again } = show(<JobTray jobs={jobs} />);
-  expect(room()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);
+  expect(pageStyles()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);
   again(<JobTray jobs={[]} />);
-  expect(room()).toEqual(['', '']);
+  expect(pageStyles()).toEqual(['', '']);
 });
 
 it.each([

@@ -3,12 +3,12 @@ import { show } from '../testing/show';
 import { lazyPart } from './lazy-part';
 
 const Picture = ({ of }: { of: string }) => <p>Picture of {of}</p>;
-const dropped = () => Promise.reject(new Error('Loading chunk 42 failed'));
+const failToLoad = () => Promise.reject(new Error('Loading chunk 42 failed'));
 
 it('shows an error with Retry instead of the part, and keeps the rest of the screen', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const load = jest.fn(async () => ({ default: Picture }));
-  load.mockImplementationOnce(dropped).mockImplementationOnce(dropped);
+  load.mockImplementationOnce(failToLoad).mockImplementationOnce(failToLoad);
   const Part = lazyPart(load, <p>Loading the picture</p>);
   const { user } = show(
     <>

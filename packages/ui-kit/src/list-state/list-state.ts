@@ -70,7 +70,7 @@ interface ListTotal {
  */
 export const listControls = (
   { pagesize, offset, sortBy, sortOrder }: SearchRequest,
-  counted: ListTotal | undefined,
+  total: ListTotal | undefined,
   change: (part: Partial<ListState>) => void,
   { ranked = false } = {},
 ) => ({
@@ -82,8 +82,8 @@ export const listControls = (
   pager: {
     offset,
     pageSize: pagesize,
-    total: counted?.total ?? 0,
-    isTotalCapped: counted?.totalIsCapped,
+    total: total?.total ?? 0,
+    isTotalCapped: total?.totalIsCapped,
     onChange: (to: { offset: number; pageSize: number }) => change(changePage(to)),
   },
 });

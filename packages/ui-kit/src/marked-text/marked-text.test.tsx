@@ -4,7 +4,7 @@ import { MarkedText } from './marked-text';
 import { pieces, type TextMark } from './pieces';
 
 const text = 'Builds reports. Free fruit. Advises.';
-const cut = (marks: TextMark[]) =>
+const markWords = (marks: TextMark[]) =>
   pieces(text, marks).map(({ text: words, mark }) => (mark ? `[${words}]` : words).trim());
 
 describe('cutting', () => {
@@ -37,7 +37,7 @@ describe('cutting', () => {
     ],
     ['an empty mark', [{ id: 'a', start: 5, end: 5 }], ['Build', 's reports. Free fruit. Advises.']],
   ])('%s', (_, marks, expected) => {
-    expect(cut(marks)).toEqual(expected);
+    expect(markWords(marks)).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { pieces, type TextMark } from './pieces';
 
-const LOOK = {
+const STYLES = {
   plain: { bg: 'accent.subtle', color: 'fg' },
   strong: { bg: 'accent.solid', color: 'accent.contrast' },
   ignored: { bg: 'transparent', color: 'fg.muted', textDecoration: 'line-through' },
@@ -23,7 +23,7 @@ export function MarkedText({ text, marks, onRestore }: MarkedTextProps) {
         const ignored = mark.tone === 'ignored';
         return (
           <span key={start}>
-            <chakra.mark asChild={ignored} title={mark.note} {...LOOK[mark.tone ?? 'plain']}>
+            <chakra.mark asChild={ignored} title={mark.note} {...STYLES[mark.tone ?? 'plain']}>
               {ignored ? <del>{words}</del> : words}
             </chakra.mark>
             {ignored && onRestore && (

@@ -11,7 +11,7 @@ export interface MergeFactsProps {
   warnings: readonly string[];
 }
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Preview of a merge: what moves, what the target gets, and where both records are already used. */
 export function MergeFacts({ merged, target, links, alternativeNames, gains, warnings }: MergeFactsProps) {
@@ -21,12 +21,12 @@ export function MergeFacts({ merged, target, links, alternativeNames, gains, war
     <Stack gap="2" role="status">
       <Text fontWeight="medium">
         {moving.length
-          ? `${moving.map(({ total, what }) => counted(total, what)).join(', ')} get ${target.name}.`
+          ? `${moving.map(({ total, what }) => formatCount(total, what)).join(', ')} get ${target.name}.`
           : `Nothing uses ${merged.name}.`}
       </Text>
       {colliding.map(({ what, both, named }) => (
         <Text key={what} color="fg.muted">
-          {`${counted(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
+          {`${formatCount(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
         </Text>
       ))}
       {alternativeNames.length > 0 && (

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { useCountdown } from './use-countdown';
 
-const LOOK = {
+const STYLES = {
   error: { icon: 'alert', colour: 'danger' },
   warning: { icon: 'alert', colour: 'warning' },
   success: { icon: 'check', colour: 'done' },
@@ -16,7 +16,7 @@ const LOOK = {
 export interface NotificationView {
   id: string;
   /** Default: error. */
-  tone?: keyof typeof LOOK;
+  tone?: keyof typeof STYLES;
   message: ReactNode;
   /** An action the user can take. */
   action?: { label: string; onAction: () => void };
@@ -26,7 +26,7 @@ export interface NotificationView {
 
 export function NotificationCard({ alert, onClose }: { alert: NotificationView; onClose: () => void }) {
   const { tone = 'error', message, action, duration } = alert;
-  const { icon, colour } = LOOK[tone];
+  const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
   // Closes at once, so that a double click does not run the action twice.
   const act = () => {

@@ -17,42 +17,42 @@ const stack = (alert: Partial<NotificationView>) => {
   );
   return onClose;
 };
-const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 it('closes after its duration', () => {
   const usual = stack({});
-  pass(2999);
+  advance(2999);
   expect(usual).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(usual).toHaveBeenCalledWith('a');
   const short = stack({ duration: 1500 });
-  pass(1500);
+  advance(1500);
   expect(short).toHaveBeenCalledTimes(1);
 });
 
 it('stays while the pointer is over it', () => {
   const onClose = stack({ tone: 'success' });
-  pass(2000);
+  advance(2000);
   fireEvent.pointerEnter(screen.getByRole('status'));
-  pass(10_000);
+  advance(10_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerLeave(screen.getByRole('status'));
-  pass(999);
+  advance(999);
   expect(onClose).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('closes after its duration also with an action', () => {
   const onClose = stack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAction: () => undefined } });
-  pass(5000);
+  advance(5000);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('stays until it is closed or its action runs if its duration is infinite', () => {
   const onAction = jest.fn();
   const onClose = stack({ duration: Infinity, action: { label: 'Try again', onAction } });
-  pass(60_000);
+  advance(60_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onAction).toHaveBeenCalledTimes(1);
@@ -73,18 +73,18 @@ it('is announced once, because live regions are not nested', () => {
 });
 
 it('stays usable above a dialog, in any order of opening', () => {
-  const both = (open: boolean) => (
+  const twoDialogs = (open: boolean) => (
     <>
       <Dialog open={open} onClose={jest.fn()} title="New department" />
       <NotificationStack notifications={[{ id: 'a', message: 'Saved', duration: 3000 }]} onClose={jest.fn()} />
     </>
   );
-  const inert = () => screen.getByRole('alert').closest('[inert]');
-  const { again } = show(both(true));
-  expect(inert()).toBeNull();
-  again(both(false));
-  again(both(true));
-  expect(inert()).toBeNull();
-  again(both(false));
+  const inertParent = () => screen.getByRole('alert').closest('[inert]');
+  const { again } = show(twoDialogs(true));
+  expect(inertParent()).toBeNull();
+  again(twoDialogs(false));
+  again(twoDialogs(true));
+  expect(inertParent()).toBeNull();
+  again(twoDialogs(false));
   expect(screen.getByRole('alert')).toHaveTextContent('Saved');
 });

@@ -29,7 +29,7 @@ export interface PagerProps {
 export function Pager({
   offset,
   pageSize,
-  total: counted,
+  total: statedTotal,
   isTotalCapped = false,
   rowCount = pageSize,
   onChange,
@@ -39,9 +39,9 @@ export function Pager({
 }: PagerProps) {
   const id = useId();
   // Beyond the counted rows, a full page means that another one may follow.
-  const mayHaveNext = isTotalCapped && (rowCount === pageSize || offset + rowCount < counted);
+  const mayHaveNext = isTotalCapped && (rowCount === pageSize || offset + rowCount < statedTotal);
   const reached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
-  const total = Math.max(counted, reached + (mayHaveNext ? 1 : 0));
+  const total = Math.max(statedTotal, reached + (mayHaveNext ? 1 : 0));
   const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
   const isBeyondEnd = total > 0 && offset > end;
@@ -88,7 +88,7 @@ export function Pager({
       </chakra.span>
       <span aria-live="polite">
         {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of{' '}
-        {formatTotal(Math.max(counted, reached), mayHaveNext)}
+        {formatTotal(Math.max(statedTotal, reached), mayHaveNext)}
       </span>
       <chakra.span display="inline-flex" gap="1">
         {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}

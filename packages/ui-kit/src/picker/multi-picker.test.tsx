@@ -21,15 +21,15 @@ function Chooser({ start = [], ...rest }: Partial<MultiPickerProps> & { start?: 
 }
 
 const line = () => screen.getByRole('combobox', { name: 'Skills' });
-const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+const chosenText = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 
 it('selects several options and stays open', async () => {
   const { user } = show(<Chooser />);
   await user.click(line());
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
-  expect(chosen()).toBe('Python, SQL');
+  expect(chosenText()).toBe('Python, SQL');
   await user.keyboard('{Enter}');
-  expect(chosen()).toBe('Python');
+  expect(chosenText()).toBe('Python');
   expect(line()).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -38,7 +38,7 @@ it('shows chips up to a number and counts the others; a chip can be removed', as
   expect(screen.getByText('and 3 more')).toBeInTheDocument();
   expect(screen.queryByText('Statistics')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Python' }));
-  expect(chosen()).toBe('SQL, Statistics, Coaching, Curiosity');
+  expect(chosenText()).toBe('SQL, Statistics, Coaching, Curiosity');
   expect(line()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'and 2 more' }));
   expect(screen.getByRole('button', { name: 'Remove Curiosity' })).toBeVisible();
@@ -50,34 +50,34 @@ it('reports an option that is chosen again', async () => {
   await user.click(line());
   await user.click(screen.getByRole('option', { name: 'SQL' }));
   expect(again).toHaveBeenCalledWith(skills[1]);
-  expect(chosen()).toBe('Python, SQL');
+  expect(chosenText()).toBe('Python, SQL');
 });
 
 it('Backspace in an empty input removes the last option', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} />);
   await user.type(line(), 'x{Backspace}');
-  expect(chosen()).toBe('Python, SQL');
+  expect(chosenText()).toBe('Python, SQL');
   await user.keyboard('{Backspace}');
-  expect(chosen()).toBe('Python');
+  expect(chosenText()).toBe('Python');
 });
 
 it('Backspace removes nothing while it is disabled', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} disabledReason="Choose a client first" />);
   await user.click(line());
   await user.keyboard('{Backspace}');
-  expect(chosen()).toBe('Python, SQL');
+  expect(chosenText()).toBe('Python, SQL');
 });
 
 it('selects and deselects all options, or all found ones', async () => {
   const { user } = show(<Chooser selectAll start={skills.slice(0, 1)} />);
   await user.type(line(), 'c');
   await user.click(screen.getByRole('option', { name: 'Select all found' }));
-  expect(chosen()).toBe('Python, Statistics, Coaching, Curiosity');
+  expect(chosenText()).toBe('Python, Statistics, Coaching, Curiosity');
   await user.clear(line());
   await user.click(screen.getByRole('option', { name: 'Select all' }));
-  expect(chosen()).toBe('Python, SQL, Statistics, Coaching, Curiosity');
+  expect(chosenText()).toBe('Python, SQL, Statistics, Coaching, Curiosity');
   await user.click(screen.getByRole('option', { name: 'Select all', selected: true }));
-  expect(chosen()).toBe('');
+  expect(chosenText()).toBe('');
 });
 
 it('enforces its limit with a message', async () => {
@@ -85,7 +85,7 @@ it('enforces its limit with a message', async () => {
   await user.click(line());
   expect(screen.getByRole('option', { name: /Select all/ })).toHaveTextContent('At most 2 can be chosen');
   await user.click(screen.getByRole('option', { name: 'Coaching' }));
-  expect(chosen()).toBe('Python, SQL');
+  expect(chosenText()).toBe('Python, SQL');
 });
 
 it('shows options under the headings of their groups', async () => {

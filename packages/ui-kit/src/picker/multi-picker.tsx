@@ -24,10 +24,10 @@ export interface MultiPickerProps extends FieldTexts, PickerSource {
 export function MultiPicker({ label, hideLabel, help, error, required, maxChips = 3, ...rest }: MultiPickerProps) {
   const { value, onChange, selectAll, limit, onChosenAgain, ...source } = rest;
   const [allShown, setAllShown] = useState(false);
-  const without = (option: PickerOption) => value.filter((chosen) => chosen.value !== option.value);
+  const withoutOption = (option: PickerOption) => value.filter((chosen) => chosen.value !== option.value);
   const has = (option: PickerOption) => value.some((chosen) => chosen.value === option.value);
   const toggle = (option: PickerOption) => {
-    if (has(option)) onChosenAgain ? onChosenAgain(option) : onChange(without(option));
+    if (has(option)) onChosenAgain ? onChosenAgain(option) : onChange(withoutOption(option));
     else if (value.length < (limit ?? Number.POSITIVE_INFINITY)) onChange([...value, option]);
   };
   const shown = allShown ? value : value.slice(0, maxChips);
@@ -39,7 +39,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
           key={option.value}
           label={option.label}
           disabled={source.disabledReason !== undefined}
-          onRemove={() => onChange(without(option))}
+          onRemove={() => onChange(withoutOption(option))}
         />
       ))}
       {more > 0 && (

@@ -11,7 +11,7 @@ interface Reading {
 interface PagedReading extends Reading {
   isRefreshing: boolean;
   hasMore: boolean;
-  more: () => void;
+  loadMore: () => void;
 }
 
 /** Picker props from a call result. */
@@ -29,10 +29,10 @@ export const pickerState = ({
 export const pagesState = ({
   isRefreshing,
   hasMore,
-  more,
+  loadMore,
   ...reading
 }: PagedReading): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
   ...pickerState(reading),
   loading: reading.isLoading || isRefreshing,
-  loadMore: hasMore ? more : undefined,
+  loadMore: hasMore ? loadMore : undefined,
 });

@@ -28,7 +28,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState(0);
-  const { text, type, shown, found, more } = useListing(model);
+  const { text, type, shown, found, showMore } = useListing(model);
   const entries: Entry[] = [
     ...(first?.(found, text !== '') ?? []),
     ...shown.map((option) => ({ option, chosen: isChosen(option), choose: () => onChoose(option), stays: several })),
@@ -59,7 +59,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     else line.current?.select();
   };
   const move = (to: number) => {
-    if (to >= entries.length - 1) more();
+    if (to >= entries.length - 1) showMore();
     setPointed(Math.max(0, Math.min(to, entries.length - 1)));
   };
   const onType = (next: string) => {
@@ -106,7 +106,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     open,
     show,
     entries,
-    more,
+    more: showMore,
     listbox,
     inputProps: listbox.inputProps({ ref: line, onKeyDown, onBlur: leave }),
   };

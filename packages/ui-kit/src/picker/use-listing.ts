@@ -19,9 +19,9 @@ export function useListing({ options, onSearch, loadMore, loading }: PickerSourc
     clearTimeout(timer.current);
     if (onSearch && next !== text) timer.current = setTimeout(() => onSearch(next), next ? PAUSE : 0);
   };
-  const more = () => {
+  const showMore = () => {
     if (shown.length < found.length) setCount(count + STEP);
     else if (!loading) loadMore?.();
   };
-  return { text, type, shown, found, more };
+  return { text, type, shown, found, showMore };
 }

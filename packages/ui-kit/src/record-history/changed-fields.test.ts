@@ -4,7 +4,7 @@ const text = (field: string, value: string): HistoryField => ({ field, value });
 const list = (field: string, ...values: string[]): HistoryField => ({ field, value: values.join('\n'), isList: true });
 
 /** Added parts as [+…], removed ones as [-…]; '; ' separates lines. */
-const shown = (older: HistoryField[], newer: HistoryField[]) =>
+const formatChanges = (older: HistoryField[], newer: HistoryField[]) =>
   changedFields(older, newer).map(({ field, onLines, parts }) => {
     const marked = parts.map((part) =>
       part.kind === 'same' ? part.text : `[${part.kind === 'added' ? '+' : '-'}${part.text}]`,
@@ -30,7 +30,7 @@ test.each<[string, HistoryField[], HistoryField[], string[]]>([
     ['Skills: [-SQL]; [+Python]'],
   ],
   ['an emptied list', [list('Skills', 'SQL')], [list('Skills')], ['Skills: [-SQL]']],
-])('%s', (_, older, newer, expected) => expect(shown(older, newer)).toEqual(expected));
+])('%s', (_, older, newer, expected) => expect(formatChanges(older, newer)).toEqual(expected));
 
 test('shows long texts as removed and added', () => {
   const long = 'word '.repeat(3000);

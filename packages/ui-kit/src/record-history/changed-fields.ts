@@ -51,8 +51,8 @@ const compareTexts = (before: string, after: string): TextPart[] | undefined => 
 export const changedFields = (older: readonly HistoryField[], newer: readonly HistoryField[]): ChangedField[] => {
   const before = new Map(older.map((one) => [one.field, one]));
   const known = new Set(newer.map(({ field }) => field));
-  const gone = older.filter(({ field }) => !known.has(field)).map((one) => ({ ...one, value: '' }));
-  return [...newer, ...gone].flatMap(({ field, value, isList = false }) => {
+  const removedFields = older.filter(({ field }) => !known.has(field)).map((one) => ({ ...one, value: '' }));
+  return [...newer, ...removedFields].flatMap(({ field, value, isList = false }) => {
     const former = before.get(field)?.value ?? '';
     if (former === value) return [];
     if (isList) return [{ field, onLines: true, parts: compareLists(former, value) }];

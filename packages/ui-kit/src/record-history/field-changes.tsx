@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangedField, changedFields, type HistoryField, type TextPart } from './changed-fields';
 
-const LOOK = {
+const STYLES = {
   same: {},
   added: { bg: 'accent.subtle', color: 'fg' },
   removed: { color: 'danger.fg', textDecoration: 'line-through' },
 } as const;
 
 const Part = ({ text, kind }: TextPart) => (
-  <chakra.span asChild textDecoration="none" {...LOOK[kind]}>
+  <chakra.span asChild textDecoration="none" {...STYLES[kind]}>
     {/* ins and del also inform screen readers. */}
     {kind === 'same' ? <span>{text}</span> : kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
   </chakra.span>

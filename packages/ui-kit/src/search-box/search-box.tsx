@@ -17,7 +17,7 @@ export interface SearchBoxProps {
 
 /** A search input. Escape clears it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const { text, type, tell } = useDebouncedText(value, onChange, wait);
+  const { text, type, reportNow } = useDebouncedText(value, onChange, wait);
   return (
     <SearchLine
       ref={ref}
@@ -28,14 +28,14 @@ export function SearchBox({ label, value, onChange, placeholder, wait = 250, dis
       disabled={disabled}
       onChange={(event) => type(event.target.value)}
       // Reports at once: a debounced report after a click elsewhere, such as on Clear filters, would undo that click.
-      onBlur={() => tell(text)}
+      onBlur={() => reportNow(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(text);
+        if (event.key === 'Enter') reportNow(text);
         if (event.key !== 'Escape' || !text) return;
         event.stopPropagation();
-        tell('');
+        reportNow('');
       }}
-      onClear={() => tell('')}
+      onClear={() => reportNow('')}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Debounced text of a search input. `type` reports after a pause, `tell` at once. A new value from outside replaces the
+ * Debounced text of a search input. `type` reports after a pause, `reportNow` at once. A new value from outside replaces the
  * text and cancels a pending report; the reported value itself does not, so that typing can continue.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
   const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [reported, setReported] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== given) {
-    setGiven(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== reported) setText(value);
   }
   useEffect(() => {
@@ -18,17 +18,17 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   }, [value, reported]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tell = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
     setReported(next);
     if (next !== value) onChange(next);
   };
   const type = (next: string) => {
-    if (!wait) return tell(next);
+    if (!wait) return changeText(next);
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), wait);
+    timer.current = setTimeout(() => changeText(next), wait);
   };
-  return { text, type, tell };
+  return { text, type, reportNow: changeText };
 }

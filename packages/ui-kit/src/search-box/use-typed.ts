@@ -3,9 +3,9 @@ import { useState } from 'react';
 /** The typed text of an input; a new value from outside replaces it. */
 export function useTyped(value: string) {
   const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
-  if (value !== given) {
-    setGiven(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
   return [text, setText] as const;

@@ -30,13 +30,13 @@ function Search(extra: Partial<SuggestBoxProps>) {
 }
 
 const line = () => screen.getByRole('combobox', { name: 'Skill name' });
-const searched = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+const searchedText = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('searches for the typed text', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 'coa{Enter}');
-  expect(searched()).toBe('coa');
+  expect(searchedText()).toBe('coa');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
@@ -45,7 +45,7 @@ it('suggests after a pause in typing; the keyboard searches for a suggestion', a
   await user.type(line(), 'co');
   await waitFor(() => expect(names()).toEqual(['Coaching', 'Cooking']));
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(searched()).toBe('Cooking');
+  expect(searchedText()).toBe('Cooking');
   expect(line()).toHaveValue('Cooking');
 });
 
@@ -54,14 +54,14 @@ it('returns to the typed text above the first suggestion', async () => {
   await user.type(line(), 'co');
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-  expect(searched()).toBe('co');
+  expect(searchedText()).toBe('co');
 });
 
 it('selects a suggestion by pointer', async () => {
   const { user } = show(<Search />);
   await user.type(line(), 's');
   await user.click(await screen.findByRole('option', { name: 'SQL' }));
-  expect(searched()).toBe('SQL');
+  expect(searchedText()).toBe('SQL');
 });
 
 it('loads more at the end of the list', async () => {

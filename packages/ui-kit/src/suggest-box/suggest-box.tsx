@@ -37,7 +37,7 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
           entries={entries}
           listbox={listbox}
           several={false}
-          onEnd={does.more}
+          onEnd={does.loadNext}
           {...{ loading, loadError, noOptions }}
         />
       )}

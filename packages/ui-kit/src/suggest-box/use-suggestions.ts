@@ -59,11 +59,11 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     onChange('');
     submit('');
   };
-  const more = () => {
+  const loadNext = () => {
     if (!loading) loadMore?.();
   };
   const move = (to: number) => {
-    if (to >= entries.length - 1) more();
+    if (to >= entries.length - 1) loadNext();
     setPointed(Math.max(NONE, Math.min(to, entries.length - 1)));
   };
   const show = () => {
@@ -101,7 +101,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     open,
     entries,
     empty,
-    more,
+    loadNext,
     listbox,
     inputProps: listbox.inputProps({ onKeyDown: keys, onBlur: close, ref: line }),
   };

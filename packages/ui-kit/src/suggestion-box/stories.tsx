@@ -1,15 +1,15 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { SuggestionBox } from './suggestion-box';
 
-const nothing = () => undefined;
-const state = { onAsk: nothing, onClose: nothing, none: 'No similar skill has a text.' };
+const doNothing = () => undefined;
+const state = { onAsk: doNothing, onClose: doNothing, none: 'No similar skill has a text.' };
 const items = [
   {
     key: 1,
     text: 'Plans how data is taken from its sources, cleaned, joined and delivered on time.',
     from: 'Suggested from similar skills: Data pipeline design (Skills Architect)',
     verb: 'Use' as const,
-    onTake: nothing,
+    onTake: doNothing,
   },
 ];
 
@@ -24,7 +24,7 @@ export function SuggestionStories() {
         label="Role Description"
         status="failed"
         error="Please try again"
-        onAskLibrary={nothing}
+        onAskLibrary={doNothing}
         items={[]}
       />
     </Stack>

@@ -11,13 +11,13 @@ const RULES =
 
 interface ChooseTableProps {
   kinds: readonly RadioOption[];
-  of: TableImportsState;
+  imports: TableImportsState;
   rules?: string | undefined;
 }
 
 /** First step: chooses a file and the kind of its table. */
-export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
-  const { upload } = of;
+export function ChooseTable({ kinds, imports, rules = RULES }: ChooseTableProps) {
+  const { upload } = imports;
   return (
     <Panel>
       <Stack gap="4">
@@ -27,8 +27,8 @@ export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
             label="Kind of table"
             inRow
             options={[...kinds]}
-            value={of.kind}
-            onChange={({ target }) => of.setKind(target.value)}
+            value={imports.kind}
+            onChange={({ target }) => imports.setKind(target.value)}
           />
         )}
         <FileDrop

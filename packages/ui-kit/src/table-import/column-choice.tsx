@@ -10,14 +10,20 @@ import type { TableImportDetailView, TableImportsState } from './table-view';
 const LEFT_OUT = '';
 
 /** Maps columns of the file to fields. Opens automatically if columns were not recognised. */
-export function ColumnChoice({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
-  const [columns, setColumns] = useState(one.columns);
-  const [isOpen, setOpen] = useState(one.stage === 'refused');
-  const isChanged = columns.some(({ field }, at) => field !== one.columns[at]?.field);
-  const leftOut = one.columns.filter(({ field }) => field === null).length;
+export function ColumnChoice({
+  tableImport,
+  imports,
+}: {
+  tableImport: TableImportDetailView;
+  imports: TableImportsState;
+}) {
+  const [columns, setColumns] = useState(tableImport.columns);
+  const [isOpen, setOpen] = useState(tableImport.stage === 'refused');
+  const isChanged = columns.some(({ field }, at) => field !== tableImport.columns[at]?.field);
+  const leftOut = tableImport.columns.filter(({ field }) => field === null).length;
   const options = (own: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
-    ...one.fields
+    ...tableImport.fields
       .filter(({ field }) => field === own || !columns.some((column) => column.field === field))
       .map(({ field, title }) => ({ value: field, label: title })),
   ];
@@ -42,7 +48,7 @@ export function ColumnChoice({ one, of }: { one: TableImportDetailView; of: Tabl
             options={options(field)}
             onChange={({ target }) =>
               setColumns(
-                columns.map((column, place) => (place === at ? { title, field: target.value || null } : column)),
+                columns.map((column, index) => (index === at ? { title, field: target.value || null } : column)),
               )
             }
           />
@@ -50,8 +56,8 @@ export function ColumnChoice({ one, of }: { one: TableImportDetailView; of: Tabl
       </chakra.div>
       <div>
         <Button
-          onClick={() => of.assign.start(columns)}
-          loading={of.assign.isRunning}
+          onClick={() => imports.assign.start(columns)}
+          loading={imports.assign.isRunning}
           {...(!isChanged && { disabledReason: 'Change a column first' })}
         >
           Check again

@@ -31,8 +31,8 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
 const rowsText = (count: number) => countText(count, 'row');
 
 /** Numbers of an import; each opens the list of its rows. */
-function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
-  const isBefore = one.stage === 'ready';
+function Numbers({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
+  const isBefore = tableImport.stage === 'ready';
   const stateTitle = (state: ListedState) => {
     if (state === 'kept') return 'Left as they are when the import ran or was undone';
     const words = STATES.find((row) => row.state === state);
@@ -44,58 +44,63 @@ function Numbers({ one, of }: { one: TableImportView; of: TableImportsState }) {
       <Button
         variant="quiet"
         size="sm"
-        onClick={() => of.rows.show(state)}
+        onClick={() => imports.rows.show(state)}
         aria-label={`${stateTitle(state)}: ${rowsText(count)}`}
       >
         {rowsText(count)}
       </Button>
     ),
   });
-  const counts = { ...one.counts, kept: one.kept };
+  const counts = { ...tableImport.counts, kept: tableImport.kept };
   const states: ListedState[] = [...STATES.map(({ state }) => state), 'kept'];
-  const { shown } = of.rows;
+  const { shown } = imports.rows;
   return (
     <>
       <FactList
         facts={[
           ...states.filter((state) => counts[state] > 0).map((state) => opener(state, counts[state])),
-          { name: 'Unchanged', value: one.counts.same ? rowsText(one.counts.same) : '' },
-          { name: 'Cells that change', value: one.changedCells ? one.changedCells.toLocaleString() : '' },
-          ...one.notes.map((value) => ({ name: 'Note', value })),
-          { name: 'Duration', value: one.seconds === undefined ? '' : `${one.seconds.toFixed(1)} s` },
+          { name: 'Unchanged', value: tableImport.counts.same ? rowsText(tableImport.counts.same) : '' },
+          {
+            name: 'Cells that change',
+            value: tableImport.changedCells ? tableImport.changedCells.toLocaleString() : '',
+          },
+          ...tableImport.notes.map((value) => ({ name: 'Note', value })),
+          { name: 'Duration', value: tableImport.seconds === undefined ? '' : `${tableImport.seconds.toFixed(1)} s` },
         ]}
       />
-      {shown && <TableRows of={of} title={`${stateTitle(shown)}: ${rowsText(counts[shown])}`} />}
+      {shown && <TableRows imports={imports} title={`${stateTitle(shown)}: ${rowsText(counts[shown])}`} />}
     </>
   );
 }
 
-function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
-  const count = one.counts.new + one.counts.changed;
-  if (one.stage === 'ready' && !count)
+function Actions({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
+  const count = tableImport.counts.new + tableImport.counts.changed;
+  if (tableImport.stage === 'ready' && !count)
     return <Text>There is nothing to import: no valid row differs from the library.</Text>;
-  if (one.stage === 'ready')
+  if (tableImport.stage === 'ready')
     return (
       <HStack gap="3" flexWrap="wrap">
         <Button
-          variant={one.wrongCells ? 'secondary' : 'primary'}
-          loading={of.run.isRunning}
-          onClick={() => of.run.start(one.wrongCells > 0)}
+          variant={tableImport.wrongCells ? 'secondary' : 'primary'}
+          loading={imports.run.isRunning}
+          onClick={() => imports.run.start(tableImport.wrongCells > 0)}
         >
-          {one.wrongCells ? `Import only the valid rows (${count.toLocaleString()})` : `Import ${rowsText(count)}`}
+          {tableImport.wrongCells
+            ? `Import only the valid rows (${count.toLocaleString()})`
+            : `Import ${rowsText(count)}`}
         </Button>
-        {one.wrongCells > 0 && (
+        {tableImport.wrongCells > 0 && (
           <Text color="fg.muted">Or correct the wrong cells in the file, and choose it again.</Text>
         )}
       </HStack>
     );
-  if (!one.undoableUntil) return null;
+  if (!tableImport.undoableUntil) return null;
   return (
     <HStack gap="3" flexWrap="wrap">
-      <Button icon="undo" loading={of.undo.isRunning} onClick={of.undo.start}>
+      <Button icon="undo" loading={imports.undo.isRunning} onClick={imports.undo.start}>
         Undo Import
       </Button>
-      <Text color="fg.muted">until {dateText(one.undoableUntil)}</Text>
+      <Text color="fg.muted">until {dateText(tableImport.undoableUntil)}</Text>
     </HStack>
   );
 }
@@ -105,30 +110,36 @@ const canAssign = ({ stage, columns }: TableImportDetailView) =>
 const isUnderWay = ({ stage }: TableImportView) => stage === 'checking' || stage === 'running' || stage === 'undoing';
 
 /** One import: results of its check and run, and its actions. */
-export function ImportReport({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
-  const { word, tone } = STAGES[one.stage];
-  const hasCounts = one.stage !== 'checking' && one.stage !== 'refused';
+export function ImportReport({
+  tableImport,
+  imports,
+}: {
+  tableImport: TableImportDetailView;
+  imports: TableImportsState;
+}) {
+  const { word, tone } = STAGES[tableImport.stage];
+  const hasCounts = tableImport.stage !== 'checking' && tableImport.stage !== 'refused';
   return (
     <Panel>
       <Stack gap="4">
         <HStack gap="3" flexWrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {one.fileName}
+            {tableImport.fileName}
           </Text>
           <StatusBadge tone={tone}>{word}</StatusBadge>
         </HStack>
-        {one.errorMessage && <Text role="alert">{one.errorMessage}</Text>}
-        {isUnderWay(one) && (
+        {tableImport.errorMessage && <Text role="alert">{tableImport.errorMessage}</Text>}
+        {isUnderWay(tableImport) && (
           <ProgressBar
             label={word}
             showCount
-            {...(of.progress && { value: of.progress.itemsDone, max: of.progress.itemsTotal })}
+            {...(imports.progress && { value: imports.progress.itemsDone, max: imports.progress.itemsTotal })}
           />
         )}
-        {hasCounts && <Numbers one={one} of={of} />}
-        <Actions one={one} of={of} />
-        {canAssign(one) && <ColumnChoice key={one.stage} one={one} of={of} />}
-        {one.wrongCells > 0 && one.stage === 'ready' && <WrongCells of={of} />}
+        {hasCounts && <Numbers tableImport={tableImport} imports={imports} />}
+        <Actions tableImport={tableImport} imports={imports} />
+        {canAssign(tableImport) && <ColumnChoice key={tableImport.stage} tableImport={tableImport} imports={imports} />}
+        {tableImport.wrongCells > 0 && tableImport.stage === 'ready' && <WrongCells imports={imports} />}
       </Stack>
     </Panel>
   );

@@ -80,7 +80,7 @@ interface TableImportsProps {
   backLink: ReactNode;
   /** Kinds of tables; must be a constant. */
   kinds: readonly RadioOption[];
-  of: TableImportsState;
+  imports: TableImportsState;
   /** One sentence below the title. */
   help?: string;
   /** Rules for files, shown in the first step; default: how to edit exported tables. */
@@ -88,9 +88,9 @@ interface TableImportsProps {
 }
 
 /** Screen: imports tables in steps, and lists the imports with their reports and undo. */
-export function TableImports({ title, backLink, kinds, of, help = HELP, rules }: TableImportsProps) {
-  const { read, page, setPage } = of.list;
-  const isOpen = of.importId > 0;
+export function TableImports({ title, backLink, kinds, imports, help = HELP, rules }: TableImportsProps) {
+  const { read, page, setPage } = imports.list;
+  const isOpen = imports.importId > 0;
   return (
     <Page
       title={title}
@@ -98,25 +98,25 @@ export function TableImports({ title, backLink, kinds, of, help = HELP, rules }:
       action={
         <>
           {backLink}
-          {isOpen && <Button onClick={() => of.open(0)}>Import another table</Button>}
+          {isOpen && <Button onClick={() => imports.open(0)}>Import another table</Button>}
         </>
       }
     >
-      <Steps at={isOpen && of.one.data ? STEP_OF[of.one.data.stage] : 0} />
+      <Steps at={isOpen && imports.one.data ? STEP_OF[imports.one.data.stage] : 0} />
       {isOpen ? (
-        <Loaded of={of.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
-          {(one) => <ImportReport one={one} of={of} />}
+        <Loaded of={imports.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
+          {(one) => <ImportReport tableImport={one} imports={imports} />}
         </Loaded>
       ) : (
         <>
-          <ChooseTable kinds={kinds} of={of} rules={rules} />
+          <ChooseTable kinds={kinds} imports={imports} rules={rules} />
           <DataTable
             caption="Imports"
             columns={columnsFor(kinds)}
             rows={read.data?.imports}
             rowKey={({ importId }) => importId}
             rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}
-            onRowClick={({ importId }) => of.open(importId)}
+            onRowClick={({ importId }) => imports.open(importId)}
             loading={read.isLoading}
             error={read.error && <LoadError of={read} />}
             empty={<EmptyState title="No table was imported yet." />}

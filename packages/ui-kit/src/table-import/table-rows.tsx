@@ -23,8 +23,8 @@ const COLUMNS: Column<TableRowView>[] = [
 ];
 
 /** Pop-up with the rows of an import in one state and their changes. */
-export function TableRows({ of, title }: { of: TableImportsState; title: string }) {
-  const { read, page, setPage, show } = of.rows;
+export function TableRows({ imports, title }: { imports: TableImportsState; title: string }) {
+  const { read, page, setPage, show } = imports.rows;
   return (
     <Dialog open size="lg" onClose={() => show(undefined)} title={title}>
       <DataTable

@@ -14,13 +14,13 @@ const COLUMNS: Column<WrongCellView>[] = [
 ];
 
 /** The cells of a table that cannot be imported, also as a download. */
-export function WrongCells({ of }: { of: TableImportsState }) {
-  const { read, page, setPage } = of.cells;
+export function WrongCells({ imports }: { imports: TableImportsState }) {
+  const { read, page, setPage } = imports.cells;
   return (
     <Stack gap="2">
       <HStack gap="3" flexWrap="wrap">
         <Heading as="h2">Wrong cells</Heading>
-        <Button size="sm" icon="download" onClick={of.downloadWrongCells}>
+        <Button size="sm" icon="download" onClick={imports.downloadWrongCells}>
           Download the wrong cells
         </Button>
       </HStack>

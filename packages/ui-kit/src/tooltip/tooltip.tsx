@@ -31,25 +31,25 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [isNative, setIsNative] = useState(false);
-  const wanted = useRef<Element | null>(null);
+  const pending = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (holder: Element) => {
     clearTimeout(timer.current);
     if (!text) return;
-    wanted.current = boxIn(holder);
+    pending.current = boxIn(holder);
     bubble.whenLoaded(
       () => {
         setIsNative(false);
-        setAnchor(wanted.current);
+        setAnchor(pending.current);
       },
       () => setIsNative(true),
     );
   };
   const hide = () => {
     clearTimeout(timer.current);
-    wanted.current = null;
+    pending.current = null;
     setAnchor(null);
   };
   const described = text !== undefined && children.props['aria-label'] !== text;

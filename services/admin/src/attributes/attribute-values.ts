@@ -1,12 +1,12 @@
 import { AttributeId, type AttributeValue } from '@skills-architect/contracts/admin';
 
-const numbered = (...names: string[]): AttributeValue[] =>
+const numberValues = (...names: string[]): AttributeValue[] =>
   names.map((attributeValue, at) => ({ attributeValueId: at + 1, attributeValue }));
 
 /** Values of each attribute. Clients store their ids: add new values at the end. */
 export const ATTRIBUTE_VALUES: ReadonlyMap<number, readonly AttributeValue[]> = new Map([
-  [AttributeId.GrowthStage, numbered('Start-up', 'Growth', 'Expansion', 'Maturity', 'Renewal')],
-  [AttributeId.InstanceRegion, numbered('Europe', 'Asia Pacific', 'India', 'Middle East', 'United States')],
+  [AttributeId.GrowthStage, numberValues('Start-up', 'Growth', 'Expansion', 'Maturity', 'Renewal')],
+  [AttributeId.InstanceRegion, numberValues('Europe', 'Asia Pacific', 'India', 'Middle East', 'United States')],
 ]);
 
 /** Name of a value; empty for 0 and unknown ids. */

@@ -64,10 +64,10 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 const as = () => admin.as(superUser);
-let made = 0;
+let count = 0;
 const aForm = (changes: object = {}) => {
-  made += 1;
-  return { clientName: `Client ${made}`, clientDomain: `client${made}.example`, sourceIdList: [1], ...changes };
+  count += 1;
+  return { clientName: `Client ${count}`, clientDomain: `client${count}.example`, sourceIdList: [1], ...changes };
 };
 const create = (changes: object = {}) => as().call(createClient, { body: aForm(changes) });
 const update = (clientId: number, rev: number, changes: object = {}) =>
@@ -76,9 +76,9 @@ const remove = (clientId: number, rev: number) => as().call(deleteClient, { para
 
 describe('a client', () => {
   it('can import personas by default, and keeps the setting until it is changed', async () => {
-    const { body: made } = await create();
-    expect(made.bulkImportEnabled).toBe(true);
-    const { body: off } = await update(made.clientId, made.rev, { bulkImportEnabled: false });
+    const { body: created } = await create();
+    expect(created.bulkImportEnabled).toBe(true);
+    const { body: off } = await update(created.clientId, created.rev, { bulkImportEnabled: false });
     expect(off.bulkImportEnabled).toBe(false);
     const { body: other } = await update(off.clientId, off.rev);
     expect(other.bulkImportEnabled).toBe(false);
@@ -201,14 +201,14 @@ describe('a client', () => {
     for (let round = 0; round < 8; round += 1) {
       const { clientId } = (await create()).body;
       const user = { name: 'Nell', email: `nell${round}@x.example`, userTypeId: 1 as const, ssoTypeId: 2 as const };
-      const [made, gone] = await Promise.all([
+      const [created, gone] = await Promise.all([
         as().call(createUser, { body: { ...user, clientIds: [clientId] } }),
         remove(clientId, 0),
       ]);
       expect([
         [200, 409],
         [404, 200],
-      ]).toContainEqual([made.status, gone.status]);
+      ]).toContainEqual([created.status, gone.status]);
     }
   });
 

@@ -14,13 +14,18 @@ type Asked = Pick<CallContext, 'identity' | 'request'>;
 const unique = (ids: number[]) => [...new Set(ids)];
 
 /** The sources of a client and the derived scheme; throws for unknown sources. */
-export const sourceFields = async (kit: ServiceKit, given: number[], path: string, { identity, request }: Asked) => {
+export const sourceFields = async (
+  kit: ServiceKit,
+  chosenIds: number[],
+  path: string,
+  { identity, request }: Asked,
+) => {
   const behalf = { identity, requestId: request.id };
   const [{ sources }, { schemes }] = await Promise.all([
     kit.peer(listSources, {}, behalf),
     kit.peer(listSchemes, {}, behalf),
   ]);
-  const chosen = unique(given).map((id) => {
+  const chosen = unique(chosenIds).map((id) => {
     const source = sources.find(({ sourceId }) => sourceId === id);
     if (!source) throw invalid(path, `There is no source ${id}.`);
     return source;

@@ -1,8 +1,8 @@
-const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 /** Why a client cannot be deleted: its remaining records; undefined when it can. */
 export const deletionRefusal = (clientName: string, personas: number, users: number): string | undefined => {
-  const counts = [personas && counted(personas, 'persona'), users && counted(users, 'user')]
+  const counts = [personas && formatCount(personas, 'persona'), users && formatCount(users, 'user')]
     .filter(Boolean)
     .join(' and ');
   return counts ? `${clientName} still has ${counts}: it cannot be deleted.` : undefined;

@@ -5,7 +5,7 @@ import { demoClients, demoUsers } from './demo-people';
 
 const clients = demoClients();
 const users = demoUsers();
-const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const duplicates = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 it('the demo’s clients cover a learning platform, several sources, and neither', () => {
   expect(clients.map(({ clientName }) => clientName)).toHaveLength(3);
@@ -28,8 +28,9 @@ it('the demo’s users cover all working user types, without duplicates', () => 
     new Set([UserType.General, UserType.Super, UserType.Expert, UserType.Architect, UserType.Internal]),
   );
   expect(new Set(users.map(({ ssoTypeId }) => ssoTypeId))).toEqual(new Set([SsoType.Application, SsoType.Google]));
-  for (const field of ['userId', 'name', 'email'] as const) expect(twice(users.map((user) => user[field]))).toEqual([]);
-  expect(twice(users.flatMap(({ loginId }) => loginId ?? []))).toEqual([]);
+  for (const field of ['userId', 'name', 'email'] as const)
+    expect(duplicates(users.map((user) => user[field]))).toEqual([]);
+  expect(duplicates(users.flatMap(({ loginId }) => loginId ?? []))).toEqual([]);
 });
 
 it.each(users.map((user) => [user.name, user] as const))('%s has clients as the user type demands', (_, user) => {

@@ -27,16 +27,16 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 const as = (user: SessionUser = sam) => admin.as(user);
-let made = 0;
+let count = 0;
 const aForm = (changes: object = {}) => {
-  made += 1;
+  count += 1;
   return {
-    name: `User ${made}`,
-    email: `user${made}@northwind.example`,
+    name: `User ${count}`,
+    email: `user${count}@northwind.example`,
     userTypeId: 1 as const,
     ssoTypeId: 1 as const,
     clientIds: [1],
-    loginId: `user${made}`,
+    loginId: `user${count}`,
     password: 'secret.1',
     ...changes,
   };

@@ -22,9 +22,9 @@ const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
-  const answered = userAnswers(clients);
+  const toAnswers = userAnswers(clients);
   const answer = async (user: UserDocument) => {
-    const [shown] = await answered([user]);
+    const [shown] = await toAnswers([user]);
     if (!shown) throw new Error('one user gives one answer');
     return shown;
   };
@@ -57,7 +57,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     await refuseUnknownClients(clients, ids, session);
   };
 
-  const changed = async (
+  const changeUser = async (
     before: UserDocument,
     rev: number,
     fields: Partial<UserDocument>,
@@ -91,14 +91,14 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     const before = await users.get(params.userId);
     refuseMissingCredentials(body, before);
     await refuseTaken(users, body, before._id);
-    return answer(await changed(before, body.rev, await userFields(body, before), context));
+    return answer(await changeUser(before, body.rev, await userFields(body, before), context));
   });
 
   route(app, changeUserClients, async ({ params, body }, context) => {
     const before = await users.get(params.userId);
     if (!CLIENT_USERS.includes(before.userType))
       throw invalid('clientIds', 'Users of this type work for all clients or for none.');
-    return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
+    return answer(await changeUser(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
   });
 
   route(app, deleteUser, async ({ params, query }, { userId }) => {

@@ -43,12 +43,13 @@ export const refuseMissingCredentials = (form: FilledUser, before: UserDocument)
 
 /** Refuses a mail address or login id used by another user. */
 export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, exceptId?: number) => {
-  const taken = async (filter: QueryFilter<UserDocument>, path: string, message: string) => {
+  const refuseIfFound = async (filter: QueryFilter<UserDocument>, path: string, message: string) => {
     if (await users.model.exists({ ...filter, ...users.alive, _id: { $ne: exceptId } }))
       throw new AppError('conflict', message, { issues: [{ path, message }] });
   };
-  await taken({ emailKey: foldKey(email) }, 'email', 'A user with this mail ID exists already');
-  if (loginId) await taken({ loginKey: foldKey(loginId) }, 'loginId', 'A user with this login name exists already');
+  await refuseIfFound({ emailKey: foldKey(email) }, 'email', 'A user with this mail ID exists already');
+  if (loginId)
+    await refuseIfFound({ loginKey: foldKey(loginId) }, 'loginId', 'A user with this login name exists already');
 };
 
 /** Refuses unknown clients. */

@@ -67,9 +67,9 @@ describe('signing in', () => {
   });
 
   it('stores only an argon2id hash of the password', async () => {
-    const kept = await admin.kit.db.collection('user').find().toArray();
-    expect(JSON.stringify(kept)).not.toContain(PASSWORD);
-    expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+    const stored = await admin.kit.db.collection('user').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+    expect(stored[0]?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   it('is not open to users', async () => {
@@ -110,11 +110,11 @@ describe('signing in with Google', () => {
 
   it('stores no password, even if the form sends one', async () => {
     const email = 'gina@northwind.example';
-    const made = await create({ name: 'Gina Gold', email, ssoTypeId: 2, loginId: 'gina', password: 'secret.77' });
-    expect(made.body).toMatchObject({ ssoType: { ssoType: 'Google' } });
-    expect(made.body.loginId).toBeUndefined();
-    const kept = await admin.kit.db.collection('user').findOne({ email });
-    expect([kept?.passwordHash, kept?.loginKey]).toEqual([undefined, undefined]);
+    const created = await create({ name: 'Gina Gold', email, ssoTypeId: 2, loginId: 'gina', password: 'secret.77' });
+    expect(created.body).toMatchObject({ ssoType: { ssoType: 'Google' } });
+    expect(created.body.loginId).toBeUndefined();
+    const stored = await admin.kit.db.collection('user').findOne({ email });
+    expect([stored?.passwordHash, stored?.loginKey]).toEqual([undefined, undefined]);
     const byPassword = { body: { loginId: 'gina', password: 'secret.77' } };
     expect((await admin.asPeer('gateway').call(verifyCredentials, byPassword)).status).toBe(401);
     expect((await verify(email, 'northwind.example')).status).toBe(200);

@@ -20,7 +20,7 @@ import { ACCOUNT_DELETED } from './user-rules';
 
 /** Sign-in, and reading users and their clients. */
 export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients) => {
-  const answered = userAnswers(clients);
+  const toAnswers = userAnswers(clients);
   const find = (userId: number) => users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
 
   route(app, verifyCredentials, async ({ body }) => {
@@ -70,7 +70,7 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
 
   route(app, getUser, async ({ params }) => {
     const user = await find(params.userId);
-    const [shown] = user ? await answered([user]) : [];
+    const [shown] = user ? await toAnswers([user]) : [];
     if (!shown) throw notFound('This user');
     return shown;
   });
@@ -84,6 +84,6 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const field = query.sortBy === 'email' ? 'emailKey' : 'nameKey';
     const direction = query.sortOrder === 'asc' ? 1 : -1;
     const { found, total } = await users.page(filter, { [field]: direction, _id: direction }, query);
-    return { users: await answered(found), ...total };
+    return { users: await toAnswers(found), ...total };
   });
 };

@@ -15,7 +15,7 @@ interface StoredCareer {
 
 const COMPLETE = 'complete';
 /** Maximum per `careersByIds` request. */
-const IDS_AT_ONCE = 1000;
+const IDS_PER_BATCH = 1000;
 
 const toNode = ({ _id, role, skills = [], links = [] }: StoredCareer): CareerNode | undefined =>
   role && { roleId: _id, role, skills: new Map(skills), links, rank: role.leadershipRole?.leadershipRoleId ?? 0 };
@@ -57,8 +57,8 @@ export const careerCopy = (kit: ServiceKit) => {
      */
     async update(published: readonly RoleSummary[], affected: 'all' | ReadonlySet<number>, lost: AbortSignal) {
       const step = await kit.counters.reserve('careers');
-      for (let from = 0; from < published.length; from += IDS_AT_ONCE) {
-        const part = published.slice(from, from + IDS_AT_ONCE);
+      for (let from = 0; from < published.length; from += IDS_PER_BATCH) {
+        const part = published.slice(from, from + IDS_PER_BATCH);
         const { roles } = await kit.peer(careersByIds, { body: { roleIds: part.map(({ roleId }) => roleId) } });
         lost.throwIfAborted();
         const byId = new Map(roles.map((one) => [one.roleId, one]));
@@ -71,9 +71,9 @@ export const careerCopy = (kit: ServiceKit) => {
         );
       }
       const ids = published.map(({ roleId }) => roleId);
-      const gone = affected === 'all' ? { $nin: ids } : { $in: [...affected].filter((id) => !ids.includes(id)) };
+      const removedIds = affected === 'all' ? { $nin: ids } : { $in: [...affected].filter((id) => !ids.includes(id)) };
       await careers().updateMany(
-        { _id: gone, role: { $exists: true } },
+        { _id: removedIds, role: { $exists: true } },
         { $set: { step }, $unset: { role: 1, skills: 1, links: 1 } },
       );
       lost.throwIfAborted();

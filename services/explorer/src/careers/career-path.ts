@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { learningCost, type SkillLevels, skillsAfterStep, stepDemands } from './career-rules';
-import { CheapestFirst } from './cheapest-first';
+import { PriorityQueue } from './priority-queue';
 
 /** The graph in which a path is searched. */
 export interface PathGraph {
@@ -20,7 +20,7 @@ interface Route {
 /** Limit of followed routes; searches of four steps with twenty next roles each stay far below it. */
 const MAX_FOLLOWED = 20_000;
 /** How long a search blocks the event loop before it yields to other requests. */
-const AT_ONCE_MS = 5;
+const YIELD_AFTER_MS = 5;
 /** Fixed cost of each step, so that a detour must save learning. */
 const PER_STEP = 1;
 
@@ -44,9 +44,9 @@ export const findPath = async (
     steps.set(roleId, known);
     return known;
   };
-  const open = new CheapestFirst<Route>();
+  const open = new PriorityQueue<Route>();
   const add = (route: Route, at: number) => {
-    // No way on costs less than this.
+    // A lower bound for the cost of the rest of the route.
     const rest = at === to ? 0 : learningCost(stepDemands(route.known, goal)) + PER_STEP;
     open.add(route, route.cost + rest);
   };
@@ -57,7 +57,7 @@ export const findPath = async (
     const at = route?.roles.at(-1);
     if (!route || at === undefined) return undefined;
     if (at === to) return route.roles;
-    if (performance.now() - since > AT_ONCE_MS) {
+    if (performance.now() - since > YIELD_AFTER_MS) {
       await setImmediate();
       since = performance.now();
     }

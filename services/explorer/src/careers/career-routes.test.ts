@@ -108,9 +108,9 @@ it('shows client users the roles of their sources only', async () => {
 
 it('lists the skills that a step asks for, without unpublished ones', async () => {
   const { body } = await first.as(staff).call(getCareerStep, { params: { roleId: 1, toRoleId: 3 } });
-  const named = (skills: typeof body.gain) =>
+  const formatLevels = (skills: typeof body.gain) =>
     skills.map(({ skillName, fromLevel, toLevel }) => `${skillName}: ${fromLevel} to ${toLevel}`);
-  expect([named(body.gain), named(body.raise), named(body.there)]).toEqual([
+  expect([formatLevels(body.gain), formatLevels(body.raise), formatLevels(body.there)]).toEqual([
     ['Skill 3: 0 to 3', 'Skill 4: 0 to 3'],
     ['Skill 2: 2 to 4'],
     ['Skill 1: 2 to 2'],

@@ -3,8 +3,18 @@ import { careerMatch } from './career-rules';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 const summary = (roleId: number): CareerNode['role'] => ({
-  ...{ roleId, roleName: `Role ${roleId}`, subsectorId: 1, subsector: 'All', subsectorTypeId: 1, functionId: 1 },
-  ...{ functionName: 'All', occupation: '', leadershipRole: null, sourceId: 1, source: 'Own', roleStatus: 2 },
+  roleId,
+  roleName: `Role ${roleId}`,
+  subsectorId: 1,
+  subsector: 'All',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'All',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Own',
+  roleStatus: 2,
 });
 /** A role with skills and levels derived from its number. */
 const node = (roleId: number, skills: number): CareerNode => ({
@@ -18,9 +28,9 @@ const node = (roleId: number, skills: number): CareerNode => ({
 const expectExact = (snapshot: CareerSnapshot) => {
   const all = [...snapshot.all()];
   for (const root of all) {
-    const sharing = (other: CareerNode) => [...root.skills.keys()].filter((id) => other.skills.has(id)).length;
+    const countShared = (other: CareerNode) => [...root.skills.keys()].filter((id) => other.skills.has(id)).length;
     const expected = all
-      .filter((other) => sharing(other) >= 2)
+      .filter((other) => countShared(other) >= 2)
       .map((other): [number, number] => [other.roleId, careerMatch(root, other, snapshot.weight)]);
     const found = new Map(snapshot.sharing(root, 2).map((one) => [one.node.roleId, one.match]));
     expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(([id]) => id).sort((a, b) => a - b));

@@ -8,12 +8,12 @@ export interface SkillName {
 }
 
 /** Maximum per `skillsByIds` request. */
-const IDS_AT_ONCE = 5000;
+const IDS_PER_BATCH = 5000;
 
 const load = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<number, SkillName>> => {
   const names = new Map<number, SkillName>();
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + IDS_AT_ONCE) } });
+  for (let from = 0; from < ids.length; from += IDS_PER_BATCH) {
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + IDS_PER_BATCH) } });
     for (const { skillId, skillName, skillCategory, skillStatus } of skills)
       if (skillStatus === LibraryStatus.Published)
         names.set(skillId, { skillName, skillCategory: skillCategory.skillCategory });

@@ -15,7 +15,7 @@ interface StepFacts {
 /** The demands of a step, in the answer format. */
 export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): CareerStep => {
   const { gain, raise, there } = stepDemands(known, to.skills);
-  const listed = (ids: readonly number[]): StepSkill[] =>
+  const toStepSkills = (ids: readonly number[]): StepSkill[] =>
     ids
       .flatMap((skillId) => {
         const name = names.get(skillId);
@@ -28,8 +28,8 @@ export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): Car
     to: to.role,
     direction: careerDirection(from, to),
     match: careerMatch(from, to, weight),
-    gain: listed(gain),
-    raise: listed(raise),
-    there: listed(there),
+    gain: toStepSkills(gain),
+    raise: toStepSkills(raise),
+    there: toStepSkills(there),
   };
 };

@@ -18,12 +18,12 @@ export type ExplorerRole = Pick<
 const TYPE_NAMES = { 1: 'Industries', 2: 'Functions' } as const;
 const byName = (a: ExplorerNode, b: ExplorerNode) => a.name.localeCompare(b.name);
 
-const totalled = (node: Omit<ExplorerNode, 'value'>): ExplorerNode => ({
+const withTotal = (node: Omit<ExplorerNode, 'value'>): ExplorerNode => ({
   ...node,
   value: node.kind === 'role' ? 1 : node.children.reduce((sum, child) => sum + child.value, 0),
 });
 
-const grouped = <K>(roles: ExplorerRole[], key: (role: ExplorerRole) => K): [K, ExplorerRole[]][] => {
+const groupRoles = <K>(roles: ExplorerRole[], key: (role: ExplorerRole) => K): [K, ExplorerRole[]][] => {
   const groups = new Map<K, ExplorerRole[]>();
   for (const role of roles) groups.set(key(role), [...(groups.get(key(role)) ?? []), role]);
   return [...groups];
@@ -39,8 +39,8 @@ const roleNode = ({ roleId, roleName, subsectorTypeId }: ExplorerRole): Explorer
 });
 
 const functionNodes = (roles: ExplorerRole[]) =>
-  grouped(roles, (role) => role.functionId).map(([id, members]) =>
-    totalled({
+  groupRoles(roles, (role) => role.functionId).map(([id, members]) =>
+    withTotal({
       name: members[0]?.functionName ?? '',
       kind: 'function',
       id,
@@ -50,8 +50,8 @@ const functionNodes = (roles: ExplorerRole[]) =>
   );
 
 const subSectorNodes = (roles: ExplorerRole[]) =>
-  grouped(roles, (role) => role.subsectorId).map(([id, members]) =>
-    totalled({
+  groupRoles(roles, (role) => role.subsectorId).map(([id, members]) =>
+    withTotal({
       name: members[0]?.subsector ?? '',
       kind: 'subsector',
       id,
@@ -62,14 +62,14 @@ const subSectorNodes = (roles: ExplorerRole[]) =>
 
 /** The role explorer's tree: Industries and Functions, sub-sectors, departments or tracks, roles. */
 export const buildTree = (name: string, id: number, roles: ExplorerRole[]): ExplorerNode =>
-  totalled({
+  withTotal({
     name,
     kind: 'root',
     id,
-    children: grouped(roles, (role) => role.subsectorTypeId)
+    children: groupRoles(roles, (role) => role.subsectorTypeId)
       .sort(([a], [b]) => a - b)
       .map(([type, members]) =>
-        totalled({
+        withTotal({
           name: TYPE_NAMES[type],
           kind: 'type',
           id: type,
@@ -81,10 +81,10 @@ export const buildTree = (name: string, id: number, roles: ExplorerRole[]): Expl
 
 /** The tree reduced to these industries and functions, without empty nodes. */
 export const keepSubSectors = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>): ExplorerNode =>
-  totalled({
+  withTotal({
     ...tree,
     children: tree.children
-      .map((type) => totalled({ ...type, children: type.children.filter(({ id }) => subSectorIds.has(id)) }))
+      .map((type) => withTotal({ ...type, children: type.children.filter(({ id }) => subSectorIds.has(id)) }))
       .filter(({ children }) => children.length),
   });
 
@@ -100,9 +100,9 @@ export const mergeTrees = (name: string, trees: ExplorerNode[]): ExplorerNode =>
       const [first] = members;
       if (!first) return [];
       if (first.kind === 'role') return [first];
-      return [totalled({ ...first, children: merge(members.flatMap((member) => member.children)) })];
+      return [withTotal({ ...first, children: merge(members.flatMap((member) => member.children)) })];
     });
   };
   const children = merge(trees.flatMap((tree) => tree.children)).sort((a, b) => a.id - b.id);
-  return totalled({ name, kind: 'root', id: 0, children });
+  return withTotal({ name, kind: 'root', id: 0, children });
 };

@@ -5,7 +5,7 @@ const ROLES = 'industryRoles';
 /** Resources whose names are copied into every role. */
 const NAMES = ['subsectors', 'functions', 'sources', 'leadershipRoles'];
 
-/** Roles to reload after these events: their ids, or all if an event has no ids. */
+/** Roles to reload after these events: their ids, or all if an event has no ids or the events are not known. */
 export const staleRoles = (
   events: readonly Pick<StoredEvent, 'name' | 'data'>[] | undefined,
 ): 'all' | ReadonlySet<number> => {

@@ -71,7 +71,7 @@ const waitForChanges = (changes: number) =>
     });
   });
 /** Resolves when the tree has been rebuilt. */
-const rebuilt = () =>
+const waitForRebuild = () =>
   new Promise<void>((resolve) => {
     const unlisten = first.kit.events.listen(({ data }) => {
       if (data.resource !== 'roleExplorerData') return;
@@ -87,11 +87,11 @@ it('a process with older data does not overwrite the newer data of another one',
   await write(1, 'Postman');
   await until(() => asked.length === 1);
   await write(1, 'Chauffeur');
-  const again = rebuilt();
+  const again = waitForRebuild();
   asked[0]?.answer();
   await again;
   await until(() => asked.length === 2);
-  const last = rebuilt();
+  const last = waitForRebuild();
   asked[1]?.answer();
   await last;
   expect(await shownTree()).toContain('Chauffeur');

@@ -27,9 +27,9 @@ const SETTLE_MS = 300;
 /** Delay while another process of this service updates the copy; changes that it missed are read afterwards. */
 const AFTER_OTHER_MS = 500;
 /** Retry delay while the roles service has not started or is unavailable. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 /** Maximum per `rolesByIds` request. */
-const IDS_AT_ONCE = 5000;
+const IDS_PER_BATCH = 5000;
 
 const toCopy = (role: RoleSummary): RoleCopy => {
   const { roleId, roleName, subsectorId, subsector, subsectorTypeId, functionId, functionName, sourceId, source } =
@@ -78,8 +78,8 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   };
   const readThese = async (ids: readonly number[]) => {
     const found: RoleSummary[] = [];
-    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const { roles } = await kit.peer(rolesByIds, { body: { roleIds: ids.slice(from, from + IDS_AT_ONCE) } });
+    for (let from = 0; from < ids.length; from += IDS_PER_BATCH) {
+      const { roles } = await kit.peer(rolesByIds, { body: { roleIds: ids.slice(from, from + IDS_PER_BATCH) } });
       found.push(...roles);
     }
     return found;
@@ -109,7 +109,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     const reached = kit.events.position();
     if (reached === undefined) throw new Error('the stream of events has not begun');
     const known = await followers().findOne({ _id: FOLLOWED });
-    const stale = staleRoles(known ? await kit.events.missed(known.position) : undefined);
+    const stale = staleRoles(known ? await kit.events.readMissed(known.position) : undefined);
     if (stale === 'all' || stale.size) await copy(stale, lost);
     lost.throwIfAborted();
     await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });
@@ -128,7 +128,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     running ??= pullAlone()
       .catch((error) => {
         kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date');
-        if (unlisten) followIn(AGAIN_MS);
+        if (unlisten) followIn(RETRY_MS);
       })
       .finally(() => {
         running = undefined;

@@ -48,14 +48,14 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   };
 
   route(app, roleExplorerData, async ({ query }, { identity }) => {
-    const [kept, clients] = await Promise.all([answers(), readSubSectors(identity)]);
+    const [cachedAnswers, clients] = await Promise.all([answers(), readSubSectors(identity)]);
     const key = JSON.stringify([query.sourceId, clients]);
-    const known = kept.get(key);
+    const known = cachedAnswers.get(key);
     if (known) return known;
     const answer = read(clients, query.sourceId);
-    if (kept.size >= MAX_ANSWERS) kept.clear();
-    kept.set(key, answer);
-    answer.catch(() => kept.delete(key));
+    if (cachedAnswers.size >= MAX_ANSWERS) cachedAnswers.clear();
+    cachedAnswers.set(key, answer);
+    answer.catch(() => cachedAnswers.delete(key));
     return answer;
   });
 };

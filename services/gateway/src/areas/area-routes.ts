@@ -14,7 +14,7 @@ export const cacheHeader = (file: string) => (HASHED.test(file) ? 'public, max-a
 export const areaRoutes = async (app: FastifyInstance, registry: Registry, shellFolder: string) => {
   app.get(`${API_PREFIX}${listAreas.path}`, async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    return registry.listed();
+    return registry.toAnswer();
   });
   await app.register(async (scope) => {
     // The folder is resolved per request: builds are added at run time.

@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 it('an area can be switched off even if that reveals a conflict between two others', async () => {
-  expect((await gateways.listed(0)).areas).toEqual(['pond 1.0.0', 'shed 1.0.0']);
+  expect((await gateways.listAreas(0)).areas).toEqual(['pond 1.0.0', 'shed 1.0.0']);
   expect((await gateways.change('pond', { on: false })).status).toBe(200);
-  expect((await gateways.listed(1)).areas).not.toContain('pond 1.0.0');
+  expect((await gateways.listAreas(1)).areas).not.toContain('pond 1.0.0');
   const back = await gateways.change('pond', { on: true });
   expect([back.status, back.body.error]).toEqual([
     409,

@@ -26,12 +26,12 @@ afterAll(async () => {
 /** Waits until every gateway has read the file again. */
 const untilListed = async (expected: object) => {
   for (const at of [0, 1])
-    while (JSON.stringify(await gateways.listed(at)) !== JSON.stringify(expected))
+    while (JSON.stringify(await gateways.listAreas(at)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
 };
 
 it('switches an area off, back to a version, and on again in the running portal', async () => {
-  expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
+  expect(await gateways.listAreas()).toEqual({ areas: ['garden 1.1.0'], off: [] });
   write({ ...garden, on: false });
   await untilListed({ areas: [], off: ['garden'] });
   write({ ...garden, version: '1.0.0' });
@@ -41,11 +41,11 @@ it('switches an area off, back to a version, and on again in the running portal'
   await untilListed({ areas: ['garden 1.1.0'], off: [] });
 });
 
-const refused = async (at: number) => (await gateways.send('GET', '/portal/areas/managed', { at })).body.refused;
+const refusedBuilds = async (at: number) => (await gateways.send('GET', '/portal/areas/managed', { at })).body.refused;
 /** Waits until every gateway reports these records as refused. */
 const untilRefused = async (expected: object[]) => {
   for (const at of [0, 1])
-    while (JSON.stringify(await refused(at)) !== JSON.stringify(expected))
+    while (JSON.stringify(await refusedBuilds(at)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
 };
 
@@ -60,7 +60,8 @@ it('keeps its last content while it is unreadable, and Super Users see why', asy
   await writeBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
   await untilListed({ areas: ['garden 1.2.0'], off: [] });
   rmSync(file);
-  while (!/no such file/.test(JSON.stringify(await refused(0)))) await new Promise((resolve) => setImmediate(resolve));
+  while (!/no such file/.test(JSON.stringify(await refusedBuilds(0))))
+    await new Promise((resolve) => setImmediate(resolve));
   write(garden);
   await untilRefused([]);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 export interface Followed {
   registry: Registry;
@@ -16,19 +16,19 @@ export interface Followed {
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
   /** Logs a problem only once: a half-written deployment file is read many times. */
-  const tell = (trouble: string, log: () => void) => {
+  const logOnce = (trouble: string, log: () => void) => {
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
   const logFailure = (error: unknown) =>
-    tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
+    logOnce(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
   /**
    * Scans the disk. After a change, pages are notified again, because they may have read old data from this gateway.
    */
   const scan = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';
-    tell(fileTrouble, () => app.log.error(fileTrouble));
+    logOnce(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
   const catchUp = () => void builds.syncDisk().then(scan).catch(logFailure);
@@ -46,7 +46,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
         isLooking = false;
       });
   };
-  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+  const timer = setInterval(lookAgain, POLL_MS);
   timer.unref();
   app.addHook('preClose', async () => {
     unlisten();

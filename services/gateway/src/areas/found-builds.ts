@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AreaIdText, AreaRecord, PortalConfig } from '@skills-architect/contracts';
 import compareBuild from 'semver/functions/compare-build.js';
-import { type AreaOverrides, overridden } from './overrides';
+import { type AreaOverrides, overrideRecords } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
-import { describeReason, parsed } from './sentence';
+import { describeReason, parseReadably } from './sentence';
 
 export interface FoundBuild extends ReadBuild {
   from: 'file' | 'published';
@@ -62,7 +62,7 @@ const isOfVersion = (name: string) => !name.startsWith('.');
 /** Parses the deployment file as a whole; its records are validated one by one. */
 const readConfig = async (file: string) => {
   try {
-    return parsed(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
+    return parseReadably(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
     throw new Error(`The deployment file ${file} cannot be used: ${describeReason(cause)}`, { cause });
   }
@@ -117,9 +117,9 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     const areas = new Map<string, FoundArea>();
     const skipped: Skipped[] = [...overrides.refused];
     const places: Place[] = [];
-    for (const area of overridden(config.areas, overrides)) {
+    for (const area of overrideRecords(config.areas, overrides)) {
       try {
-        const record = parsed(AreaRecord, area);
+        const record = parseReadably(AreaRecord, area);
         if (areas.has(record.id)) throw new Error('the deployment file names it twice');
         areas.set(record.id, { id: record.id, record, builds: [] });
         places.push(...(await listFolders(record, path.dirname(configFile))));

@@ -31,8 +31,8 @@ export const buildInUse = (
   setting: Switch | undefined,
   fits: (build: FoundBuild) => boolean,
 ): FoundBuild | undefined => {
-  const of = (version: string | null | undefined) => builds.find(({ build }) => build.version === version);
-  return of(setting?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
+  const findVersion = (version: string | null | undefined) => builds.find(({ build }) => build.version === version);
+  return findVersion(setting?.version) ?? findVersion(record?.version) ?? builds.find(fits) ?? builds[0];
 };
 
 /** Whether the build in use was chosen by version and is not merely the newest. */

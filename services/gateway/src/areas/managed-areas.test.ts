@@ -21,12 +21,12 @@ const roles = createServer((_, response) => {
 });
 
 beforeAll(async () => {
-  const lay = (id: string, place = `/${id}`) =>
+  const layBuild = (id: string, place = `/${id}`) =>
     writeBuild(path.join(folder, id), id, {
       manifest: { title: id.toUpperCase(), routes: [{ path: place, types: [2, 4], title: id }] },
     });
-  for (const id of ids) await lay(id);
-  await lay('orchard', '/garden');
+  for (const id of ids) await layBuild(id);
+  await layBuild('orchard', '/garden');
   await writeBuild(path.join(folder, 'published/orchard/0.9.0'), 'orchard', {
     version: '0.9.0',
     manifest: { routes: [{ path: '/orchard', types: [2, 4], title: 'orchard' }] },
@@ -103,7 +103,7 @@ describe('a switch', () => {
     expect(body.on).toBe(false);
     expect(body.changes[0]).toMatchObject({ what: 'off', who: 'User of type 2', reason: 'A test' });
     for (const at of [0, 1])
-      expect(await gateways.listed(at)).toEqual({
+      expect(await gateways.listAreas(at)).toEqual({
         areas: ['admin 1.0.0', 'personas 1.0.0', 'roles 1.0.0'],
         off: ['garden', 'orchard'],
       });
@@ -140,7 +140,7 @@ describe('a switch', () => {
     expect([refused.status, refused.body.error]).toEqual([409, why]);
     await gateways.change('garden', { on: false });
     expect((await gateways.change('orchard', { on: true, version: '1.0.0' })).status).toBe(200);
-    expect((await gateways.listed(1)).areas).toContain('orchard 1.0.0');
+    expect((await gateways.listAreas(1)).areas).toContain('orchard 1.0.0');
     expect((await gateways.change('garden', { on: true })).status).toBe(409);
     expect((await gateways.change('orchard', { on: false, version: null })).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('a switch', () => {
   it('unpins a version although the newest build claims a path of another area: the next compatible one is used', async () => {
     await gateways.change('orchard', { on: true, version: '0.9.0' });
     expect((await gateways.change('orchard', { version: null })).body).toMatchObject({ on: true, version: '0.9.0' });
-    expect((await gateways.listed(1)).areas).toEqual(expect.arrayContaining(['garden 1.0.0', 'orchard 0.9.0']));
+    expect((await gateways.listAreas(1)).areas).toEqual(expect.arrayContaining(['garden 1.0.0', 'orchard 0.9.0']));
     await gateways.change('orchard', { on: false });
   });
 
@@ -167,12 +167,12 @@ describe('a switch', () => {
 
   it('rolls back to an older version and unpins it', async () => {
     await gateways.change('garden', { version: '0.9.0' });
-    expect((await gateways.listed(1)).areas).toContain('garden 0.9.0');
+    expect((await gateways.listAreas(1)).areas).toContain('garden 0.9.0');
     const garden = await gateways.getArea('garden');
     expect(garden).toMatchObject({ version: '0.9.0', pinned: '0.9.0' });
     expect(garden.changes[0]).toMatchObject({ what: 'pinned', version: '0.9.0' });
     await gateways.change('garden', { version: null });
-    expect((await gateways.listed(1)).areas).toContain('garden 1.0.0');
+    expect((await gateways.listAreas(1)).areas).toContain('garden 1.0.0');
   });
 
   it('off keeps a call that another area needs, and disables the others', async () => {

@@ -38,7 +38,7 @@ const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
-const ruled = (registry: Registry, area: AreaNow): Ruled => {
+const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
   const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
@@ -53,7 +53,7 @@ const ruled = (registry: Registry, area: AreaNow): Ruled => {
     versions: found.builds.map((one) => ({
       version: one.build.version,
       from: one.from,
-      unfit: registry.unfit(one),
+      unfit: registry.findUnmetNeeds(one),
       removable: objectionToRemovingVersion(area, one) === undefined,
     })),
     removable: objectionToRemovingArea(area) === undefined,
@@ -71,7 +71,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       builds.changes(found.id),
     ]);
     return {
-      ...ruled(registry, area),
+      ...areaStatus(registry, area),
       app,
       ...(service && { service }),
       sessions: countSessions(area, open),
@@ -115,14 +115,14 @@ const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: s
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   const { registry, switches, events, builds, health } = parts;
-  const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+  const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
     const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...ofFile, ...registry.skipped(), ...skipped, ...builds.skipped()] };
+    return { areas, refused: [...ofFile, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
@@ -134,7 +134,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
       const refusal =
-        findObjection(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
+        findObjection(areaStatus(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
     const patch = { reason, who, ...requested };
@@ -144,7 +144,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       if (!(error instanceof AppError) || error.code !== 'stale') throw error;
       throw new AppError('stale', error.message, { record: await managed.one(params.area) });
     }
-    await tell();
+    await publishAreas();
     return managed.one(params.area);
   });
 
@@ -165,7 +165,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
-    await tell();
+    await publishAreas();
     return { area: params.area, version };
   });
 };

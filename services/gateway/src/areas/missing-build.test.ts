@@ -11,12 +11,12 @@ const { folder, remove } = aDeployment([
   { id: 'barn', builds: 'nowhere' },
 ]);
 const routes = [{ path: '/fields', types: [UserType.Super], title: 'Fields' }];
-const lay = (place: string, id: string, title: string) =>
+const layBuild = (place: string, id: string, title: string) =>
   writeBuild(path.join(folder, place), id, { manifest: { title, routes: id === 'roles' ? routes : [] } });
 let gateways: Gateways;
 
 beforeAll(async () => {
-  await lay('roles', 'roles', 'Field Roles');
+  await layBuild('roles', 'roles', 'Field Roles');
   gateways = await startGateways(folder, ['published', 'published']);
 });
 afterAll(async () => {
@@ -56,17 +56,17 @@ it('is known to a gateway that is started later', async () => {
 });
 
 it('ends when the build is back', async () => {
-  await lay('roles', 'roles', 'Field Roles');
+  await layBuild('roles', 'roles', 'Field Roles');
   await untilMissing([]);
-  expect(await gateways.listed()).toEqual({ areas: ['roles 1.0.0'], off: [] });
+  expect(await gateways.listAreas()).toEqual({ areas: ['roles 1.0.0'], off: [] });
 });
 
 it('of a published area is known too; an area that was never complete is not listed', async () => {
-  await lay('published/shed/1.0.0', 'shed', 'Tool Shed');
+  await layBuild('published/shed/1.0.0', 'shed', 'Tool Shed');
   while (!(await gateways.getArea('shed'))) await new Promise((resolve) => setImmediate(resolve));
   await gateways.change('shed', { on: true });
   writeFileSync(path.join(folder, 'published/shed/1.0.0/area.json'), 'damaged');
-  await lay('published/pond/1.0.0', 'other', 'Not whole');
+  await layBuild('published/pond/1.0.0', 'other', 'Not whole');
   await untilMissing(['shed']);
   expect(await gateways.getArea('pond')).toBeUndefined();
   expect((await gateways.getArea('shed')).title).toBe('Tool Shed');

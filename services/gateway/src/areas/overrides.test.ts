@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaOverrides, overridden } from './overrides';
+import { areaOverrides, overrideRecords } from './overrides';
 
 const ROLES = { id: 'roles', on: true, builds: 'mfe-roles/dist' };
 const FILE = [ROLES, 'no record', { id: 'job-board', builds: 'board' }];
-const applied = (environment: Record<string, string>) => overridden(FILE, areaOverrides(environment));
+const applyOverrides = (environment: Record<string, string>) => overrideRecords(FILE, areaOverrides(environment));
 
 describe('the environment over the deployment file', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the environment over the deployment file', () => {
     ],
     ['an empty setting', { AREA_ROLES_ON: '' }, FILE],
   ])('%s', (_, environment, expected) => {
-    expect(applied(environment)).toEqual(expected);
+    expect(applyOverrides(environment)).toEqual(expected);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('the environment over the deployment file', () => {
     [{ AREA_ROLES_VERSION: 'abc' }, 'roles', 'AREA_ROLES_VERSION: Give a version such as 1.4.0'],
   ])('%j is reported and changes nothing', (environment, id, reason) => {
     expect(areaOverrides(environment).refused).toEqual([{ id, reason }]);
-    expect(applied(environment)).toEqual(FILE);
+    expect(applyOverrides(environment)).toEqual(FILE);
   });
 });

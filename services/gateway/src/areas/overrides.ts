@@ -42,7 +42,7 @@ export const areaOverrides = (environment: Readonly<Record<string, string | unde
 };
 
 /** The deployment file's records with the environment's overrides; an area that only the environment names is added. */
-export const overridden = (records: readonly unknown[], { byId }: AreaOverrides): unknown[] => {
+export const overrideRecords = (records: readonly unknown[], { byId }: AreaOverrides): unknown[] => {
   const recordId = (record: unknown): unknown => Reflect.get(Object(record), 'id');
   const named = new Set(records.map(recordId));
   return [

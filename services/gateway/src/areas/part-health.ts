@@ -64,11 +64,11 @@ const combineInstances = (found: Found[]): Found => {
 
 /** Health and last error of apps and services, shared by all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
-  const troubles = () => portal.collection<Trouble>('areaTroubles');
+  const storedTroubles = () => portal.collection<Trouble>('areaTroubles');
   const note = (part: string, text: string) =>
-    troubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
+    storedTroubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
   const noteSlow = (part: string, text: string, userId: number) =>
-    troubles().updateOne(
+    storedTroubles().updateOne(
       { _id: part },
       { $set: { text, at: now() }, $push: { slowFor: { $each: [{ userId, at: now() }], $slice: -MAX_SLOW_USERS } } },
       { upsert: true },
@@ -76,10 +76,10 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const isWithin = (at: Date, milliseconds: number) => now().getTime() - at.getTime() < milliseconds;
 
   const last = async (part: string) => {
-    const trouble = await troubles().findOne({ _id: part });
+    const trouble = await storedTroubles().findOne({ _id: part });
     return trouble && isWithin(trouble.at, FORGET_AFTER_MS) ? trouble : null;
   };
-  const shown = (trouble: Trouble | null) =>
+  const errorFields = (trouble: Trouble | null) =>
     trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
   const isSlow = (trouble: Trouble | null) => {
     const lately = trouble?.slowFor?.filter(({ at }) => isWithin(at, SLOW_FOR_MS)) ?? [];
@@ -120,14 +120,14 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       const needed = inUse?.build.needs[CONTRACTS];
       const { state, text } = combineInstances(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
-      return { state, ...shown(await last(`service ${id}`)) };
+      return { state, ...errorFields(await last(`service ${id}`)) };
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
     async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
-      const refused = registry.skipped().find(({ id }) => id === found.id);
-      const unfit = inUse ? registry.unfit(inUse) : [];
+      const refused = registry.listSkipped().find(({ id }) => id === found.id);
+      const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
       const isThere =
         inUse &&
         (await stat(path.join(inUse.folder, 'mf-manifest.json')).then(
@@ -138,8 +138,8 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));
       const trouble = await last(part);
-      if (!isThere || overlap) return { state: 'down', ...shown(trouble) };
-      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
+      if (!isThere || overlap) return { state: 'down', ...errorFields(trouble) };
+      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...errorFields(trouble) };
     },
   };
 };

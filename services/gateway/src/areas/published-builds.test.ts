@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** The database in which the gateways store published builds. */
-const kept = () => gateways.first.platform.portal;
+const buildsDatabase = () => gateways.first.platform.portal;
 const zipFile = (files: Record<string, string>) => new File([new Uint8Array(aZip(files))], 'build.zip');
 const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
@@ -41,8 +41,8 @@ const until = async (holds: () => Promise<boolean>) => {
 describe('a published build', () => {
   it('is used and served at once, at every gateway, next to the former one', async () => {
     expect((await publish(aBuild({ version: '1.1.0' }))).body).toEqual({ area: 'garden', version: '1.1.0' });
-    expect((await gateways.listed()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
-    await until(async () => (await gateways.listed(1)).areas.includes('garden 1.1.0'));
+    expect((await gateways.listAreas()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
+    await until(async () => (await gateways.listAreas(1)).areas.includes('garden 1.1.0'));
     for (const at of [0, 1])
       for (const version of ['1.0.0', '1.1.0'])
         expect((await gateways.file(`/apps/garden/${version}/app.js`, at)).body).toBe(`// the garden area, ${version}`);
@@ -56,23 +56,23 @@ describe('a published build', () => {
   it('is not used while another version is pinned', async () => {
     await gateways.change('garden', { version: '1.0.0' });
     await publish(aBuild({ version: '1.2.0' }));
-    expect((await gateways.listed()).areas).toContain('garden 1.0.0');
+    expect((await gateways.listAreas()).areas).toContain('garden 1.0.0');
     await gateways.change('garden', { version: null });
-    expect((await gateways.listed()).areas).toContain('garden 1.2.0');
+    expect((await gateways.listAreas()).areas).toContain('garden 1.2.0');
   });
 
   it('of an unknown area is not used until the area is switched on', async () => {
     await publish(zipFile(buildFiles('shed')), { id: 'shed' });
-    expect(await gateways.listed()).toMatchObject({ off: ['shed'] });
+    expect(await gateways.listAreas()).toMatchObject({ off: ['shed'] });
     await gateways.change('shed', { on: true });
-    expect((await gateways.listed()).areas).toContain('shed 1.0.0');
+    expect((await gateways.listAreas()).areas).toContain('shed 1.0.0');
   });
 
   it('copied to the disk is found', async () => {
     await writeBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
-    await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
+    await until(async () => (await gateways.listAreas()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
-    await until(async () => !(await gateways.listed()).areas.includes('garden 1.3.0'));
+    await until(async () => !(await gateways.listAreas()).areas.includes('garden 1.3.0'));
   });
 });
 
@@ -83,11 +83,11 @@ describe('a build copied to the disk that claims a path of another area', () => 
       const { body } = await gateways.send('GET', '/portal/areas/managed');
       return body.refused.some(({ reason }: { reason: string }) => /^\/fish of garden is already/.test(reason));
     };
-    const before = await gateways.listed();
+    const before = await gateways.listAreas();
     const routes = [{ path: '/fish', types: [UserType.Super], title: 'Fish' }];
     await writeBuild(place, 'garden', { version: '1.9.0', manifest: { routes } });
     await until(isSaid);
-    expect(await gateways.listed()).toEqual(before);
+    expect(await gateways.listAreas()).toEqual(before);
     rmSync(place, { recursive: true });
     await until(async () => !(await isSaid()));
   });
@@ -96,19 +96,19 @@ describe('a build copied to the disk that claims a path of another area', () => 
 describe('the same version published twice at once', () => {
   it('is accepted once, and every gateway gets that build', async () => {
     const version = '2.0.0';
-    const of = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
+    const buildBy = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
     const publishing = ['Ada', 'Grace'].map((who, at) =>
-      gateways.send('POST', '/portal/areas/garden/versions', { file: of(who), at }),
+      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(who), at }),
     );
     const answers = await Promise.all(publishing);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await until(async () => (await gateways.listed(1)).areas.includes(`garden ${version}`));
-    await until(async () => (await gateways.listed()).areas.includes(`garden ${version}`));
+    await until(async () => (await gateways.listAreas(1)).areas.includes(`garden ${version}`));
+    await until(async () => (await gateways.listAreas()).areas.includes(`garden ${version}`));
     const winner = answers[0]?.status === 200 ? 'Ada' : 'Grace';
     const served = [0, 1].map(async (at) => (await gateways.file(`/apps/garden/${version}/area.json`, at)).json());
     expect((await Promise.all(served)).map(({ manifest }) => manifest.title)).toEqual([winner, winner]);
     expect(
-      await kept()
+      await buildsDatabase()
         .collection('files.files')
         .countDocuments({ filename: { $regex: `^areas/garden/${version}-`.replaceAll('.', '\\.') } }),
     ).toBe(1);
@@ -122,7 +122,7 @@ describe('a rejected build', () => {
     writeFileSync(inTheWay, '');
   };
   const giveUp = () => {
-    const database = kept();
+    const database = buildsDatabase();
     const transaction = database.transaction.bind(database);
     jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
       transaction(async (session) => {
@@ -135,17 +135,17 @@ describe('a rejected build', () => {
     ['it could not get to its place', '1.0.0', standInTheWay, () => rmSync(inTheWay)],
     ['the database gave up', '1.1.0', giveUp, () => {}],
   ])('because %s is nowhere, and can be published again', async (_, version, spoil, mend) => {
-    const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
+    const publishHut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
     spoil();
-    expect((await hut()).body.error).toMatch(/^The build was rejected: /);
-    expect(await kept().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
+    expect((await publishHut()).body.error).toMatch(/^The build was rejected: /);
+    expect(await buildsDatabase().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
     expect(
-      await kept()
+      await buildsDatabase()
         .collection('files.files')
         .countDocuments({ filename: { $regex: `^areas/hut/${version}-` } }),
     ).toBe(0);
     mend();
-    expect((await hut()).body).toEqual({ area: 'hut', version });
+    expect((await publishHut()).body).toEqual({ area: 'hut', version });
     const isKnown = async () => (await gateways.getArea('hut', 1))?.versions.some((one) => one.version === version);
     await until(async () => (await isKnown()) ?? false);
   });
@@ -154,8 +154,8 @@ describe('a rejected build', () => {
 describe('a build that a gateway cannot unpack', () => {
   it('is reported, and does not block others', async () => {
     await publish(aBuild({ version: '2.1.0' }));
-    await until(async () => (await gateways.listed(1)).areas.includes('garden 2.1.0'));
-    await kept()
+    await until(async () => (await gateways.listAreas(1)).areas.includes('garden 2.1.0'));
+    await buildsDatabase()
       .collection('areaBuild')
       .updateOne({ version: '2.1.0' }, { $set: { archive: 'nowhere.zip' } });
     const reported = { id: 'garden', version: '2.1.0', reason: 'its archive is not there any more' };
@@ -166,7 +166,7 @@ describe('a build that a gateway cannot unpack', () => {
       return body.refused.some((build: unknown) => isDeepStrictEqual(build, reported));
     });
     await publish(aBuild({ version: '2.2.0' }));
-    await until(async () => (await gateways.listed(1)).areas.includes('garden 2.2.0'));
+    await until(async () => (await gateways.listAreas(1)).areas.includes('garden 2.2.0'));
   });
 });
 
@@ -226,10 +226,10 @@ describe('a build is refused', () => {
       'The build was rejected: /fish of garden is already a route of pond.',
     ],
   ])('when it is %s', async (_, file, status, error) => {
-    const before = await gateways.listed();
+    const before = await gateways.listAreas();
     const answer = await publish(file);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(await gateways.listed()).toEqual(before);
+    expect(await gateways.listAreas()).toEqual(before);
   });
 
   it('from users other than Super Users', async () => {

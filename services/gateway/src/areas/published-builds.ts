@@ -82,15 +82,15 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   let notLaidOut: Skipped[] = [];
 
   /** Moves an unpacked build into place as a whole; false when it already existed. */
-  const moveIn = async (incoming: string, place: string): Promise<boolean> => {
-    await mkdir(path.dirname(place), { recursive: true });
-    if (await isThere(place)) return false;
+  const moveIn = async (incoming: string, target: string): Promise<boolean> => {
+    await mkdir(path.dirname(target), { recursive: true });
+    if (await isThere(target)) return false;
     try {
-      await rename(incoming, place);
+      await rename(incoming, target);
       return true;
     } catch (error) {
       // Another gateway on the same disk has unpacked it first.
-      if (await isThere(place)) return false;
+      if (await isThere(target)) return false;
       throw error;
     }
   };
@@ -120,17 +120,17 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       `Version ${version} of ${area} already exists. A version cannot be changed; publish another one.`,
     );
 
-  const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
+  const findBuild = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
 
   /** Removes a version from this disk. The folder is renamed first, so that no reader finds part of it. */
   const clear = async (area: string, version: string) => {
-    const place = buildFolder(area, version);
-    if (!(await isThere(place))) return;
+    const target = buildFolder(area, version);
+    if (!(await isThere(target))) return;
     const leaving = path.join(folder, `.removed-${randomUUID()}`);
-    await rename(place, leaving);
+    await rename(target, leaving);
     await rm(leaving, { recursive: true, force: true });
     // Removes the area's folder with its last version.
-    await rmdir(path.dirname(place)).catch(() => undefined);
+    await rmdir(path.dirname(target)).catch(() => undefined);
   };
 
   return {
@@ -142,7 +142,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         const { version } = read.build;
         const against = objection(read);
         if (against) throw new AppError('conflict', `The build was rejected: ${against}.`);
-        if ((await stored(area, version))?.removed)
+        if ((await findBuild(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
         const archive = anArchive(area, version);
@@ -175,7 +175,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
     /** Marks a version as removed, also one copied onto the disk; the next `syncDisk` deletes it. */
     async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
-      const found = await stored(area, version);
+      const found = await findBuild(area, version);
       const removed = { who, reason };
       if (found) await builds.change(found._id, found.rev, { removed }, { by, session });
       else await builds.create([{ area, version, who: '', archive: '', removed }], { by, session });
@@ -205,11 +205,11 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /** Accepted builds that cannot be used here, with the reason. */
-    skipped: (): readonly Skipped[] => notLaidOut,
+    listSkipped: (): readonly Skipped[] => notLaidOut,
 
     /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {
-      const archive = (await stored(area, version))?.archive;
+      const archive = (await findBuild(area, version))?.archive;
       if (archive) await kit.files.remove(archive);
     },
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AreaBuild, AreaBuildFile, FederationFile } from '@skills-architect/contracts';
-import { parsed } from './sentence';
+import { parseReadably } from './sentence';
 
 /** A build in its folder whose files have all been verified. */
 export interface ReadBuild {
@@ -64,9 +64,9 @@ const checkFiles = async (folder: string, integrity: Record<string, string>) => 
  * Reads and verifies the build in a folder; throws a readable error when it is invalid, incomplete, or of another area.
  */
 export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
-  const build = parsed(AreaBuildFile, await readJson(folder, MANIFEST));
+  const build = parseReadably(AreaBuildFile, await readJson(folder, MANIFEST));
   if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
-  const { name: scope, metaData, exposes } = parsed(FederationFile, await readJson(folder, FEDERATION));
+  const { name: scope, metaData, exposes } = parseReadably(FederationFile, await readJson(folder, FEDERATION));
   const { remoteEntry } = metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   if (!exposes.some(({ name }) => name === 'app')) throw new Error(`its ${FEDERATION} exposes no app`);

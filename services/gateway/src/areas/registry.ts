@@ -1,4 +1,4 @@
-import { type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
@@ -23,7 +23,7 @@ export interface RegistryParts {
   switches: SwitchStore;
 }
 
-const registered = ({ build, scope }: FoundBuild): RegisteredArea => ({
+const toRegisteredArea = ({ build, scope }: FoundBuild): RegisteredArea => ({
   ...build,
   entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
   scope,
@@ -50,27 +50,27 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let on: { settings: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
 
-  const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided, satisfies) : []);
+  const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
 
-  const fits = (build: FoundBuild) => unfit(build).length === 0;
+  const isCompatible = (build: FoundBuild) => findUnmetNeeds(build).length === 0;
 
   const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
     const areas = found.areas.flatMap((area) => {
       const setting = switched.get(area.id);
       const on = isOn(area, setting);
-      const inUse = buildInUse(area, setting, fits);
+      const inUse = buildInUse(area, setting, isCompatible);
       const lastKnown = inUse ? undefined : known.of(area.id);
       // An incomplete build without any settings is still being copied; it is not an area yet.
       if (!area.record && !inUse && !lastKnown) return [];
       return [{ found: area, setting, on, inUse, lastKnown }];
     });
     return sideBySide(areas, ({ found: area, setting, inUse }) =>
-      isChosen(area, setting, inUse) ? [] : area.builds.filter(fits),
+      isChosen(area, setting, inUse) ? [] : area.builds.filter(isCompatible),
     );
   };
 
   /** The builds served to pages. */
-  const standing = (areas: readonly AreaNow[]) =>
+  const servedBuilds = (areas: readonly AreaNow[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** Areas that are on but have no usable build: damaged or missing. */
@@ -81,7 +81,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   return {
     now,
-    skipped: () => found.skipped,
+    listSkipped: () => found.skipped,
 
     /** Why the deployment file is unusable now. */
     fileTrouble: () => found.fileTrouble,
@@ -89,7 +89,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Why a build conflicts with the areas that are on; undefined when it does not. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
       const areas = await now();
-      return (read) => unfit(read)[0] ?? findOverlap(read, standing(areas));
+      return (read) => findUnmetNeeds(read)[0] ?? findOverlap(read, servedBuilds(areas));
     },
 
     /**
@@ -104,13 +104,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     },
 
     /** Packages that a build needs in versions that this portal does not provide. */
-    unfit,
+    findUnmetNeeds,
 
     /** The registry for the shell. */
-    async listed(): Promise<z.output<typeof listAreas.answer>> {
+    async toAnswer(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
       return {
-        areas: standing(areas).map(registered),
+        areas: servedBuilds(areas).map(toRegisteredArea),
         off: areas.flatMap(({ on, inUse }) => {
           if (on || !inUse) return [];
           const { id, title, routes } = inUse.build.manifest;
@@ -136,7 +136,10 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       // Runs on every call, so it is recomputed only when switches or builds have changed.
       if (on?.settings !== settings || on.found !== found) {
         const areas = areasBy(settings);
-        const ids = [...standing(areas).map(({ build }) => build.manifest.id), ...missing(areas).map(({ id }) => id)];
+        const ids = [
+          ...servedBuilds(areas).map(({ build }) => build.manifest.id),
+          ...missing(areas).map(({ id }) => id),
+        ];
         on = { settings, found, ids };
       }
       return on.ids;

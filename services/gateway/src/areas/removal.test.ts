@@ -13,7 +13,7 @@ const publish = (id: string, version: string) => {
   return gateways.send('POST', `/portal/areas/${id}/versions`, { file: zip });
 };
 /** Removes the resource at the path, with the area's current revision. */
-const removed = async (id: string, rest = '', body: object = {}) => {
+const removeAt = async (id: string, rest = '', body: object = {}) => {
   const { rev } = await gateways.getArea(id);
   return gateways.send('DELETE', `/portal/areas/${id}${rest}`, { body: { rev, reason: 'Nobody uses it', ...body } });
 };
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe('a version of an area', () => {
   it('is removed from the list and from the disk of every gateway, and the changes show by whom and why', async () => {
-    const { status, body } = await removed('garden', '/versions/1.1.0');
+    const { status, body } = await removeAt('garden', '/versions/1.1.0');
     expect([status, body.versions.map(({ version }: { version: string }) => version)]).toEqual([
       200,
       ['1.3.0', '1.2.0', '1.0.0'],
@@ -62,34 +62,34 @@ describe('a version of an area', () => {
     ['in use', '1.3.0', /is in use/],
     ['of the deployment file', '1.0.0', /came with the deployment file/],
   ])('that is %s stays', async (_, version, sentence) => {
-    const refused = await removed('garden', `/versions/${version}`);
+    const refused = await removeAt('garden', `/versions/${version}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', error: expect.stringMatching(sentence) } });
   });
 
   it('that is pinned cannot be removed', async () => {
     await gateways.change('garden', { version: '1.2.0' });
-    const refused = await removed('garden', '/versions/1.2.0');
+    const refused = await removeAt('garden', '/versions/1.2.0');
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/is pinned/) } });
     await gateways.change('garden', { version: null });
   });
 
   it('cannot be removed after another change, without a reason, or by others than Super Users', async () => {
     const { rev } = await gateways.getArea('garden');
-    expect(await removed('garden', '/versions/1.2.0', { rev: rev - 1 })).toMatchObject({
+    expect(await removeAt('garden', '/versions/1.2.0', { rev: rev - 1 })).toMatchObject({
       status: 409,
       body: { code: 'stale', record: { area: 'garden', rev } },
     });
-    expect((await removed('garden', '/versions/1.2.0', { reason: '' })).status).toBe(400);
+    expect((await removeAt('garden', '/versions/1.2.0', { reason: '' })).status).toBe(400);
     const asOther = { body: { rev, reason: 'A test' }, type: 4 as const };
     expect((await gateways.send('DELETE', '/portal/areas/garden/versions/1.2.0', asOther)).status).toBe(403);
-    expect((await removed('garden', '/versions/7.0.0')).status).toBe(404);
+    expect((await removeAt('garden', '/versions/7.0.0')).status).toBe(404);
   });
 
   it('that was copied to the disk can be removed as well', async () => {
     await writeBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
     const isListed = async () => (await gateways.getArea('garden')).versions.some(({ version }) => version === '1.2.5');
     await until(isListed);
-    expect((await removed('garden', '/versions/1.2.5')).status).toBe(200);
+    expect((await removeAt('garden', '/versions/1.2.5')).status).toBe(200);
     expect([await isListed(), isOnDisk('one', 'garden', '1.2.5')]).toEqual([false, false]);
   });
 });
@@ -100,10 +100,10 @@ describe('an area', () => {
     await publish('shed', '1.1.0');
     await until(() => isOnDisk('two', 'shed', '1.1.0'));
     await gateways.change('shed', { on: true });
-    expect(await removed('shed')).toMatchObject({ status: 409, body: { error: 'Switch the area off first.' } });
+    expect(await removeAt('shed')).toMatchObject({ status: 409, body: { error: 'Switch the area off first.' } });
     await gateways.change('shed', { on: false });
     expect((await gateways.getArea('shed')).removable).toBe(true);
-    expect((await removed('shed')).status).toBe(200);
+    expect((await removeAt('shed')).status).toBe(200);
     expect(await gateways.getArea('shed')).toBeUndefined();
     expect(isOnDisk('one', 'shed')).toBe(false);
     await until(() => !isOnDisk('two', 'shed'));
@@ -112,7 +112,7 @@ describe('an area', () => {
 
   it('of the deployment file cannot be removed', async () => {
     await gateways.change('garden', { on: false });
-    const refused = await removed('garden');
+    const refused = await removeAt('garden');
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/deployment file names/) } });
   });
 });

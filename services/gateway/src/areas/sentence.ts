@@ -17,5 +17,5 @@ export const describeReason = (error: unknown): string => {
 };
 
 /** Parses with readable error messages. */
-export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+export const parseReadably = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
   schema.parse(value, { error: describeIssue });

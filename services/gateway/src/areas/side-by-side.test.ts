@@ -18,7 +18,7 @@ const area = (builds: FoundBuild[], on = true): AreaNow => {
   const id = builds[0]?.build.manifest.id ?? '';
   return { found: { id, record: undefined, builds }, setting: undefined, on, inUse: builds[0] };
 };
-const settled = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
+const chosenBuilds = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
   sideBySide(areas, instead).map(({ found, inUse, overlap, skipped }) => ({
     id: found.id,
     version: inUse?.build.version,
@@ -34,7 +34,7 @@ describe('areas with the same path', () => {
     ['before', (garden: AreaNow) => [garden, pond]],
     ['behind', (garden: AreaNow) => [pond, garden]],
   ])('a new build that claims a path of an area is passed over, standing %s it', (_, order) => {
-    expect(settled(order(area(greedy)))).toEqual(
+    expect(chosenBuilds(order(area(greedy)))).toEqual(
       order(area(greedy)).map(({ found: { id } }) =>
         id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', skipped: '2.0.0' },
       ),
@@ -42,14 +42,14 @@ describe('areas with the same path', () => {
   });
 
   it('the first one is shown when neither has another build', () => {
-    expect(settled([area(greedy), pond], () => [])).toEqual([
+    expect(chosenBuilds([area(greedy), pond], () => [])).toEqual([
       { id: 'garden', version: '2.0.0' },
       { id: 'pond', version: '1.0.0', overlap: '/fish of pond is already a route of garden' },
     ]);
   });
 
   it('an area that is off claims nothing', () => {
-    expect(settled([area(greedy), { ...pond, on: false }])).toEqual([
+    expect(chosenBuilds([area(greedy), { ...pond, on: false }])).toEqual([
       { id: 'garden', version: '2.0.0' },
       { id: 'pond', version: '1.0.0' },
     ]);
@@ -57,6 +57,6 @@ describe('areas with the same path', () => {
 
   it('two in conflict do not affect a third one', () => {
     const shed = area([build('shed', '1.1.0', '/tools'), build('shed', '1.0.0', '/tools')]);
-    expect(settled([area(greedy.slice(0, 1)), pond, shed]).at(-1)).toEqual({ id: 'shed', version: '1.1.0' });
+    expect(chosenBuilds([area(greedy.slice(0, 1)), pond, shed]).at(-1)).toEqual({ id: 'shed', version: '1.1.0' });
   });
 });

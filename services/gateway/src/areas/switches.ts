@@ -44,7 +44,7 @@ export const switchStore = (kit: ServiceKit) => {
     indexes: [[{ area: 1 }, { unique: true }]],
     audience: () => ({ all: true }),
   });
-  const one = (area: string) => switches.model.findOne({ area }).lean<StoredSwitch>();
+  const findSwitch = (area: string) => switches.model.findOne({ area }).lean<StoredSwitch>();
   return {
     createIndexes: () => switches.createIndexes(),
 
@@ -56,17 +56,17 @@ export const switchStore = (kit: ServiceKit) => {
 
     /** The switch of an area; creates an empty one when there is none yet. */
     async of(area: string): Promise<StoredSwitch> {
-      const stored = await one(area);
+      const stored = await findSwitch(area);
       if (stored) return stored;
       const untouched = { area, on: null, version: null, reason: '', who: '' };
       try {
-        const [made] = await switches.create([untouched], { by: 0 });
-        if (made) return made;
+        const [created] = await switches.create([untouched], { by: 0 });
+        if (created) return created;
       } catch (error) {
         // Another gateway created it first.
         if (!isTaken(error)) throw error;
       }
-      const now = await one(area);
+      const now = await findSwitch(area);
       if (!now) throw new Error(`the switch of ${area} is gone`);
       return now;
     },

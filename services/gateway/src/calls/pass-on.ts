@@ -64,8 +64,8 @@ export const passingOn =
           goesOn = notTaken !== undefined && !isLast && body.isWhole();
           return goesOn ? {} : shown;
         },
-        onResponse: (_, answered, response) => {
-          if (!goesOn) return void answered.send(response.stream);
+        onResponse: (_, clientReply, response) => {
+          if (!goesOn) return void clientReply.send(response.stream);
           response.stream.resume();
           tryAt(index + 1);
         },

@@ -29,7 +29,7 @@ const tooLarge = (maxBytes: number) => {
 };
 
 /** Yields the chunks of a body; throws when it exceeds the maximum. */
-const limited = async function* (source: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+const limitBytes = async function* (source: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   // A failed attempt must not destroy the request: its client waits for a response.
   for await (const part of source.iterator({ destroyOnReturn: false })) {
@@ -39,10 +39,10 @@ const limited = async function* (source: Readable, maxBytes: number): AsyncGener
   }
 };
 
-const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
+const bufferBody = async (source: Readable, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   try {
-    for await (const part of limited(source, maxBytes)) parts.push(part);
+    for await (const part of limitBytes(source, maxBytes)) parts.push(part);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw Object.assign(invalid('', 'The request was cut off.'), { cause });
@@ -59,22 +59,22 @@ export const sendableBody = async (
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length > maxBytes) throw tooLarge(maxBytes);
   if (maxBytes <= keptBytes || length <= keptBytes) {
-    const kept = await keep(body, maxBytes);
-    return { next: () => (kept.length ? Readable.from([kept]) : undefined), isWhole: () => true };
+    const buffered = await bufferBody(body, maxBytes);
+    return { next: () => (buffered.length ? Readable.from([buffered]) : undefined), isWhole: () => true };
   }
   let begun = false;
   let refusal: AppError | undefined;
-  const through = async function* () {
+  const streamBody = async function* () {
     begun = true;
     try {
-      yield* limited(body, maxBytes);
+      yield* limitBytes(body, maxBytes);
     } catch (error) {
       if (error instanceof AppError) refusal = error;
       throw error;
     }
   };
   return {
-    next: () => Readable.from(through(), { objectMode: false }),
+    next: () => Readable.from(streamBody(), { objectMode: false }),
     isWhole: () => !begun,
     refusal: () => refusal,
   };

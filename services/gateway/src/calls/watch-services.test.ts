@@ -19,7 +19,7 @@ const anInstance = async () => {
   opened.push(app);
   return { state, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
 };
-const watching = (roles: string[]) => {
+const startWatching = (roles: string[]) => {
   const balancer = createBalancer({ roles });
   const app = Fastify();
   opened.push(app);
@@ -32,7 +32,7 @@ const until = async (holds: () => boolean) => {
 
 it('an instance that is not ready is skipped until it is', async () => {
   const [first, second] = [await anInstance(), await anInstance()];
-  const balancer = watching([first.address, second.address]);
+  const balancer = startWatching([first.address, second.address]);
   /** The instances that the next two calls would use. */
   const next = () => new Set([balancer.nextAddresses('roles')[0], balancer.nextAddresses('roles')[0]]);
   await until(() => first.state.asked > 0 && second.state.asked > 0);
@@ -45,8 +45,8 @@ it('an instance that is not ready is skipped until it is', async () => {
 
 it('a service with one address is not polled', async () => {
   const [single, first, second] = [await anInstance(), await anInstance(), await anInstance()];
-  watching([single.address]);
-  watching([first.address, second.address]);
+  startWatching([single.address]);
+  startWatching([first.address, second.address]);
   await until(() => first.state.asked > 2);
   expect(single.state.asked).toBe(0);
 });

@@ -2,17 +2,17 @@ import type { Balancer } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter than the time for which an address is skipped, so that no call reaches an instance known to be down. */
-const EVERY_MS = 1000;
-const WITHIN_MS = 2000;
+const INTERVAL_MS = 1000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Polls the readiness of service instances in the background, so that instances that crashed, are closing or are
  * starting are skipped before a call fails. Not needed for a service with one address.
  */
-export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = EVERY_MS) => {
+export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = INTERVAL_MS) => {
   const down = new Set<string>();
   const poll = async (address: string) => {
-    const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(WITHIN_MS) }).then(
+    const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );

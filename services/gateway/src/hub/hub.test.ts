@@ -12,7 +12,7 @@ import { concerns, hub } from './hub';
 
 const OWN = 1;
 const FOREIGN = 2;
-const hears = (types: readonly UserType[], to: Parameters<typeof concerns>[1]['to']) =>
+const receives = (types: readonly UserType[], to: Parameters<typeof concerns>[1]['to']) =>
   types.filter((type) => concerns(aUser(type, [OWN]), { to }));
 
 describe('an event', () => {
@@ -22,7 +22,7 @@ describe('an event', () => {
     ['of a client that is not the user’s', { clientId: FOREIGN }, [2, 4]],
     ['of a service', { service: 'personas' }, []],
   ])('%s is heard by the user types that it concerns', (_, to, types) => {
-    expect(hears(ALL_TYPES, to)).toEqual(types);
+    expect(receives(ALL_TYPES, to)).toEqual(types);
   });
 
   it.each(ALL_TYPES)('for one user reaches no other user, type %i', (type) => {

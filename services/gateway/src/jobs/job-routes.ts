@@ -12,13 +12,13 @@ export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
     const { user } = requireSession(request);
     return { jobs: (await board.ofUser(user.userId)).map(toJobState) };
   });
-  const own = (path: string, act: JobBoard['dismiss']) =>
+  const ownJobRoute = (path: string, act: JobBoard['dismiss']) =>
     app.post<{ Params: { token: string } }>(url(path), async (request) => {
       const { user } = requireSession(request);
       const { matchedCount } = await act(request.params.token, user.userId);
       if (!matchedCount) throw notFound('This job');
       return DONE;
     });
-  own(cancelJob.path, board.askCancel);
-  own(dismissJob.path, board.dismiss);
+  ownJobRoute(cancelJob.path, board.askCancel);
+  ownJobRoute(dismissJob.path, board.dismiss);
 };

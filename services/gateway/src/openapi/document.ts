@@ -32,12 +32,12 @@ const schemaWriter = (components: Json) => {
     if (!json.includes('"$ref":"#')) return written;
     trees += 1;
     const [root, named] = [`#/components/schemas/Tree${trees}`, `#/components/schemas/Tree${trees}_`];
-    const moved = (value: unknown): Json =>
+    const moveReferences = (value: unknown): Json =>
       JSON.parse(
         JSON.stringify(value).replaceAll('"$ref":"#"', `"$ref":"${root}"`).replaceAll('"#/$defs/', `"${named}`),
       );
-    for (const [name, tree] of Object.entries($defs ?? {})) components[`Tree${trees}_${name}`] = moved(tree);
-    components[`Tree${trees}`] = moved(written);
+    for (const [name, tree] of Object.entries($defs ?? {})) components[`Tree${trees}_${name}`] = moveReferences(tree);
+    components[`Tree${trees}`] = moveReferences(written);
     return { $ref: root };
   };
 };

@@ -4,7 +4,7 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 
-const KEPT = 12;
+const MAX_PLACES = 12;
 
 /** The records that a user has opened, latest first. */
 interface RecentPlaces {
@@ -24,7 +24,7 @@ export const recentRoutes = (app: FastifyInstance, portal: Connection) => {
     const others = {
       $filter: { input: { $ifNull: ['$places', []] }, cond: { $ne: ['$$this.to', { $literal: place.to }] } },
     };
-    const places = { $slice: [{ $concatArrays: [[{ $literal: place }], others] }, KEPT] };
+    const places = { $slice: [{ $concatArrays: [[{ $literal: place }], others] }, MAX_PLACES] };
     // A single update, so that concurrent writes of two tabs are both stored.
     await recent().updateOne({ _id: userId }, [{ $set: { places } }], { upsert: true });
     return DONE;

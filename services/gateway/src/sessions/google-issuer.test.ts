@@ -18,9 +18,10 @@ afterAll(() => Promise.all([issuer.stop(), foreign.stop()]));
 
 const claims = (changes: JWTPayload = {}) => ({ ...issuer.buildClaims(ACCOUNT), ...changes });
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
-const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
+const claimsWithout = (name: string) =>
+  Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
 /** Another user's claims with the signature of a valid token. */
-const tampered = async () => {
+const tamperedToken = async () => {
   const [header, , signature] = (await issuer.sign(claims())).split('.');
   const body = Buffer.from(JSON.stringify(claims({ email: 'super@north.example' }))).toString('base64url');
   return [header, body, signature].join('.');
@@ -57,12 +58,12 @@ describe('an ID token', () => {
     ],
     ['is signed by another issuer', () => foreign.sign(claims()), NOT_VALID],
     ['comes from another issuer', () => foreign.issueToken(ACCOUNT), NOT_VALID],
-    ['is not signed', () => issuer.unsigned(claims()), NOT_VALID],
-    ['was changed', tampered, NOT_VALID],
+    ['is not signed', () => issuer.unsignedToken(claims()), NOT_VALID],
+    ['was changed', tamperedToken, NOT_VALID],
     ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
-    ['has no end', () => issuer.sign(without('exp')), NOT_VALID],
-    ['names nobody', () => issuer.sign(without('email')), NOT_VALID],
-    ['does not say whether the address is verified', () => issuer.sign(without('email_verified')), NOT_VALID],
+    ['has no end', () => issuer.sign(claimsWithout('exp')), NOT_VALID],
+    ['names nobody', () => issuer.sign(claimsWithout('email')), NOT_VALID],
+    ['does not say whether the address is verified', () => issuer.sign(claimsWithout('email_verified')), NOT_VALID],
     ['is no token', () => 'no.valid.token', NOT_VALID],
     [
       'is of an address that is not verified',

@@ -41,7 +41,7 @@ const Claims = z.object({
 });
 
 const NOT_VALID = 'This Google sign-in is not valid. Try again.';
-const refused = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
+const refusal = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
 const noAnswer = (cause: unknown) =>
   new AppError('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
     cause,
@@ -49,11 +49,11 @@ const noAnswer = (cause: unknown) =>
 
 const toAppError = (error: unknown) => {
   if (error instanceof AppError) return error;
-  if (error instanceof errors.JWTExpired) return refused('This Google sign-in has expired. Try again.', error);
+  if (error instanceof errors.JWTExpired) return refusal('This Google sign-in has expired. Try again.', error);
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
-  if (claim === 'aud') return refused('This Google sign-in was made for another application.', error);
-  if (claim === 'iss') return refused('This sign-in does not come from Google.', error);
-  return refused(NOT_VALID, error);
+  if (claim === 'aud') return refusal('This Google sign-in was made for another application.', error);
+  if (claim === 'iss') return refusal('This sign-in does not come from Google.', error);
+  return refusal(NOT_VALID, error);
 };
 
 /** Google's `iss` claim may or may not include the protocol. */
@@ -122,8 +122,8 @@ export const googleIssuer = (
     async address(redirectUrl: string, nonce: string): Promise<string> {
       const { authorization_endpoint } = await readDocument();
       const address = new URL(authorization_endpoint);
-      const asked = { client_id: clientId, redirect_uri: redirectUrl, response_type: 'id_token', nonce };
-      for (const [name, value] of Object.entries({ ...asked, scope: 'openid email', prompt: 'select_account' }))
+      const parameters = { client_id: clientId, redirect_uri: redirectUrl, response_type: 'id_token', nonce };
+      for (const [name, value] of Object.entries({ ...parameters, scope: 'openid email', prompt: 'select_account' }))
         address.searchParams.set(name, value);
       return address.href;
     },
@@ -143,7 +143,7 @@ export const googleIssuer = (
         throw toAppError(error);
       });
       const claims = Claims.safeParse(verified.payload);
-      if (!claims.success) throw refused(NOT_VALID, claims.error);
+      if (!claims.success) throw refusal(NOT_VALID, claims.error);
       const { email, email_verified, hd, nonce, exp } = claims.data;
       if (!email_verified)
         throw new AppError('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');

@@ -42,7 +42,7 @@ export interface GoogleParts extends SessionParts {
 /** Google sign-in: whether it is enabled, its start, and opening a session with its token. */
 export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, peer, ...parts }: GoogleParts) => {
   const google = settings && googleIssuer(settings);
-  const offered = () => {
+  const requireGoogle = () => {
     if (!google) throw new AppError('not-found', 'Google sign-in is not set up here.');
     return google;
   };
@@ -56,7 +56,7 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
     refuseForeignPages(request);
     const secret = randomBytes(32).toString('base64url');
     const back = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
-    const address = await offered().address(back, computeNonce(secret));
+    const address = await requireGoogle().address(back, computeNonce(secret));
     reply.setCookie(BROWSER_COOKIE, secret, {
       path: COOKIE_PATH,
       maxAge: BROWSER_COOKIE_S,
@@ -69,11 +69,11 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
 
   app.post(`${API_PREFIX}${verifyGoogleAuth.path}`, { config: { call: verifyGoogleAuth } }, async (request, reply) => {
     refuseForeignPages(request);
-    const issuer = offered();
+    const issuer = requireGoogle();
     const form = verifyGoogleAuth.body.safeParse(request.body);
     if (!form.success) throw invalid('tokenId', 'An ID token of Google is required.');
     const { tokenId } = form.data;
-    const user = await attempts.limited({ address: request.ip, browser: browserToken(request) }, async () => {
+    const user = await attempts.limitAttempts({ address: request.ip, browser: browserToken(request) }, async () => {
       const person = await issuer.verify(tokenId);
       refuseOtherBrowsers(request, person);
       const { email, domain } = person;

@@ -41,9 +41,9 @@ export const knownBrowsers = (portal: Connection, now: () => Date = () => new Da
       const change = { $addToSet: { names: nameKey(loginId) }, $set: { endsAt } };
       if (token && (await browsers().updateOne({ _id: hashToken(token), ...live() }, change)).matchedCount)
         return token;
-      const made = randomBytes(32).toString('base64url');
-      await browsers().insertOne({ _id: hashToken(made), names: [nameKey(loginId)], endsAt });
-      return made;
+      const newToken = randomBytes(32).toString('base64url');
+      await browsers().insertOne({ _id: hashToken(newToken), names: [nameKey(loginId)], endsAt });
+      return newToken;
     },
   };
 };

@@ -45,11 +45,11 @@ const NEVER_FAKED = [
   'clearTimeout',
 ] as const;
 
-const wrong = () => Promise.reject(new AppError('signed-out', 'Wrong'));
-const right = async () => 'let in';
+const rejectPassword = () => Promise.reject(new AppError('signed-out', 'Wrong'));
+const acceptPassword = async () => 'let in';
 /** Makes `count` failing attempts; returns how many were actually checked. */
 const failures = async (count: number, who: SignInSource, at = attempts) => {
-  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limited(who, wrong)));
+  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limitAttempts(who, rejectPassword)));
   return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;
 };
 const ATTACKER = '192.0.2.1';
@@ -58,7 +58,7 @@ it('allows no additional attempts when many arrive at once at two gateways', asy
   const who = { loginId: 'many', address: ATTACKER };
   const seen = await Promise.all([failures(20, who), failures(20, who, elsewhere)]);
   expect(seen[0] + seen[1]).toBe(5);
-  await expect(attempts.limited({ ...who, loginId: 'MANY' }, right)).rejects.toThrow(
+  await expect(attempts.limitAttempts({ ...who, loginId: 'MANY' }, acceptPassword)).rejects.toThrow(
     'Too many wrong passwords. Try again in 15 minutes.',
   );
 });
@@ -67,20 +67,24 @@ it('allows an address to try again after the waiting time', async () => {
   const who = { loginId: 'again', address: ATTACKER };
   await failures(6, who);
   jest.setSystemTime(day + 15 * 60_000 + 1000);
-  expect(await attempts.limited(who, right)).toBe('let in');
+  expect(await attempts.limitAttempts(who, acceptPassword)).toBe('let in');
 });
 
 it('accepts the right password from another address after many failures elsewhere', async () => {
   for (let host = 1; host <= 30; host++) await failures(5, { loginId: 'named', address: `192.0.2.${host}` });
-  expect(await attempts.limited({ loginId: 'named', address: '198.51.100.1' }, right)).toBe('let in');
+  expect(await attempts.limitAttempts({ loginId: 'named', address: '198.51.100.1' }, acceptPassword)).toBe('let in');
 });
 
 it('accepts a browser in which the user has signed in before, even at the attacker’s address', async () => {
   const browser = await browsers.note(undefined, 'Known');
   await failures(60, { loginId: 'known', address: ATTACKER });
-  await expect(attempts.limited({ loginId: 'known', address: ATTACKER }, right)).rejects.toThrow('Too many');
-  expect(await attempts.limited({ loginId: 'KNOWN', address: ATTACKER, browser }, right)).toBe('let in');
-  await expect(attempts.limited({ loginId: 'known', address: ATTACKER, browser: 'x' }, right)).rejects.toThrow();
+  await expect(attempts.limitAttempts({ loginId: 'known', address: ATTACKER }, acceptPassword)).rejects.toThrow(
+    'Too many',
+  );
+  expect(await attempts.limitAttempts({ loginId: 'KNOWN', address: ATTACKER, browser }, acceptPassword)).toBe('let in');
+  await expect(
+    attempts.limitAttempts({ loginId: 'known', address: ATTACKER, browser: 'x' }, acceptPassword),
+  ).rejects.toThrow();
 });
 
 it('limits a known browser too, and knows it only for its own user', async () => {
@@ -97,8 +101,8 @@ it('accepts an unknown browser of another user at an attacked address', async ()
     );
   await guess(2);
   await guess(2);
-  expect(await attempts.limited({ loginId: 'colleague', address: ATTACKER }, right)).toBe('let in');
-  await expect(attempts.limited({ loginId: 'guessed7', address: ATTACKER }, right)).rejects.toThrow(
+  expect(await attempts.limitAttempts({ loginId: 'colleague', address: ATTACKER }, acceptPassword)).toBe('let in');
+  await expect(attempts.limitAttempts({ loginId: 'guessed7', address: ATTACKER }, acceptPassword)).rejects.toThrow(
     'Too many wrong passwords. Try again in 1 minute.',
   );
 });
@@ -106,32 +110,37 @@ it('accepts an unknown browser of another user at an attacked address', async ()
 it('throttles an address with fifty failures for a minute, but not its known browsers', async () => {
   for (let name = 0; name < 10; name++) await failures(5, { loginId: `name${name}`, address: ATTACKER });
   const tries = Array.from({ length: 70 }, (_, index) =>
-    attempts.limited({ loginId: `colleague${index}`, address: ATTACKER }, right),
+    attempts.limitAttempts({ loginId: `colleague${index}`, address: ATTACKER }, acceptPassword),
   );
   const seen = await Promise.allSettled(tries);
   expect(seen.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
-  await expect(attempts.limited({ loginId: 'late', address: ATTACKER }, right)).rejects.toThrow(
+  await expect(attempts.limitAttempts({ loginId: 'late', address: ATTACKER }, acceptPassword)).rejects.toThrow(
     'Too many wrong passwords. Try again in 1 minute.',
   );
   const browser = await browsers.note(undefined, 'colleague');
-  expect(await attempts.limited({ loginId: 'colleague', address: ATTACKER, browser }, right)).toBe('let in');
+  expect(await attempts.limitAttempts({ loginId: 'colleague', address: ATTACKER, browser }, acceptPassword)).toBe(
+    'let in',
+  );
   jest.setSystemTime(day + 61_000);
-  expect(await attempts.limited({ loginId: 'late', address: ATTACKER }, right)).toBe('let in');
+  expect(await attempts.limitAttempts({ loginId: 'late', address: ATTACKER }, acceptPassword)).toBe('let in');
 });
 
 it('does not count a successful attempt', async () => {
   const who = { loginId: 'right', address: '192.0.2.2' };
-  for (let index = 0; index < 60; index++) await attempts.limited(who, right);
-  const down = () => Promise.reject(new AppError('unreachable', 'Down'));
-  for (let index = 0; index < 60; index++) await expect(attempts.limited(who, down)).rejects.toThrow('Down');
+  for (let index = 0; index < 60; index++) await attempts.limitAttempts(who, acceptPassword);
+  const failUnreachable = () => Promise.reject(new AppError('unreachable', 'Down'));
+  for (let index = 0; index < 60; index++)
+    await expect(attempts.limitAttempts(who, failUnreachable)).rejects.toThrow('Down');
   expect(await failures(9, who)).toBe(5);
 });
 
 it('counts attempts without a login id by address', async () => {
   const who = { address: '192.0.2.3' };
   expect(await failures(70, who)).toBe(50 + 10);
-  await expect(attempts.limited(who, right)).rejects.toThrow('Too many refused sign-ins. Try again in 1 minute.');
-  expect(await attempts.limited({ address: '192.0.2.4' }, right)).toBe('let in');
+  await expect(attempts.limitAttempts(who, acceptPassword)).rejects.toThrow(
+    'Too many refused sign-ins. Try again in 1 minute.',
+  );
+  expect(await attempts.limitAttempts({ address: '192.0.2.4' }, acceptPassword)).toBe('let in');
 });
 
 it('reports an attacked login id and address once', async () => {

@@ -7,22 +7,22 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
 
 /** Consecutive failures of one login id from one address, before this pair is blocked. */
-const IN_A_ROW = { points: 5, duration: DAY_S, blockDuration: 15 * MINUTE_S };
+const LOGIN_AND_ADDRESS = { points: 5, duration: DAY_S, blockDuration: 15 * MINUTE_S };
 /** The same for a browser known for the user, counted separately from other attempts with the login id. */
-const KNOWN = { points: 10, duration: 15 * MINUTE_S };
+const KNOWN_BROWSER = { points: 10, duration: 15 * MINUTE_S };
 /**
  * Failures per address and day. Above it, unknown browsers at the address are only throttled, because a company may
  * share one address.
  */
-const OF_ADDRESS = { points: 50, duration: DAY_S };
-const SLOWED = { points: 10, duration: MINUTE_S };
+const ADDRESS_FAILURES = { points: 50, duration: DAY_S };
+const ADDRESS_THROTTLE = { points: 10, duration: MINUTE_S };
 /**
  * Throttle for login ids without a failure from the address, separate from the other so that an attacker cannot use it
  * up.
  */
-const UNFAILED = { points: 60, duration: MINUTE_S };
+const UNFAILED_LOGIN_THROTTLE = { points: 60, duration: MINUTE_S };
 /** Failures per login id and day from all addresses: blocks nobody, but alerts administrators. */
-const OF_NAME = { points: 50, duration: DAY_S };
+const LOGIN_FAILURES = { points: 50, duration: DAY_S };
 
 /** The source of a sign-in attempt, with password or with an external identity. */
 export interface SignInSource {
@@ -60,12 +60,12 @@ export const loginAttempts = (
       keyPrefix,
       ...limits,
     });
-  const inARow = limiter('inARow', IN_A_ROW);
-  const ofKnown = limiter('known', KNOWN);
-  const ofAddress = limiter('address', OF_ADDRESS);
-  const slowed = limiter('slowed', SLOWED);
-  const unfailed = limiter('unfailed', UNFAILED);
-  const ofName = limiter('name', OF_NAME);
+  const inARow = limiter('inARow', LOGIN_AND_ADDRESS);
+  const ofKnown = limiter('known', KNOWN_BROWSER);
+  const ofAddress = limiter('address', ADDRESS_FAILURES);
+  const slowed = limiter('slowed', ADDRESS_THROTTLE);
+  const unfailed = limiter('unfailed', UNFAILED_LOGIN_THROTTLE);
+  const ofName = limiter('name', LOGIN_FAILURES);
 
   /** Counts one attempt; returns the number of attempts, and the waiting time if it exceeds the limit. */
   const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
@@ -114,17 +114,17 @@ export const loginAttempts = (
 
   const noteFailure = async ({ loginId, address }: SignInSource, fromAddress: number) => {
     metrics.refusedLogins.inc({ reason: 'wrong' });
-    if (fromAddress === OF_ADDRESS.points) await report({ on: 'address', value: address, failures: fromAddress });
+    if (fromAddress === ADDRESS_FAILURES.points) await report({ on: 'address', value: address, failures: fromAddress });
     if (loginId === undefined) return;
     const { count: failures } = await count(ofName, nameKey(loginId));
-    if (failures === OF_NAME.points) await report({ on: 'login id', value: loginId, failures });
+    if (failures === LOGIN_FAILURES.points) await report({ on: 'login id', value: loginId, failures });
   };
 
   return {
     createIndexes: () => inARow.createIndexes(),
 
     /** Runs a sign-in attempt unless there were too many failures. Only rejected attempts count as failures. */
-    async limited<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
+    async limitAttempts<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
       const { undo, clear, fromAddress } = await begin(who);
       try {
         const found = await look();

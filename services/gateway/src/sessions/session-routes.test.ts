@@ -13,12 +13,12 @@ import { sessionRoutes } from './session-routes';
 import { sessionStore } from './session-store';
 
 /** Changes the user between authentication and the start of the session; nothing by default. */
-let meanwhile: () => unknown = () => aUser(2);
+let beforeSessionStart: () => unknown = () => aUser(2);
 
 let service: Awaited<ReturnType<typeof testService>>;
 let app: FastifyInstance;
 beforeAll(async () => {
-  const peers = peerAnswers([verifyCredentials, () => aUser(2)], [sessionUser, () => meanwhile()]);
+  const peers = peerAnswers([verifyCredentials, () => aUser(2)], [sessionUser, () => beforeSessionStart()]);
   service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }), peers });
   const { kit, platform } = service;
   const [sessions, browsers] = [sessionStore(platform.portal), knownBrowsers(platform.portal)];
@@ -46,19 +46,19 @@ const signIn = async () => {
 };
 
 it('a session starts with the user’s current rights, not with those at authentication', async () => {
-  meanwhile = () => ({ ...aUser(2), userType: 1, clients: [7] });
+  beforeSessionStart = () => ({ ...aUser(2), userType: 1, clients: [7] });
   const { status, user } = await signIn();
   expect(status).toBe(200);
   expect(user).toMatchObject({ userType: 1, clients: [7] });
 });
 
 it('a user deleted while signing in gets no session', async () => {
-  meanwhile = () => {
+  beforeSessionStart = () => {
     throw new AppError('signed-out', 'Your account was deleted.');
   };
   const { status, token } = await signIn();
   expect(status).toBe(401);
   expect(token).toBeUndefined();
-  meanwhile = () => aUser(2);
+  beforeSessionStart = () => aUser(2);
   expect(await signIn()).toMatchObject({ status: 200, user: { userType: 2 } });
 });

@@ -17,7 +17,7 @@ export interface SessionParts {
   events: Events;
 }
 
-const shown = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
+const toSessionAnswer = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
 
 const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(SESSION_COOKIE, token, {
@@ -53,7 +53,7 @@ export const openSession = async (
   const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
-  return shown(current);
+  return toSessionAnswer(current);
 };
 
 /** Login, logout, and the current session of a browser. */
@@ -67,7 +67,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
     }
     const { loginId } = form.data;
     const who = { loginId, address: request.ip, browser: browserToken(request) };
-    const user = await attempts.limited(who, () =>
+    const user = await attempts.limitAttempts(who, () =>
       peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
     );
     return openSession({ sessions, peer, browsers }, { user, loginId }, request, reply);
@@ -83,6 +83,6 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
   });
 
   app.get(`${API_PREFIX}${sessionCall.path}`, { config: { call: sessionCall } }, async (request) =>
-    shown(requireSession(request)),
+    toSessionAnswer(requireSession(request)),
   );
 };

@@ -6,7 +6,7 @@ const HOUR = 3600_000;
 let service: Awaited<ReturnType<typeof testService>>;
 let sessions: SessionStore;
 let time = Date.parse('2026-01-01T08:00:00Z');
-const pass = (milliseconds: number) => {
+const passTime = (milliseconds: number) => {
   time += milliseconds;
 };
 
@@ -20,28 +20,28 @@ describe('a session', () => {
   it('ends after eight hours without use', async () => {
     expect(IDLE_MS).toBe(8 * HOUR);
     const { token } = await sessions.begin(aUser(1));
-    pass(8 * HOUR - 1);
+    passTime(8 * HOUR - 1);
     expect(await sessions.look(token)).toBeDefined();
-    pass(1);
+    passTime(1);
     expect(await sessions.find(token)).toBeUndefined();
   });
 
   it('is extended by every use, but not by an open page', async () => {
     const { token } = await sessions.begin(aUser(1));
-    pass(5 * HOUR);
+    passTime(5 * HOUR);
     expect(await sessions.find(token)).toBeDefined();
-    pass(5 * HOUR);
+    passTime(5 * HOUR);
     await sessions.noteOpen(token);
     expect(await sessions.look(token)).toBeDefined();
-    pass(3 * HOUR);
+    passTime(3 * HOUR);
     expect(await sessions.find(token)).toBeUndefined();
   });
 
   it('is found by its token only, which is not stored', async () => {
     const { token, session } = await sessions.begin(aUser(2));
-    const kept = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
-    expect(kept).toContain(session._id);
-    expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
+    expect(stored).toContain(session._id);
+    expect(stored).not.toContain(token);
     expect(await sessions.find(session._id)).toBeUndefined();
     expect(await sessions.find(undefined)).toBeUndefined();
   });

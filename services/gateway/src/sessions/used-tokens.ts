@@ -4,14 +4,14 @@ import type { Connection } from 'mongoose';
 
 /** Hashes of ID tokens that have opened a session, until the tokens expire. */
 export const usedTokens = (portal: Connection) => {
-  const used = () => portal.collection<{ _id: string; endsAt: Date }>('usedTokens');
+  const collection = () => portal.collection<{ _id: string; endsAt: Date }>('usedTokens');
   return {
-    createIndexes: () => used().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
+    createIndexes: () => collection().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
     /** Marks a token as used; rejects a second use at any gateway. */
     async use(token: string, until: Date) {
       const _id = createHash('sha256').update(token).digest('base64url');
-      await used()
+      await collection()
         .insertOne({ _id, endsAt: until })
         .catch((error: unknown) => {
           if (isTaken(error)) throw new AppError('signed-out', 'This Google sign-in was used already. Try again.');

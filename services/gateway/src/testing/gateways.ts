@@ -87,7 +87,7 @@ export const startGateways = async (folder: string, published: [string, string],
       return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at });
     },
     /** The registry for the shell: areas with their versions, and ids of those that are off. */
-    async listed(at = 0): Promise<{ areas: string[]; off: string[] }> {
+    async listAreas(at = 0): Promise<{ areas: string[]; off: string[] }> {
       const { body } = await send('GET', '/portal/areas', { at });
       const buildName = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
         `${manifest.id} ${version}`;

@@ -36,10 +36,10 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
   let key = await aKey('first');
   let keysPath = '/keys';
   let isDown = false;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer);
-    asked.push(url.pathname);
+    requestedPaths.push(url.pathname);
     const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (isDown) return response.writeHead(500).end();
     if (url.pathname === '/.well-known/openid-configuration')
@@ -76,14 +76,14 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
   return {
     issuer,
     /** Requested paths, in order. */
-    asked,
+    asked: requestedPaths,
     /** Claims of a valid token for an account. */
     buildClaims,
     /** Signs a token with these claims. */
     sign,
     /** A valid token for an account. */
     issueToken: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
-    unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
+    unsignedToken: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
     /** A token signed with the public key as if it were a shared secret (algorithm confusion). */
     async signedByPublicKey(claims: JWTPayload) {
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));

@@ -65,7 +65,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
           )
         : undefined,
     /** The documents of these subjects that still need suggestions. */
-    unmatched: (subjects: string[]) =>
+    findUnmatched: (subjects: string[]) =>
       documents()
         .find({ _id: { $in: subjects }, stage: 'matching' })
         .toArray(),

@@ -29,7 +29,7 @@ const upload = async (subject: string, rows: (string | number)[][], titles?: str
 const read = async (subject: string) => (await as().call(calls.getClientSkills, at(subject))).body;
 
 /** Waits for a status, checked at each event of the jobs. */
-const reach = (subject: string, status: number) =>
+const waitForStatus = (subject: string, status: number) =>
   new Promise<calls.ClientSkillsStatus>((resolve) => {
     const look = async () => {
       const { body } = await as().call(calls.clientSkillsStatus, at(subject));
@@ -40,10 +40,10 @@ const reach = (subject: string, status: number) =>
     const unlisten = personas.service.kit.events.listen(() => void look());
     void look();
   });
-const imported = async (rows: (string | number)[][]) => {
+const importRows = async (rows: (string | number)[][]) => {
   const subject = await aSubject();
   await upload(subject, rows);
-  await reach(subject, 2);
+  await waitForStatus(subject, 2);
   return subject;
 };
 
@@ -56,7 +56,7 @@ describe('the import of client skills', () => {
       ['Nothing like it', ''],
     ]);
     expect(begun.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
-    expect(await reach(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
+    expect(await waitForStatus(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
     const { rows, skills } = await read(subject);
     expect(rows).toMatchObject([
       { rowId: 1, clientSkill: 'Skill 7', levelNumber: 3, matches: [{ skillId: 7, score: 100 }, { skillId: 8 }] },
@@ -66,12 +66,12 @@ describe('the import of client skills', () => {
   });
 
   it('suggests only skills that the client is offered', async () => {
-    const { rows } = await read(await imported([['Skill 60'], ['Skill 61']]));
+    const { rows } = await read(await importRows([['Skill 60'], ['Skill 61']]));
     expect(rows.map(({ matches }) => matches.map(({ skillId }) => skillId))).toEqual([[], [62]]);
   });
 
   it('lists every wrong cell by its position in the file, and imports nothing', async () => {
-    const subject = await imported([['Skill 5']]);
+    const subject = await importRows([['Skill 5']]);
     const refused = await upload(subject, [
       ['Skill 1', 'high'],
       ['', ''],
@@ -111,13 +111,13 @@ describe('the import of client skills', () => {
   });
 
   it('continues in another process when its own ends', async () => {
-    const dying = await personas.beside();
+    const dying = await personas.secondProcess();
     await dying.start();
     const subject = await aSubject();
     const rows = Array.from({ length: 120 }, (_, index) => [`Skill ${index + 100}`, '']);
     await dying.as(architect).call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows) });
     await dying.stop();
-    await reach(subject, 2);
+    await waitForStatus(subject, 2);
     const all = (await read(subject)).rows;
     expect(all.map(({ matches }) => matches[0]?.skillId)).toEqual(rows.map((_, index) => index + 100));
   });
@@ -142,7 +142,7 @@ describe('the selections', () => {
     });
 
   it('are saved with their level, also of a skill found by search; a deleted row is removed', async () => {
-    const subject = await imported([['Skill 7'], ['Skill 9'], ['Skill 11']]);
+    const subject = await importRows([['Skill 7'], ['Skill 9'], ['Skill 11']]);
     const saved = await save(
       subject,
       0,
@@ -167,13 +167,13 @@ describe('the selections', () => {
     ['a skill of another source', { selectedSkillId: 61, proficiencyId: null }, /is not offered/],
     ['a row that is gone', { rowId: 5 }, /was deleted/],
   ])('refuse %s', async (_, row, message) => {
-    const refused = await save(await imported([['Skill 7']]), 0, [row]);
+    const refused = await save(await importRows([['Skill 7']]), 0, [row]);
     expect(refused.status).toBe(400);
     expect(refused.failure.error).toMatch(message);
   });
 
   it('are deleted when the client skills are discarded', async () => {
-    const subject = await imported([['Skill 7']]);
+    const subject = await importRows([['Skill 7']]);
     expect((await as().call(calls.discardClientSkills, at(subject))).status).toBe(200);
     expect((await as().call(calls.getClientSkills, at(subject))).status).toBe(404);
   });

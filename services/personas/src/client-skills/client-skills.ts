@@ -62,7 +62,7 @@ export const clientSkills = (parts: ImportParts) => {
     return document;
   };
 
-  const shown = async (
+  const toAnswer = async (
     { clientId, rev, uploadId, fileName, rows }: ClientSkillsDocument,
     asker: Asker,
   ): Promise<ClientSkills> => {
@@ -140,19 +140,19 @@ export const clientSkills = (parts: ImportParts) => {
     route(app, clientSkillsStatus, async ({ params }) => toStatus(await store.get(params.skillSubject)));
 
     route(app, getClientSkills, async ({ params }, { identity, request }) =>
-      shown(await found(params.skillSubject), { identity, requestId: request.id }),
+      toAnswer(await found(params.skillSubject), { identity, requestId: request.id }),
     );
 
     route(app, saveClientSkills, async ({ params, body }, { identity, userId, request }) => {
       const asker = { identity, requestId: request.id };
       const subject = await subjects.findToChange(params.skillSubject, userId);
       const document = await found(subject.id);
-      if (document.rev !== body.rev) throw stale(await shown(document, asker));
+      if (document.rev !== body.rev) throw stale(await toAnswer(document, asker));
       const ids = body.rows.flatMap(({ selectedSkillId }) => selectedSkillId ?? []);
       const [client, library] = await Promise.all([readClient(subject.clientId), readLibrary(kit, ids, asker)]);
       const rows = withSelections(document.rows, body, library, client);
-      if (!(await store.save(document, rows))) throw stale(await shown(await found(subject.id), asker));
-      return shown({ ...document, rows, rev: document.rev + 1 }, asker);
+      if (!(await store.save(document, rows))) throw stale(await toAnswer(await found(subject.id), asker));
+      return toAnswer({ ...document, rows, rev: document.rev + 1 }, asker);
     });
 
     route(app, discardClientSkills, async ({ params }, { userId }) => {

@@ -13,8 +13,8 @@ export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker):
   return async (names) => {
     const open = [...new Map(names.map((name) => [fold(name), name]))].filter(([key]) => !known.has(key));
     if (open.length) {
-      const asked = open.map(([, name]) => name);
-      const { matches } = await kit.peer(matchSkills, { body: { names: asked, sourceIds } }, asker);
+      const skillNames = open.map(([, name]) => name);
+      const { matches } = await kit.peer(matchSkills, { body: { names: skillNames, sourceIds } }, asker);
       for (const [at, [key]] of open.entries()) known.set(key, matches[at] ?? []);
     }
     return names.map((name) => known.get(fold(name)) ?? []);

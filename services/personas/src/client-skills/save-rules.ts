@@ -48,6 +48,6 @@ export const withSelections = (
       proficiencyId,
     });
   }
-  const gone = new Set(deleted);
-  return rows.flatMap((row) => (gone.has(row.rowId) ? [] : [changed.get(row.rowId) ?? row]));
+  const deletedIds = new Set(deleted);
+  return rows.flatMap((row) => (deletedIds.has(row.rowId) ? [] : [changed.get(row.rowId) ?? row]));
 };

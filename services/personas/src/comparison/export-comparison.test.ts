@@ -8,20 +8,20 @@ let personas: TestPersonas;
 let personaIds: number[];
 beforeAll(async () => {
   personas = await startPersonas();
-  const made = [
+  const created = [
     await personas.create({ personaName: 'Data Engineer' }),
     await personas.create({ personaName: 'Analyst', industryRoleId: 9 }),
   ];
-  personaIds = made.map(({ body }) => body.personaId);
+  personaIds = created.map(({ body }) => body.personaId);
 });
 afterAll(() => personas.service.close());
 
 const link = 'https://portal.example/compare-persona?personas=1_2';
-const exported = (user: ReturnType<typeof aUser>, body = {}) =>
+const exportComparison = (user: ReturnType<typeof aUser>, body = {}) =>
   personas.service.as(user).call(exportPersonaComparison, { body: { personaIds, link, ...body } });
 
 it('shows the personas side by side, with their facts and the levels of their skills', async () => {
-  const { status, raw } = await exported(aUser(8, [1]));
+  const { status, raw } = await exportComparison(aUser(8, [1]));
   expect(status).toBe(200);
   const [sheet] = await readWorkbook(raw);
   const row = (title: string) => sheet?.rows.find(([first]) => first === title);
@@ -34,7 +34,7 @@ it('can leave out skills with equal levels', async () => {
   const twin = await personas.create({ personaName: 'Data Engineer II' });
   const twins = { personaIds: [personaIds[0], twin.body.personaId] };
   const names = async (body: object) => {
-    const [sheet] = await readWorkbook((await exported(aUser(4), body)).raw);
+    const [sheet] = await readWorkbook((await exportComparison(aUser(4), body)).raw);
     return sheet?.rows.map(([first]) => first);
   };
   expect(await names(twins)).toContain('Skill 1');
@@ -47,4 +47,4 @@ it.each([
   ['a fifth persona', aUser(4), { personaIds: [1, 2, 3, 4, 5] }, 400],
   ['no persona', aUser(4), { personaIds: [] }, 400],
   ['a link that runs code', aUser(4), { link: 'javascript:alert(1)' }, 400],
-])('refuses %s', async (_, user, body, status) => expect((await exported(user, body)).status).toBe(status));
+])('refuses %s', async (_, user, body, status) => expect((await exportComparison(user, body)).status).toBe(status));

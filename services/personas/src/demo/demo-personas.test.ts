@@ -5,13 +5,13 @@ import { demoClients, demoPersonas } from './demo-personas';
 
 const clients = demoClients();
 const personas = demoPersonas();
-const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const duplicates = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const count = (holds: (persona: (typeof personas)[number]) => boolean) => personas.filter(holds).length;
 
 describe('the demo’s personas', () => {
   it('are read from every file of their folder, one for each client', () => {
     expect(clients).toHaveLength(readdirSync(new URL('../../demo/personas', import.meta.url)).length);
-    expect(twice(clients.map(({ clientId }) => clientId))).toEqual([]);
+    expect(duplicates(clients.map(({ clientId }) => clientId))).toEqual([]);
   });
 
   it('are sixty, in several departments of each client', () => {
@@ -24,7 +24,7 @@ describe('the demo’s personas', () => {
     const ids = personas.map(({ personaId }) => personaId);
     expect(ids).toEqual(expect.arrayContaining([2439, 2305]));
     expect(ids.filter((id) => id <= 58)).toHaveLength(58);
-    expect(twice(ids)).toEqual([]);
+    expect(duplicates(ids)).toEqual([]);
   });
 
   it('are mostly matched, and some are not', () => {
@@ -43,7 +43,7 @@ describe('the demo’s personas', () => {
   it.each(clients.map(({ client, personas: members }) => [client, members] as const))(
     '%s has distinct persona names',
     (_, members) => {
-      expect(twice(members.map(({ name }) => fold(name)))).toEqual([]);
+      expect(duplicates(members.map(({ name }) => fold(name)))).toEqual([]);
     },
   );
 
@@ -66,6 +66,6 @@ describe('the demo’s personas', () => {
       ...description.split(/(?<=[.!?])\s+/),
       ...responsibilities,
     ]);
-    expect(twice(texts.map((text) => text.toLowerCase()))).toEqual([]);
+    expect(duplicates(texts.map((text) => text.toLowerCase()))).toEqual([]);
   });
 });

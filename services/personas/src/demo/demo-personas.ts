@@ -12,11 +12,11 @@ export const demoPersonas = () => {
   const personas = demoClients().flatMap(({ clientId, personas: members }) =>
     members.map((persona) => ({ ...persona, clientId })),
   );
-  const stated = new Set(personas.map(({ id }) => id));
+  const fixedIds = new Set(personas.map(({ id }) => id));
   let last = 0;
   const next = (): number => {
     last += 1;
-    return stated.has(last) ? next() : last;
+    return fixedIds.has(last) ? next() : last;
   };
   return personas.map(({ id, ...persona }) => ({ ...persona, personaId: id ?? next() }));
 };

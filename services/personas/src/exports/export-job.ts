@@ -30,7 +30,7 @@ export const toExportStatus = (job: PostedJob) => ({
 /** Name of an export's workbook in the file store. */
 export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
@@ -93,7 +93,7 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     const page = await personas.model
       .find({ $and: [filter, last ? after(last) : {}] })
       .sort({ groupKey: 1, nameKey: 1, _id: 1 })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean<PersonaDocument[]>();
     last = page.at(-1);
     if (!last) break;

@@ -5,7 +5,7 @@ import type { PersonaStores } from '../personas/write-persona';
 /** Skills of the library by id. */
 export type ExportLibrary = Map<number, SkillWithLevels>;
 
-const SKILLS_AT_ONCE = 5000;
+const SKILLS_PER_BATCH = 5000;
 
 /** Loads missing skills, so that each skill is requested once per export. */
 export const completeLibrary = async (
@@ -15,8 +15,8 @@ export const completeLibrary = async (
   identity: Identity,
 ) => {
   const missing = [...new Set(skillIds)].filter((id) => !library.has(id));
-  for (let from = 0; from < missing.length; from += SKILLS_AT_ONCE) {
-    const body = { skillIds: missing.slice(from, from + SKILLS_AT_ONCE), includeProficiencies: true };
+  for (let from = 0; from < missing.length; from += SKILLS_PER_BATCH) {
+    const body = { skillIds: missing.slice(from, from + SKILLS_PER_BATCH), includeProficiencies: true };
     const { skills } = await kit.peer(skillsByIds, { body }, { identity });
     for (const skill of skills) library.set(skill.skillId, skill);
   }

@@ -16,7 +16,7 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
   const { kit, personas } = stores;
   kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));
 
-  const own = async (token: string, clientId: number, userId: number) => {
+  const findOwnExport = async (token: string, clientId: number, userId: number) => {
     const job = await kit.board.get(token);
     if (!job || job.kind !== EXPORT_JOB || job.clientId !== clientId || job.userId !== userId)
       throw notFound('This export');
@@ -41,12 +41,12 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
     });
 
     route(app, exportStatus, async ({ params }, { userId }) => {
-      const job = await own(params.exportTokenId, params.clientId, userId);
+      const job = await findOwnExport(params.exportTokenId, params.clientId, userId);
       return toExportStatus(job);
     });
 
     route(app, downloadExport, async ({ params }, { userId, reply }) => {
-      await own(params.exportTokenId, params.clientId, userId);
+      await findOwnExport(params.exportTokenId, params.clientId, userId);
       const file = await kit.files.open(exportFile(params.exportTokenId));
       if (!file) throw notFound('This export');
       return sendFile(reply, 'Persona.xlsx', file.stream);

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 /** Exports a selection and waits for the workbook, checked at each event of the job. */
-const exported = async (body: calls.ExportSelection) => {
+const exportAndRead = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
   await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ const exported = async (body: calls.ExportSelection) => {
 
 describe('the export of personas', () => {
   it('contains all selected ones with their skills, in the order of the list', async () => {
-    const { sheets, totalItems } = await exported({ personaIds: [], excludePersonas: [1], personaGroupIds: [] });
+    const { sheets, totalItems } = await exportAndRead({ personaIds: [], excludePersonas: [1], personaGroupIds: [] });
     expect(totalItems).toBe(MANY - 1);
     const [personas, skills] = sheets.map(({ rows }) => rows.slice(1));
     expect(personas?.map(([, , name]) => name)).toEqual([

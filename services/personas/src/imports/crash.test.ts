@@ -15,9 +15,9 @@ describe('when its process dies', () => {
     const { body } = await imports.upload(archive(jobs(...titles)), clientId, dying, staff);
     const token = body.importTokenId;
     if (stage === 'creating') {
-      await imports.reach(token, 'review');
+      await imports.waitForStage(token, 'review');
       await imports.as(staff).call(calls.proceedImport, at(token));
-      await imports.reach(token, 'selection');
+      await imports.waitForStage(token, 'selection');
       const all = await imports.listRows(token);
       await imports
         .as(staff)
@@ -25,7 +25,7 @@ describe('when its process dies', () => {
       await imports.as(staff).call(calls.createImportedPersonas, at(token));
     }
     await dying.stop();
-    await imports.reach(token, after);
+    await imports.waitForStage(token, after);
     const rows = await imports.listRows(token);
     expect(rows.map(({ fileName }) => fileName)).toEqual(titles.map((title) => `${title}.docx`));
     const { body: list } = await imports.as(staff).call(calls.listPersonas, { query: { clientId } });
@@ -33,7 +33,7 @@ describe('when its process dies', () => {
   });
 
   it('between changing the stage and queueing the job, it has done neither', async () => {
-    const token = await imports.imported(jobs('Forgotten Clerk'), 2);
+    const token = await imports.importFiles(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;
     const logged = jest
@@ -45,7 +45,7 @@ describe('when its process dies', () => {
     logged.mockRestore();
     expect((await imports.as(hr).call(calls.getImport, at(token))).body.stage).toBe('review');
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 });

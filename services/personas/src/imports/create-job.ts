@@ -82,10 +82,10 @@ const createOne = async (
   write: Parameters<typeof insertPersona>[4],
 ) => {
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
-  const made = await madeBefore();
-  if (made) {
-    await clientSkills.assignTo(rowSubject(row._id), made._id);
-    return rows.update(row.token, row._id, { personaId: made._id });
+  const created = await madeBefore();
+  if (created) {
+    await clientSkills.assignTo(rowSubject(row._id), created._id);
+    return rows.update(row.token, row._id, { personaId: created._id });
   }
   const form = {
     groupName: row.groupName,

@@ -88,7 +88,7 @@ export const importStore = (kit: ServiceKit) => {
         })
         .toArray(),
     /** A user's unfinished imports, newest first. */
-    unfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
+    findUnfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves an import to the next stage; null when its current stage is not one of `from`. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>

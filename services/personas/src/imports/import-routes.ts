@@ -61,7 +61,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, unfinishedImports, async (_, { userId, identity }) => {
     const own = ownClients(identity);
-    const unfinished = await imports.unfinished(userId);
+    const unfinished = await imports.findUnfinished(userId);
     const shown = unfinished.filter(({ clientId }) => !own || own.includes(clientId));
     return { imports: shown.map((document) => importView(document)) };
   });

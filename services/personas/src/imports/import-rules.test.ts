@@ -25,7 +25,7 @@ it.each(TABLE)('a colleague may not %s, at any stage', (action) => {
     );
 });
 
-const suggested = (confidence: RoleRecommendation['confidence'], isSearchedRole = false): RoleRecommendation => ({
+const aRecommendation = (confidence: RoleRecommendation['confidence'], isSearchedRole = false): RoleRecommendation => ({
   roleId: 1,
   roleName: 'Clerk',
   confidence,
@@ -35,10 +35,10 @@ const suggested = (confidence: RoleRecommendation['confidence'], isSearchedRole 
 
 it.each<[string, RoleRecommendation[], boolean]>([
   ['without suggestions', [], true],
-  ['with a role found by search only', [suggested(null, true)], true],
-  ['with no close role', [suggested('no close role'), suggested(null)], true],
-  ['with several similar roles', [suggested('several similar'), suggested(null)], false],
-  ['with a clear role', [suggested('clear')], false],
+  ['with a role found by search only', [aRecommendation(null, true)], true],
+  ['with no close role', [aRecommendation('no close role'), aRecommendation(null)], true],
+  ['with several similar roles', [aRecommendation('several similar'), aRecommendation(null)], false],
+  ['with a clear role', [aRecommendation('clear')], false],
 ])('a row %s may ask for a role: %#', (_, recommendations, expected) => {
   expect(mayRequestRole({ recommendations })).toBe(expected);
 });

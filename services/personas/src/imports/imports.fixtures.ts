@@ -28,8 +28,9 @@ const suggestion = (roleId: number, score: number) => ({
 });
 /** Ids of a client for which the roles service is unreachable, and of one that has none of the tests' industries. */
 export const trouble = { unmatched: 0, narrowed: 0 };
-/** A job that no role matches closely, and below the requested roles. */
+/** A job that no role matches closely. */
 export const FAR_FROM_ALL = 'Lighthouse Keeper';
+/** The roles requested from the roles service. */
 export const requested: unknown[] = [];
 type ReportedRoles = z.output<typeof recordDecisions.body>;
 /** Role decisions reported to the roles service. */
@@ -156,11 +157,11 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
   afterAll(() => service.close());
 
   /** Waits for a stage, checked at each event of the import. */
-  const reach = async (token: string, stage: calls.ImportStage) => {
-    const reached = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
+  const waitForStage = async (token: string, stage: calls.ImportStage) => {
+    const readImport = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
     return new Promise<calls.PersonaImport>((resolve, reject) => {
       const look = async () => {
-        const found = await reached();
+        const found = await readImport();
         if (found.stage === stage) end(() => resolve(found));
         else if (found.stage === 'failed') end(() => reject(new Error(found.errorMessage)));
       };
@@ -178,21 +179,21 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
   return {
     as: (user: typeof hr) => service.as(user),
     kit: () => service.kit,
-    reach,
+    waitForStage,
     upload,
     listRows: async (token: string) =>
       (await service.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 100 } })).body.rows,
-    imported: async (files: Record<string, string | Buffer>, clientId = 1) => {
+    importFiles: async (files: Record<string, string | Buffer>, clientId = 1) => {
       const { body, failure } = await upload(archive(files), clientId);
       if (failure.error) throw new Error(failure.error);
-      await reach(body.importTokenId, 'review');
+      await waitForStage(body.importTokenId, 'review');
       return body.importTokenId;
     },
     /** An import whose rows have a selected role. */
-    async selected(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
-      const token = await this.imported(files, clientId);
+    async importAndSelect(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
+      const token = await this.importFiles(files, clientId);
       await service.as(hr).call(calls.proceedImport, at(token));
-      await reach(token, 'selection');
+      await waitForStage(token, 'selection');
       const rows = await this.listRows(token);
       const body = { rows: rows.map(({ rowId }) => ({ rowId, roleId })) };
       await service.as(hr).call(calls.saveImportRows, { ...at(token), body });

@@ -7,7 +7,7 @@ import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
 export const MATCH_JOB = 'persona-import-match';
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 export const suggestionRequest = (row: RowDocument) => ({
   personaName: row.personaName,
@@ -25,7 +25,7 @@ const matchClientSkills = async (
   signal: AbortSignal,
 ) => {
   const listed = batch.filter((row) => row.clientSkills).map(({ _id }) => rowSubject(_id));
-  if (listed.length) await matchAll(clientSkills, await clientSkills.unmatched(listed), match, signal);
+  if (listed.length) await matchAll(clientSkills, await clientSkills.findUnmatched(listed), match, signal);
 };
 
 /** Suggests industry roles for all parsed rows; skips rows that an earlier run has matched. */
@@ -40,9 +40,9 @@ export const matchRows = async (
   const match = nameMatcher(stores.kit, sourceIds, { identity });
   const read = await rows.find(token, { outcome: ['read'] }).toArray();
   const open = read.filter((row) => !row.matched);
-  for (let from = 0; from < open.length; from += AT_ONCE) {
+  for (let from = 0; from < open.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
-    const batch = open.slice(from, from + AT_ONCE);
+    const batch = open.slice(from, from + BATCH_SIZE);
     await matchClientSkills(parts, batch, match, signal);
     const { suggestions } = await stores.kit.peer(
       suggestRoles,

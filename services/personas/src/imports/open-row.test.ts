@@ -9,7 +9,7 @@ import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
 const imports = importsUnderTest();
 const files = () => ({ ...jobs('Rigger'), 'invoice.docx': aDocx(OTHER_TEXTS[1]?.text ?? ''), 'broken.pdf': '' });
 
-const refused = async (token: string, fileName: string) => {
+const findRow = async (token: string, fileName: string) => {
   const row = (await imports.listRows(token)).find((one) => one.fileName === fileName);
   if (!row) throw new Error(`no row of ${fileName}`);
   return row;
@@ -19,10 +19,10 @@ const open = (importTokenId: string, rowId: number, user = hr) =>
 
 describe('a file that is no job description', () => {
   it('becomes a row with empty fields beside its document, also when it is opened twice', async () => {
-    const token = await imports.imported(files());
-    const { rowId, ...before } = await refused(token, 'invoice.docx');
+    const token = await imports.importFiles(files());
+    const { rowId, ...before } = await findRow(token, 'invoice.docx');
     expect(before).toMatchObject({ outcome: 'not-a-job-description', hasText: true });
-    expect(await refused(token, 'broken.pdf')).not.toHaveProperty('hasText');
+    expect(await findRow(token, 'broken.pdf')).not.toHaveProperty('hasText');
 
     const empty = { rowId, outcome: 'read', reason: '', personaName: '', groupName: '', rolesAndResponsibilities: '' };
     expect((await open(token, rowId)).body).toMatchObject(empty);
@@ -39,8 +39,8 @@ describe('a file that is no job description', () => {
   });
 
   it('must have a name before the import goes on', async () => {
-    const token = await imports.imported(files());
-    const { rowId } = await refused(token, 'invoice.docx');
+    const token = await imports.importFiles(files());
+    const { rowId } = await findRow(token, 'invoice.docx');
     await open(token, rowId);
     const proceed = () => imports.as(hr).call(calls.proceedImport, at(token));
     expect(await proceed()).toMatchObject({
@@ -50,22 +50,22 @@ describe('a file that is no job description', () => {
     const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
     await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
     expect((await proceed()).status).toBe(200);
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     expect((await open(token, rowId)).status).toBe(409);
     await imports.discard(token);
   });
 
   it('cannot be opened between the check for names and the start of the matching', async () => {
-    const token = await imports.imported(files());
-    const { rowId } = await refused(token, 'invoice.docx');
+    const token = await imports.importFiles(files());
+    const { rowId } = await findRow(token, 'invoice.docx');
     const { distinct } = mongo.Collection.prototype;
     let opening: ReturnType<typeof open> | undefined;
     const checking = jest.spyOn(mongo.Collection.prototype, 'distinct').mockImplementation(async function (
       this: mongo.Collection,
-      ...given: Parameters<typeof distinct>
+      ...texts: Parameters<typeof distinct>
     ) {
-      const found = await distinct.apply(this, given);
-      if (given[0] !== 'fileName' || opening) return found;
+      const found = await distinct.apply(this, texts);
+      if (texts[0] !== 'fileName' || opening) return found;
       opening = open(token, rowId);
       // An opening that waits for the check to end must not stop it.
       await Promise.race([opening, delay(500)]);
@@ -75,27 +75,27 @@ describe('a file that is no job description', () => {
     checking.mockRestore();
     expect(status).toBe(200);
     expect((await opening)?.status).toBe(409);
-    expect((await refused(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
-    await imports.reach(token, 'selection');
+    expect((await findRow(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 
   it('with the same text as another one is a duplicate of it', async () => {
     const copied = aDocx(OTHER_TEXTS[1]?.text ?? '');
-    const token = await imports.imported({ ...files(), 'invoice again.docx': copied });
-    const copy = await refused(token, 'invoice again.docx');
+    const token = await imports.importFiles({ ...files(), 'invoice again.docx': copied });
+    const copy = await findRow(token, 'invoice again.docx');
     expect(copy).toMatchObject({ outcome: 'duplicate', reason: 'It has the same text as invoice.docx.' });
     expect(copy).not.toHaveProperty('hasText');
     expect((await open(token, copy.rowId)).status).toBe(409);
-    const first = await refused(token, 'invoice.docx');
+    const first = await findRow(token, 'invoice.docx');
     expect(first).toMatchObject({ outcome: 'not-a-job-description', hasText: true });
     await open(token, first.rowId);
-    expect((await refused(token, 'invoice.docx')).outcome).toBe('read');
+    expect((await findRow(token, 'invoice.docx')).outcome).toBe('read');
     await imports.discard(token);
   });
 
   it('stays when a workbook is uploaded that was downloaded before it was opened', async () => {
-    const token = await imports.imported(files());
+    const token = await imports.importFiles(files());
     await imports.as(hr).call(calls.changeImportRows, {
       ...at(token),
       body: {
@@ -105,21 +105,21 @@ describe('a file that is no job description', () => {
       },
     });
     const { raw } = await imports.as(hr).call(calls.downloadImportData, at(token));
-    const { rowId } = await refused(token, 'invoice.docx');
+    const { rowId } = await findRow(token, 'invoice.docx');
     await open(token, rowId);
     const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
     await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
     const workbook = new File([new Uint8Array(raw)], 'Review.xlsx');
     const { body } = await imports.as(hr).call(calls.replaceImportData, { ...at(token), files: [workbook] });
     expect(body).toEqual({ rows: 1, changed: 0, removed: 0 });
-    expect((await refused(token, 'invoice.docx')).personaName).toBe('Clerk');
+    expect((await findRow(token, 'invoice.docx')).personaName).toBe('Clerk');
     await imports.discard(token);
   });
 
   it('is opened by the owner of the import only, and only where there is a text', async () => {
-    const token = await imports.imported(files());
-    const { rowId } = await refused(token, 'invoice.docx');
-    const broken = await refused(token, 'broken.pdf');
+    const token = await imports.importFiles(files());
+    const { rowId } = await findRow(token, 'invoice.docx');
+    const broken = await findRow(token, 'broken.pdf');
     const asked = [
       await open(token, rowId, aUser(1, [1], 77)),
       await open(token, rowId, aUser(1, [2], 78)),
@@ -128,17 +128,17 @@ describe('a file that is no job description', () => {
       await open(token, 999_999),
     ];
     expect(asked.map(({ status }) => status)).toEqual([409, 404, 403, 409, 404]);
-    expect((await refused(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
+    expect((await findRow(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
     await imports.discard(token);
   });
 
   it('can be opened by another process than the one that read it', async () => {
-    const token = await imports.imported(files());
-    const { rowId } = await refused(token, 'invoice.docx');
+    const token = await imports.importFiles(files());
+    const { rowId } = await findRow(token, 'invoice.docx');
     const next = await imports.nextStart();
     const params = { importTokenId: token, rowId };
     expect((await next.as(hr).call(calls.openImportRow, { params })).body.outcome).toBe('read');
-    expect((await refused(token, 'invoice.docx')).outcome).toBe('read');
+    expect((await findRow(token, 'invoice.docx')).outcome).toBe('read');
     await next.close();
     await imports.discard(token);
   });

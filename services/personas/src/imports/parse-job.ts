@@ -54,8 +54,8 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') {
     const { outcome, reason, blocks } = result;
-    const kept = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
-    return [{ ...NEW_ROW, ...place, outcome, reason, ...kept }];
+    const textFields = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
+    return [{ ...NEW_ROW, ...place, outcome, reason, ...textFields }];
   }
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
     ...NEW_ROW,
@@ -129,7 +129,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             () => readEntry(parts, entry, fileName, signal),
           );
           if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
-          // The first row is inserted last: a run that takes over reads files again that lack it.
+          // The first row is inserted last: without it, a run that takes over reads the whole file again.
           for (const row of toRows(token, index, fileName, result).reverse())
             await rows.insert(await withoutCopy(parts, row));
         }

@@ -13,14 +13,14 @@ const imports = importsUnderTest(reader);
 const crashing = docxWith(paragraph('many words').repeat(150_000));
 
 describe('poisoned files', () => {
-  const stored = () => imports.kit().db.collection<ImportDocument>('imports');
+  const importDocuments = () => imports.kit().db.collection<ImportDocument>('imports');
   const rowStates = async (token: string) =>
     (await imports.listRows(token)).map(({ fileName, outcome, reason }) => [fileName, outcome, reason]);
   let token = '';
   afterAll(() => imports.discard(token));
 
   it('fail only their own rows: the job continues, and the service answers', async () => {
-    token = await imports.imported({
+    token = await imports.importFiles({
       'Depot Planner.docx': aDescription('Depot Planner'),
       'poisoned.doc': aPoisonedDoc(),
       'crashing.docx': crashing,
@@ -36,16 +36,16 @@ describe('poisoned files', () => {
   });
 
   it('are rejected after two crashes: another process does not try them again', async () => {
-    expect((await stored().findOne({ _id: token }))?.attempts?.['2']).toMatchObject({ crashed: 2 });
+    expect((await importDocuments().findOne({ _id: token }))?.attempts?.['2']).toMatchObject({ crashed: 2 });
     await imports.kit().db.collection('importRows').deleteOne({ token, index: 2 });
     const change = { $set: { stage: 'parsing' as const, jobToken: `parse ${token} again` } };
-    const again = await stored().findOneAndUpdate({ _id: token }, change, { returnDocument: 'after' });
+    const again = await importDocuments().findOneAndUpdate({ _id: token }, change, { returnDocument: 'after' });
     if (!again) throw new Error('the import is gone');
     const next = await imports.nextStart();
     await imports.kit().db.transaction((session) => queueJob(imports.kit(), again, session));
-    await imports.reach(token, 'review');
+    await imports.waitForStage(token, 'review');
     await next.stop();
     expect((await rowStates(token))[2]?.slice(0, 2)).toEqual(['crashing.docx', 'damaged']);
-    expect((await stored().findOne({ _id: token }))?.attempts?.['2']?.crashed).toBe(2);
+    expect((await importDocuments().findOne({ _id: token }))?.attempts?.['2']?.crashed).toBe(2);
   });
 });

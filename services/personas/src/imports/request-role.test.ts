@@ -5,14 +5,14 @@ import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs, requested, staff } from '
 const imports = importsUnderTest();
 
 it('requests a role once when none is close, and stores that in the row', async () => {
-  const token = await imports.imported(jobs(FAR_FROM_ALL, 'Tour Planner'));
+  const token = await imports.importFiles(jobs(FAR_FROM_ALL, 'Tour Planner'));
   const [keeper, planner] = await imports.listRows(token);
   const ask = (row: typeof keeper, user = hr) =>
     imports.as(user).call(calls.requestRowRole, { params: { importTokenId: token, rowId: row?.rowId ?? 0 } });
   expect((await ask(keeper)).status).toBe(409);
 
   await imports.as(hr).call(calls.proceedImport, at(token));
-  await imports.reach(token, 'selection');
+  await imports.waitForStage(token, 'selection');
   const asked = await ask(keeper);
   const roleId = 1000 + (keeper?.rowId ?? 0);
   expect(asked.body).toMatchObject({ personaName: FAR_FROM_ALL, requestedRoleId: roleId });

@@ -14,7 +14,7 @@ import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
-import { countChanged, rowTerms, unmatched } from './row-document';
+import { countChanged, resetMatching, rowTerms } from './row-document';
 
 /** Review of the parsed rows: download, upload, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
@@ -42,21 +42,21 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const document = await importFor(parts, 'replace', token, userId);
     const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const fields = readReview(await books.read(file.path), known);
-    // A row opened by hand may be younger than the workbook, so that a missing one was not necessarily deleted.
-    const gone = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
-    if (gone.length) await rows.remove(token, gone);
+    // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
+    const removedIds = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
+    if (removedIds.length) await rows.remove(token, removedIds);
     await rows.bulk(
       known.flatMap((row) => {
         const change = fields.get(row._id);
         if (!change) return [];
         return {
           rowId: row._id,
-          change: { ...change, terms: rowTerms(change.personaName), ...unmatched(row, change) },
+          change: { ...change, terms: rowTerms(change.personaName), ...resetMatching(row, change) },
         };
       }),
     );
     await markExisting(parts, token, document.clientId);
-    return { rows: fields.size, changed: countChanged(known, fields), removed: gone.length };
+    return { rows: fields.size, changed: countChanged(known, fields), removed: removedIds.length };
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {

@@ -66,7 +66,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       issues: [{ path: 'A1', message: `The columns must be: ${COLUMNS.map(({ title }) => title).join(', ')}` }],
     });
   const issues: Issue[] = [];
-  const say = (column: number, row: number, message: string) =>
+  const addIssue = (column: number, row: number, message: string) =>
     issues.push({ path: cellName(column, (rowNumbers[row + 1] ?? row + 2) - 1), message });
   const ids = new Set(known.map((row) => row._id));
   const read = new Map<number, RowFields>();
@@ -75,12 +75,12 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       cell.trim(),
     );
     const rowId = Number(row);
-    if (!ids.has(rowId)) say(0, index, `Row ${row || 'without a number'} is not of this import`);
-    else if (read.has(rowId)) say(0, index, `Row ${row} appears twice`);
-    if (!name) say(NAME, index, 'Persona name is required');
-    if (!group) say(GROUP, index, 'Group name is required');
+    if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} is not of this import`);
+    else if (read.has(rowId)) addIssue(0, index, `Row ${row} appears twice`);
+    if (!name) addIssue(NAME, index, 'Persona name is required');
+    if (!group) addIssue(GROUP, index, 'Group name is required');
     for (const [column, text] of [name, group, reportingTo].entries())
-      if (text.length > LONGEST_LINE) say(NAME + column, index, `Use at most ${LONGEST_LINE} characters`);
+      if (text.length > LONGEST_LINE) addIssue(NAME + column, index, `Use at most ${LONGEST_LINE} characters`);
     read.set(rowId, {
       personaName: name,
       groupName: group,
@@ -89,7 +89,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       rolesAndResponsibilities: paragraphs(duties),
     });
   }
-  if (!body.length) say(0, 0, 'The sheet contains no rows');
+  if (!body.length) addIssue(0, 0, 'The sheet contains no rows');
   if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
   return read;
 };

@@ -27,7 +27,7 @@ describe('the review', () => {
   const send = (token: string, files: File[]) => imports.as(hr).call(calls.replaceImportData, { ...at(token), files });
 
   it('accepts an edited workbook, removes rows missing in it, and lists errors by cell', async () => {
-    const token = await imports.imported(jobs('First', 'Second'));
+    const token = await imports.importFiles(jobs('First', 'Second'));
     const [first, second] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const ok = [first ?? 0, 'First.docx', 'First Planner', 'Finance', '', 'Plans', 'Plan\nBuild'];
     expect((await send(token, await aWorkbook([ok], ['Row', 'Name']))).failure.error).toBe(
@@ -51,7 +51,7 @@ describe('the review', () => {
   });
 
   it('matches a row again that was edited after a failed match, and keeps the results of the others', async () => {
-    const token = await imports.imported(jobs('Edited', 'Same'));
+    const token = await imports.importFiles(jobs('Edited', 'Same'));
     const rows = await imports.listRows(token);
     const stored = imports.kit().db.collection<{ _id: number }>('importRows');
     await stored.updateMany({ token }, { $set: { matched: true } });
@@ -66,7 +66,7 @@ describe('the review', () => {
     ]);
     expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2, changed: 1, removed: 0 });
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const matched = (await imports.listRows(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
     expect(matched).toEqual([
       ['Edited Clerk', 3],
@@ -76,7 +76,7 @@ describe('the review', () => {
   });
 
   it('can be viewed by a colleague but changed only by its owner', async () => {
-    const token = await imports.imported(jobs('Shared'));
+    const token = await imports.importFiles(jobs('Shared'));
     const [row] = await imports.listRows(token);
     const colleague = imports.as(aUser(1, [1], 77));
     expect((await colleague.call(calls.getImport, at(token))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the review', () => {
   });
 
   it('exports the extracted rows and the failed files as workbooks', async () => {
-    const token = await imports.imported({ ...jobs('Readable'), 'empty.pdf': '' });
+    const token = await imports.importFiles({ ...jobs('Readable'), 'empty.pdf': '' });
     for (const call of [calls.downloadImportData, calls.downloadFailedFiles]) {
       const { status, raw } = await imports.as(hr).call(call, at(token));
       expect([status, raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);

@@ -12,9 +12,9 @@ const change = (
 
 describe('editing rows of the review', () => {
   it('changes only the given fields, and matches changed rows again', async () => {
-    const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
+    const token = await imports.importFiles(jobs('Crane Driver', 'Dock Hand'));
     const stored = imports.kit().db.collection('importRows');
-    // As after a match that failed half-way.
+    // The state after a match that failed half-way.
     await stored.updateMany({ token }, { $set: { matched: true } });
     const [crane] = await imports.listRows(token);
     const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
@@ -28,7 +28,7 @@ describe('editing rows of the review', () => {
   });
 
   it('counts a confirmed guess as stated', async () => {
-    const token = await imports.imported(jobs('Rigger'));
+    const token = await imports.importFiles(jobs('Rigger'));
     const stored = imports.kit().db.collection('importRows');
     const passages = [{ block: 0, start: 0, end: 3 }];
     await stored.updateMany(
@@ -49,7 +49,7 @@ describe('editing rows of the review', () => {
       query: { clientId: 1 },
       body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },
     });
-    const token = await imports.imported(jobs('Fitter'));
+    const token = await imports.importFiles(jobs('Fitter'));
     const [row] = await imports.listRows(token);
     const rename = (personaName: string) => change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName } }]);
     expect((await rename('Welder')).body.counts.existing).toBe(1);
@@ -58,7 +58,7 @@ describe('editing rows of the review', () => {
   });
 
   it('refuses all rows when one has another value than the change replaces', async () => {
-    const token = await imports.imported(jobs('Clerk', 'Cook'));
+    const token = await imports.importFiles(jobs('Clerk', 'Cook'));
     const [clerk, cook] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const late = await change(token, [
       { rowId: clerk ?? 0, fields: { groupName: 'Office' }, replaces: { groupName: 'Operations' } },
@@ -69,15 +69,15 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('is allowed for the owner of the import, its own rows, and during the review only', async () => {
-    const token = await imports.imported(jobs('Porter'));
+  it('only the owner of an import may edit its rows, and only during the review', async () => {
+    const token = await imports.importFiles(jobs('Porter'));
     const [row] = await imports.listRows(token);
     const rows = [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Port' } }];
     expect((await change(token, rows, aUser(1, [1], 77))).status).toBe(409);
     expect((await change(token, [{ rowId: 999_999, fields: { groupName: 'Port' } }])).status).toBe(400);
     expect((await change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName: ' ' } }])).status).toBe(400);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     expect((await change(token, rows)).failure.error).toBe('The review of this import is over.');
     await imports.discard(token);
   });

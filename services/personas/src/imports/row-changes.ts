@@ -10,12 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import { type ImportParts, importFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
-import { type RowDocument, rowTerms, rowView, unmatched } from './row-document';
+import { type RowDocument, resetMatching, rowTerms, rowView } from './row-document';
 
 const FIELDS = ['personaName', 'groupName', 'reportingTo', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
 /** Marks fields that the user has entered as stated instead of guessed; their passages are kept. */
-const confirmed = (origins: FieldOrigins | undefined, changes: Partial<ImportRowFields>): FieldOrigins => ({
+const confirmOrigins = (origins: FieldOrigins | undefined, changes: Partial<ImportRowFields>): FieldOrigins => ({
   ...origins,
   ...Object.fromEntries(
     FIELDS.filter((field) => changes[field] && origins?.[field]).map((field) => [
@@ -75,8 +75,8 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
         change: {
           ...after,
           terms: rowTerms(after.personaName),
-          ...(row.origins && { origins: confirmed(row.origins, fields) }),
-          ...unmatched(row, after),
+          ...(row.origins && { origins: confirmOrigins(row.origins, fields) }),
+          ...resetMatching(row, after),
         },
       };
     });

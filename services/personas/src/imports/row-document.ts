@@ -68,7 +68,7 @@ export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<num
   }).length;
 
 /** The change that resets matching when a row's text has changed, because its suggestions are for the old text. */
-export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
+export const resetMatching = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
   const isSame = TEXTS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
 };
@@ -177,7 +177,7 @@ export const rowStore = (kit: ServiceKit) => {
         $or: [{ outcome: 'read' }, { hasText: true, outcome: { $ne: 'duplicate' } }],
         index: { $lt: before },
       }),
-    /** Makes a file that is no job description a row to fill in; null when it is none any more, or without text. */
+    /** Turns a file that is no job description into a row to fill in; null when somebody has done so, or it has no text. */
     open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },

@@ -11,24 +11,24 @@ const imports = importsUnderTest();
 const books = workbooks();
 afterAll(() => books.close());
 
-const ended = async (params: { importTokenId: string; exportTokenId: string }) => {
+const waitForExport = async (params: { importTokenId: string; exportTokenId: string }) => {
   const read = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
   return new Promise<Awaited<ReturnType<typeof read>>>((resolve) => {
-    const look = async () => {
+    const check = async () => {
       const status = await read();
       if (status.status === 1) return;
       unlisten();
       resolve(status);
     };
-    const unlisten = imports.kit().events.listen(() => void look());
-    void look();
+    const unlisten = imports.kit().events.listen(() => void check());
+    void check();
   });
 };
 
 it('exports the role selection of an import as a workbook for a general user', async () => {
-  const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
+  const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
-  await imports.reach(token, 'selection');
+  await imports.waitForStage(token, 'selection');
   const planner = (await imports.listRows(token)).find(({ personaName }) => personaName === 'Tour Planner');
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
   await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
@@ -36,7 +36,10 @@ it('exports the role selection of an import as a workbook for a general user', a
   const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
   expect(begun.body.totalItems).toBe(3);
   const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
-  expect(await ended(params)).toMatchObject({ status: 3, fileUrl: expect.stringContaining(params.exportTokenId) });
+  expect(await waitForExport(params)).toMatchObject({
+    status: 3,
+    fileUrl: expect.stringContaining(params.exportTokenId),
+  });
   const { raw } = await imports.as(hr).call(calls.downloadRoleSelection, { params });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'selection-'));
   await writeFile(path.join(folder, 'file.xlsx'), raw);
@@ -44,7 +47,7 @@ it('exports the role selection of an import as a workbook for a general user', a
   await rm(folder, { recursive: true });
   const [head, ...written] = sheet?.rows ?? [];
   const findRow = (name: string) => written.find(([role]) => role === name);
-  const [first, second, far] = [findRow('Tour Planner'), findRow('Yard Lead'), findRow(FAR_FROM_ALL)];
+  const [first, second, unmatched] = [findRow('Tour Planner'), findRow('Yard Lead'), findRow(FAR_FROM_ALL)];
   expect(head).toEqual([
     'Client Role',
     'Department',
@@ -72,7 +75,17 @@ it('exports the role selection of an import as a workbook for a general user', a
     '1',
   ]);
   expect(second?.slice(0, 4)).toEqual(['Yard Lead', 'Operations', '', 'No role selected, will be skipped']);
-  expect(far?.slice(2, 11)).toEqual(['', 'No role selected, will be skipped', '', '', '', '', '', '', 'no close role']);
+  expect(unmatched?.slice(2, 11)).toEqual([
+    '',
+    'No role selected, will be skipped',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'no close role',
+  ]);
 
   const colleague = imports.as(aUser(1, [1], 77));
   expect((await colleague.call(calls.downloadRoleSelection, { params })).status).toBe(404);

@@ -28,7 +28,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
   };
-  const asker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });
+  const toAsker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });
 
   /**
    * The row's suggestions including the selected role; a role found by search replaces an earlier one found by search.
@@ -54,7 +54,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
       roleId !== null && !byId.get(rowId)?.recommendations.some((one) => one.roleId === roleId) ? [roleId] : [],
     );
     const { roles } = searched.length
-      ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, asker(context))
+      ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, toAsker(context))
       : { roles: [] };
     const client = await stores.readClient(document.clientId);
     const offered = roles.filter((role) => isOffered(role, client));
@@ -84,15 +84,15 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const { suggestions } = await kit.peer(
       suggestRoles,
       { body: { clientId: document.clientId, roleSuggestionsRequest: [suggestionRequest(row)] } },
-      asker(context),
+      toAsker(context),
     );
     const fresh = (suggestions[0]?.roles ?? []).map((role) => ({ ...role, isSelected: false, isSearchedRole: false }));
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
-    const kept =
+    const keptSelection =
       selected && !fresh.some((one) => one.roleId === selected.roleId) ? [{ ...selected, isSearchedRole: true }] : [];
     const change = {
       restored: body.restored,
-      recommendations: [...fresh, ...kept],
+      recommendations: [...fresh, ...keptSelection],
       elsewhere: suggestions[0]?.elsewhere ?? [],
     };
     await rows.update(params.importTokenId, params.rowId, change);
@@ -107,7 +107,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     return kit.peer(
       explainSuggestions,
       { body: { clientId: document.clientId, request: suggestionRequest(row), roleIds } },
-      asker(context),
+      toAsker(context),
     );
   });
 
@@ -116,7 +116,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(creatable);
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];
     const [{ roles }, client] = await Promise.all([
-      kit.peer(rolesByIds, { body: { roleIds } }, asker(context)),
+      kit.peer(rolesByIds, { body: { roleIds } }, toAsker(context)),
       stores.readClient(clientId),
     ]);
     const offered = new Set(roles.filter((role) => isOffered(role, client)).map(({ roleId }) => roleId));

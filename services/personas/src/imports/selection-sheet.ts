@@ -28,7 +28,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   rows: rows.map((row): Cell[] => {
     const found = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
     const confidence = found[0]?.confidence;
-    // Not offered on the screen either.
+    // As on the screen: suggestions are not offered when none is close.
     const suggestions = confidence === 'no close role' ? [] : found;
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     return [

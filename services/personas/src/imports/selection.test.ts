@@ -9,9 +9,9 @@ const imports = importsUnderTest();
 
 describe('from review to personas', () => {
   it('suggests roles, saves partial selections, skips rows without a role, and creates the others', async () => {
-    const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
+    const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const rows = await imports.listRows(token);
     expect(rows[0]?.roleRecommendations.map(({ roleName, isSelected }) => [roleName, isSelected])).toEqual([
       ['Role 1', false],
@@ -35,7 +35,7 @@ describe('from review to personas', () => {
       isSelected: true,
     });
     await imports.as(hr).call(calls.createImportedPersonas, at(token));
-    const done = await imports.reach(token, 'done');
+    const done = await imports.waitForStage(token, 'done');
     expect(done.counts).toMatchObject({ created: 2 });
     const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1 } });
     expect(
@@ -72,19 +72,19 @@ describe('from review to personas', () => {
 
   it('returns to the review when matching fails, and can proceed again from there', async () => {
     trouble.unmatched = 2;
-    const token = await imports.imported(jobs('Crane Driver'), 2);
+    const token = await imports.importFiles(jobs('Crane Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    expect((await imports.reach(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
+    expect((await imports.waitForStage(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
     trouble.unmatched = 0;
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 
   it('creates nothing with a role that is no longer offered to the client', async () => {
-    const token = await imports.imported(jobs('Dock Hand', 'Fork Lift Driver'), 2);
+    const token = await imports.importFiles(jobs('Dock Hand', 'Fork Lift Driver'), 2);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
     await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
     const narrow = async (clientId: number) => {
@@ -98,14 +98,14 @@ describe('from review to personas', () => {
     );
     await narrow(0);
     await imports.as(hr).call(calls.createImportedPersonas, at(token));
-    expect((await imports.reach(token, 'done')).counts).toMatchObject({ created: 2 });
+    expect((await imports.waitForStage(token, 'done')).counts).toMatchObject({ created: 2 });
   });
 
   it('marks names that the client has already and does not create them again', async () => {
-    const token = await imports.imported(jobs('Tour Planner', 'Gate Keeper'));
+    const token = await imports.importFiles(jobs('Tour Planner', 'Gate Keeper'));
     expect((await imports.listRows(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const [taken] = await imports.listRows(token);
     const refused = await imports
       .as(hr)
@@ -115,13 +115,13 @@ describe('from review to personas', () => {
   });
 
   it('refuses all selections when one replaces another value than stated', async () => {
-    const token = await imports.imported(jobs('Rigger', 'Welder'));
+    const token = await imports.importFiles(jobs('Rigger', 'Welder'));
     await imports.as(hr).call(calls.proceedImport, at(token));
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const [rigger = 0, welder = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const save = (rows: { rowId: number; roleId: number | null; replaces?: number | null }[]) =>
       imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
-    const selected = async () =>
+    const selectedRoles = async () =>
       (await imports.listRows(token)).map(
         ({ roleRecommendations }) => roleRecommendations.find(({ isSelected }) => isSelected)?.roleId ?? null,
       );
@@ -131,9 +131,9 @@ describe('from review to personas', () => {
       { rowId: rigger, roleId: 2, replaces: null },
     ]);
     expect(late).toMatchObject({ status: 409, failure: { code: 'stale' } });
-    expect(await selected()).toEqual([1, null]);
+    expect(await selectedRoles()).toEqual([1, null]);
     await save([{ rowId: rigger, roleId: 2, replaces: 1 }]);
-    expect(await selected()).toEqual([2, null]);
+    expect(await selectedRoles()).toEqual([2, null]);
     await imports.discard(token);
   });
 

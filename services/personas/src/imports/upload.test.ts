@@ -7,7 +7,7 @@ const imports = importsUnderTest();
 
 describe('uploading job descriptions', () => {
   it('parses each file into a row, or reports why not', async () => {
-    const token = await imports.imported({
+    const token = await imports.importFiles({
       ...jobs('Depot Planner'),
       'copy of it.docx': aDescription('Depot Planner'),
       'empty.pdf': '',
@@ -39,7 +39,7 @@ describe('uploading job descriptions', () => {
 
   it('provides the document of each row: blocks with passages, and the file until the import ends', async () => {
     const files = jobs('Depot Planner');
-    const token = await imports.imported(files);
+    const token = await imports.importFiles(files);
     const [row] = await imports.listRows(token);
     const ofRow = { params: { importTokenId: token, rowId: row?.rowId ?? 0 } };
     const { body } = await imports.as(hr).call(calls.getImportRowDocument, ofRow);
@@ -54,13 +54,13 @@ describe('uploading job descriptions', () => {
   });
 
   it('stores a guessed group separately until the review ends', async () => {
-    const token = await imports.imported({
+    const token = await imports.importFiles({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     });
     expect(await imports.listRows(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
     await imports.as(hr).call(calls.proceedImport, at(token));
     expect(await imports.listRows(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 
@@ -94,17 +94,19 @@ describe('uploading job descriptions', () => {
   });
 
   it('waits for its user: one at a time for each client, available after signing in again', async () => {
-    const token = await imports.imported(jobs('Lead of Shift'));
+    const token = await imports.importFiles(jobs('Lead of Shift'));
     expect((await imports.upload(archive(jobs('B')))).failure.error).toMatch(/not finished yet/);
     const { body } = await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } });
     expect(body.import).toMatchObject({ importTokenId: token, stage: 'review' });
-    const unfinished = async () => (await imports.as(hr).call(calls.unfinishedImports, {})).body.imports;
-    expect(await unfinished()).toMatchObject([{ importTokenId: token, clientName: 'Client 1', stage: 'review' }]);
+    const unfinishedImports = async () => (await imports.as(hr).call(calls.unfinishedImports, {})).body.imports;
+    expect(await unfinishedImports()).toMatchObject([
+      { importTokenId: token, clientName: 'Client 1', stage: 'review' },
+    ]);
     expect((await imports.as(staff).call(calls.unfinishedImports, {})).body.imports).toEqual([]);
     const other = await imports.as(aUser(8, [2])).call(calls.getImport, at(token));
     expect(other.status).toBe(404);
     expect((await imports.as(aUser(8, [1])).call(calls.discardImport, at(token))).status).toBe(409);
     await imports.discard(token);
-    expect(await unfinished()).toEqual([]);
+    expect(await unfinishedImports()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Certainty, SkillEvidence } from '@skills-architect/contracts/skill
 import { aSkill } from '../skills.fixtures';
 import { inferSkills, levelNumberAt } from './infer-skills';
 
-const says = (share?: number): SkillEvidence => ({
+const evidenceAt = (share?: number): SkillEvidence => ({
   sentence: 'Expert in it.',
   marks: [{ start: 10, end: 12 }],
   ...(share !== undefined && { level: { start: 0, end: 6, share } }),
@@ -12,7 +12,7 @@ const found = (skillId: number, sureness: Certainty, share?: number) => ({
   skillId,
   name: `Skill ${skillId}`,
   sureness,
-  evidence: [says(share)],
+  evidence: [evidenceAt(share)],
 });
 const strong = (skillId: number, strength: number) => ({ ...found(skillId, 'clear'), strength });
 const ofRole = (skillId: number) => ({
@@ -71,15 +71,15 @@ it('sorts by the evidence in the description', () => {
 it('prefers of two skills with one name the role’s, otherwise that of the client’s first source', () => {
   const named = { skillName: 'SQL' };
   const second = { ...named, skillSource: { sourceId: 2, source: 'Second' } };
-  const inferred = (roleSkills: number[]) =>
+  const infer = (roleSkills: number[]) =>
     inferSkills({
       found: [found(1, 'clear'), found(2, 'clear')],
       ofRole: roleSkills.map(ofRole),
       library: library(aSkill(1, second), aSkill(2, named)),
       client,
     }).map(({ skillId }) => skillId);
-  expect(inferred([])).toEqual([2]);
-  expect(inferred([1])).toEqual([1]);
+  expect(infer([])).toEqual([2]);
+  expect(infer([1])).toEqual([1]);
 });
 
 it.each([

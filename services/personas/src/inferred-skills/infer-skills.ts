@@ -57,8 +57,8 @@ const SURE_ORDER: readonly (Certainty | null)[] = ['clear', 'likely', 'possible'
  */
 const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): InferredSkill[] => {
   const rank = ({ inferredFrom, skillSource }: InferredSkill) => {
-    const place = sourceIds.indexOf(skillSource.sourceId);
-    return (inferredFrom === 'description' ? 1000 : 0) + (place < 0 ? sourceIds.length : place);
+    const sourceIndex = sourceIds.indexOf(skillSource.sourceId);
+    return (inferredFrom === 'description' ? 1000 : 0) + (sourceIndex < 0 ? sourceIds.length : sourceIndex);
   };
   const best = new Map<string, InferredSkill>();
   for (const skill of skills.toSorted((a, b) => rank(a) - rank(b) || a.skillId - b.skillId)) {

@@ -45,18 +45,18 @@ it('combines skills of the description and of the role', async () => {
 it('lists results of the external search that the library does not have', async () => {
   // The sandbox finds skills whose name contains the search text.
   const { personaId: asked } = (await personas.create({ personaName: 'ing', rolesResponsibilities: 'Uses Jira' })).body;
-  const outside = async () => {
+  const inferredOutside = async () => {
     const { body } = await personas.service.as(aUser(4)).call(inferredSkills, { params: { personaId: asked } });
     return { names: body.nonExistingSkills.map(({ name, foundIn }) => [name, foundIn]), why: body.externalTrouble };
   };
-  expect((await outside()).names).toEqual([
+  expect((await inferredOutside()).names).toEqual([
     ['Jira', undefined],
     ['Stock counting', 'skills-search'],
     ['Data modelling', 'skills-search'],
     ['Call handling', 'skills-search'],
   ]);
   sandbox.findFaults('skills-search').queued.push('shape', 'shape');
-  expect(await outside()).toEqual({
+  expect(await inferredOutside()).toEqual({
     names: [['Jira', undefined]],
     why: 'skills-search gave no answer: its skills are missing here.',
   });
@@ -76,14 +76,14 @@ it('ignores a wrong suggestion for all personas of the client until it is unmark
     return skills.flatMap(({ skillId, isMarkedWrong }) => (isMarkedWrong ? [skillId] : []));
   };
   const suggested = { skillId: 7, names: ['skill 7'], role: false };
-  const given = { params: { skillSubject: String(personaId) }, body: suggested };
-  const twice = await Promise.all([as.call(markSuggestionWrong, given), as.call(markSuggestionWrong, given)]);
+  const call = { params: { skillSubject: String(personaId) }, body: suggested };
+  const twice = await Promise.all([as.call(markSuggestionWrong, call), as.call(markSuggestionWrong, call)]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect([await readMarked(personaId), await readMarked(colleague), await readMarked(foreign)]).toEqual([[7], [7], []]);
 
-  await as.call(unmarkSuggestion, given);
+  await as.call(unmarkSuggestion, call);
   expect(await readMarked(colleague)).toEqual([]);
-  await as.call(markSuggestionWrong, { ...given, body: { skillId: 1, names: [], role: true } });
+  await as.call(markSuggestionWrong, { ...call, body: { skillId: 1, names: [], role: true } });
   expect(await readMarked(colleague)).toEqual([1]);
   await personas.service.asPeer('admin').call(forgetClient, { body: { clientId: 1 } });
   expect(await readMarked(colleague)).toEqual([]);

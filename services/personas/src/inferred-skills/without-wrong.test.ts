@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { aSkill } from '../skills.fixtures';
 import { inferUnmarked } from './without-wrong';
 
-const says = (name: string, sureness: 'clear' | 'possible' = 'clear') => ({
+const evidenceOf = (name: string, sureness: 'clear' | 'possible' = 'clear') => ({
   sentence: `Knows ${name}.`,
   marks: [{ start: 6, end: 6 + name.length }],
   name,
   sureness,
 });
-const found = (skillId: number, ...evidence: ReturnType<typeof says>[]) => ({
+const found = (skillId: number, ...evidence: ReturnType<typeof evidenceOf>[]) => ({
   skillId,
   name: evidence[0]?.name ?? '',
   sureness: 'clear' as const,
@@ -51,7 +51,7 @@ const infer = (
 
 it('skills that nothing else suggests come last, with the user who marked them', () => {
   const marks = [mark(1, 'name java')];
-  expect(infer([found(1, says('Java')), found(3, says('coffee'))], marks)).toMatchObject([
+  expect(infer([found(1, evidenceOf('Java')), found(3, evidenceOf('coffee'))], marks)).toMatchObject([
     { skillId: 3, isMarkedWrong: false, wrong: undefined },
     {
       skillId: 1,
@@ -63,14 +63,14 @@ it('skills that nothing else suggests come last, with the user who marked them',
 });
 
 it('another name of the skill still counts, with its own sentences and sureness', () => {
-  const skills = [found(1, says('Java'), says('J2EE', 'possible'))];
+  const skills = [found(1, evidenceOf('Java'), evidenceOf('J2EE', 'possible'))];
   expect(infer(skills, [mark(1, 'name java')])).toMatchObject([
     { skillId: 1, foundAs: 'J2EE', sureness: 'possible', said: 1, isMarkedWrong: false, wrong: { names: ['Java'] } },
   ]);
 });
 
 it('a skill of the same name from another source is ignored, too', () => {
-  expect(infer([found(1, says('Java')), found(2, says('Java'))], [mark(1, 'name java')])).toMatchObject([
+  expect(infer([found(1, evidenceOf('Java')), found(2, evidenceOf('Java'))], [mark(1, 'name java')])).toMatchObject([
     { skillId: 1, isMarkedWrong: true },
   ]);
 });
@@ -82,5 +82,5 @@ it.each([
   ['another role', ['role 6'], { inferredFrom: 'description and role', isMarkedWrong: false, wrong: undefined }],
 ])('of a skill that description and role ask for, %s is marked', (_, reasons, expected) => {
   const marks = reasons.map((reason, at) => mark(3, reason, at));
-  expect(infer([found(3, says('Coffee'))], marks, { role: [3] })).toMatchObject([{ skillId: 3, ...expected }]);
+  expect(infer([found(3, evidenceOf('Coffee'))], marks, { role: [3] })).toMatchObject([{ skillId: 3, ...expected }]);
 });

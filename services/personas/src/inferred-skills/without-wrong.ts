@@ -32,7 +32,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
   const findMarks = (skillId: number) => byName.get(fold(library.get(skillId)?.skillName ?? '')) ?? [];
   const markFor = (skillId: number, reason: string) => findMarks(skillId).find((mark) => mark.reason === reason);
   const ofName = ({ skillId, name: first }: (typeof found)[number], name = first) => markFor(skillId, nameReason(name));
-  const ofThisRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
+  const markOfRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
 
   /** The mark of a skill that the description or the role suggests. */
   const findWrong = (skillId: number): { wrong: WrongSuggestion } | undefined => {
@@ -41,7 +41,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
       const mark = skill && ofName(skill, name);
       return mark ? [{ name, mark }] : [];
     });
-    const ofRoleMark = ofRole.some((one) => one.skillId === skillId) ? ofThisRole(skillId) : undefined;
+    const ofRoleMark = ofRole.some((one) => one.skillId === skillId) ? markOfRole(skillId) : undefined;
     const [latest] = [...wrong.map(({ mark }) => mark), ...(ofRoleMark ? [ofRoleMark] : [])].toSorted(
       (one, other) => other.created.at.getTime() - one.created.at.getTime(),
     );
@@ -55,12 +55,14 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
     const evidence = skill.evidence.filter(({ name }) => !ofName(skill, name));
     const [first] = evidence;
     if (!first) return [];
-    return [{ ...skill, evidence, name: first.name ?? skill.name, sureness: surest(evidence) ?? skill.sureness }];
+    return [
+      { ...skill, evidence, name: first.name ?? skill.name, sureness: highestSureness(evidence) ?? skill.sureness },
+    ];
   });
   const skills = inferSkills({
     ...inferring,
     found: unmarked,
-    ofRole: ofRole.filter(({ skillId }) => !ofThisRole(skillId)),
+    ofRole: ofRole.filter(({ skillId }) => !markOfRole(skillId)),
   });
   const names = new Set(skills.map(({ skillName }) => fold(skillName)));
   const remaining = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
@@ -71,5 +73,5 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
 };
 
 const SURENESS = ['clear', 'likely', 'possible'] as const;
-const surest = (evidence: Marked['found'][number]['evidence']) =>
+const highestSureness = (evidence: Marked['found'][number]['evidence']) =>
   SURENESS.find((sureness) => evidence.some((one) => one.sureness === sureness));

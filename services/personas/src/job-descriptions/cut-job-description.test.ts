@@ -3,14 +3,14 @@ import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 import { BULLETIN, CORPORATE, LAYOUTS, NUMBERED, OTHER_TEXTS } from './texts.fixtures';
 
-const cut = (text: string, fileName = 'file.pdf') => {
+const cutText = (text: string, fileName = 'file.pdf') => {
   const persona = cutJobDescription(textDocument(text), fileName);
   if (!persona) throw new Error('It was not taken for a job description.');
   return { ...persona, duties: persona.rolesAndResponsibilities.split('|') };
 };
 
 test('labels, headings and bullets of a company’s form', () => {
-  const { duties, ...persona } = cut(CORPORATE);
+  const { duties, ...persona } = cutText(CORPORATE);
   expect(persona).toMatchObject({
     personaName: 'Payroll Administrator',
     personaGroupName: 'Finance & Payroll',
@@ -27,7 +27,7 @@ test('labels, headings and bullets of a company’s form', () => {
 });
 
 test('a bulletin whose duties are one long sentence', () => {
-  const { duties, ...persona } = cut(BULLETIN);
+  const { duties, ...persona } = cutText(BULLETIN);
   expect(persona).toMatchObject({ personaName: 'Town Archivist II', reportingTo: '' });
   expect(persona).toMatchObject({ personaGroupName: '', groupGuess: 'Library Services' });
   expect(persona.roleDescription).toBe('A Town Archivist II keeps the records of the town (maps, logs and letters).');
@@ -40,7 +40,7 @@ test('a bulletin whose duties are one long sentence', () => {
 });
 
 test('numbered sections, their subsections, and lists by letters', () => {
-  const { duties, ...persona } = cut(NUMBERED);
+  const { duties, ...persona } = cutText(NUMBERED);
   expect(persona).toMatchObject({
     personaName: 'Clinical Nurse Specialist - Oncology',
     personaGroupName: 'Cancer Services',
@@ -54,7 +54,7 @@ test('numbered sections, their subsections, and lists by letters', () => {
 });
 
 test.each(LAYOUTS)('$layout', ({ text, fileName, expected, duties }) => {
-  const persona = cut(text, fileName);
+  const persona = cutText(text, fileName);
   expect(persona).toMatchObject(expected);
   expect(persona.duties).toEqual(duties);
 });
@@ -68,23 +68,23 @@ describe('when the text does not state it', () => {
     'Duties\n- Counts the stock of the store\n- Keeps the records\nRequirements\nExperience is required.';
 
   test('the name comes from the file name', () => {
-    expect(cut(nameless, 'STOCK_CLERK 1234 REV 010120.pdf').personaName).toBe('Stock Clerk');
-    expect(cut(nameless, '20240101.pdf').personaName).toBe('Unnamed role');
+    expect(cutText(nameless, 'STOCK_CLERK 1234 REV 010120.pdf').personaName).toBe('Stock Clerk');
+    expect(cutText(nameless, '20240101.pdf').personaName).toBe('Unnamed role');
   });
 
   test('the group is guessed from title and duties, or left empty', () => {
-    expect(cut(nameless, 'Storekeeper.pdf')).toMatchObject({
+    expect(cutText(nameless, 'Storekeeper.pdf')).toMatchObject({
       personaGroupName: '',
       groupGuess: 'Procurement and Supply',
     });
-    const jester = cut('Title: Jester\nDuties\n- Tells jokes to the court\n- Juggles\nSkills\nWit', 'x.pdf');
+    const jester = cutText('Title: Jester\nDuties\n- Tells jokes to the court\n- Juggles\nSkills\nWit', 'x.pdf');
     expect(jester).toMatchObject({ personaGroupName: '' });
     expect(jester).not.toHaveProperty('groupGuess');
   });
 });
 
 test('employer boilerplate is left out', () => {
-  const { duties, roleDescription } = cut(`# Stock clerk
+  const { duties, roleDescription } = cutText(`# Stock clerk
 ## Summary
 Keeps the store in order for the whole yard. We are an equal opportunity employer. The salary range is $30,000 to $40,000.
 ## Duties
@@ -100,7 +100,7 @@ Send your CV to us.`);
 });
 
 test('requirements under the heading of the duties are not duties', () => {
-  const { duties } = cut(`# Harbour Engineer
+  const { duties } = cutText(`# Harbour Engineer
 ## Duties
 Plans the yearly repair of the quays and of the cranes, and leads the crews that carry it out.
 
@@ -120,7 +120,7 @@ The work is done in an office and on the quays.`);
 });
 
 test('shares of time, reporting lines and requirements are not duties', () => {
-  const { duties, personaName } = cut(`HARBOUR OBIS CLERK
+  const { duties, personaName } = cutText(`HARBOUR OBIS CLERK
 Summary
 The clerk keeps the data of OBIS for the whole harbour.
 Duties
@@ -146,11 +146,11 @@ test('a short mail names the role and its duties', () => {
   const mail = `Hi Sam,
 here is what we need for the new person on the quay. We are looking for a Dock Supervisor who leads the early shift at our north quay. He or she reports to the Harbour Manager, plans the unloading of ships and trains new dockers. Pay is 29k.
 Thanks, Kim`;
-  expect(cut(mail, 'mail.txt')).toMatchObject({ personaName: 'Dock Supervisor', reportingTo: 'Harbour Manager' });
+  expect(cutText(mail, 'mail.txt')).toMatchObject({ personaName: 'Dock Supervisor', reportingTo: 'Harbour Manager' });
 });
 
 test('sentences about the role count even under a heading about the employer', () => {
-  const { roleDescription } = cut(`# Storage Engineer
+  const { roleDescription } = cutText(`# Storage Engineer
 ## Who we are
 Halcyon builds the storage platform that 2,000 companies trust.
 We're hiring a Storage Engineer to make our storage boring.
@@ -164,7 +164,7 @@ We're hiring a Storage Engineer to make our storage boring.
 });
 
 test('lines broken around emphasised words are joined', () => {
-  const { duties } = cut(`# Harbour Pilot
+  const { duties } = cutText(`# Harbour Pilot
 ## Duties
 You take
 ships of every size

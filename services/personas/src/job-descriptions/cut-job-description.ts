@@ -63,9 +63,9 @@ export const cutJobDescription = (
         ? [{ ...GAP, kind: 'heading' as const, text: heading }, ...own]
         : own,
     );
-  const stated = roleDescription(sections, name, judge);
+  const roleText = roleDescription(sections, name, judge);
   const isListed = source === 'heading' || source === 'list';
-  const description = isListed ? withoutListedDuties(stated, duties, name) : stated;
+  const description = isListed ? withoutListedDuties(roleText, duties, name) : roleText;
   const group = personaGroup({
     facts,
     blocks: about,

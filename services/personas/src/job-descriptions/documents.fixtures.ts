@@ -9,11 +9,11 @@ export interface PdfLine {
   size?: number;
 }
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+const escapePdf = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 const content = (lines: PdfLine[]) =>
   lines
-    .map(({ text, x = 50, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`)
+    .map(({ text, x = 50, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escapePdf(text)}) Tj ET`)
     .join('\n');
 
 const FONT = '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>>>';
@@ -44,7 +44,7 @@ export const pdfWith = (contents: Buffer[], filter = '') => {
 export const aPdf = (...pages: PdfLine[][]) => pdfWith(pages.map((lines) => Buffer.from(content(lines), 'latin1')));
 
 /** Lines stacked from the top of a page. */
-export const stacked = (texts: string[], { x = 50, top = 750, leading = 12, size = 10 } = {}): PdfLine[] =>
+export const stackLines = (texts: string[], { x = 50, top = 750, leading = 12, size = 10 } = {}): PdfLine[] =>
   texts.map((text, index) => ({ text, x, y: top - index * leading, size })).filter(({ text }) => text !== '');
 
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -3,7 +3,7 @@ import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 import { readPersona } from './read-job-description';
 
-const cut = (text: string) => {
+const cutText = (text: string) => {
   const persona = cutJobDescription(textDocument(text), '20240101.txt');
   if (!persona) throw new Error('not a job description');
   return { ...persona, duties: persona.rolesAndResponsibilities.split('|') };
@@ -24,7 +24,7 @@ test.each([
   ["Supervisor's Job Title\tLead Pilot", 'Lead Pilot'],
   ['Hiring Manager\nClark, Dina (Curator)', ''],
 ])('a form names the manager: %s', (label, reportingTo) => {
-  expect(cut(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ reportingTo });
+  expect(cutText(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ reportingTo });
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['Division:\tUnit\tCoast Guard', 'Coast Guard'],
   ['Department Number\n10112', ''],
 ])('a form names the department: %s', (label, personaGroupName) => {
-  expect(cut(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ personaGroupName });
+  expect(cutText(`Job title: Harbour Pilot\n${label}\n${DUTIES}`)).toMatchObject({ personaGroupName });
 });
 
 test('a title may end with a grade', () => {
-  expect(cut(`Job title: Dock Mechanic A\n${DUTIES}`)).toMatchObject({ personaName: 'Dock Mechanic A' });
+  expect(cutText(`Job title: Dock Mechanic A\n${DUTIES}`)).toMatchObject({ personaName: 'Dock Mechanic A' });
 });
 
 describe('the employer', () => {
@@ -47,18 +47,18 @@ ${DUTIES}
 ${legal}`;
 
   test('is not used as group when its legal statement names it', () => {
-    expect(cut(advert('The Coast Museum is an equal opportunity employer.')).groupGuess).not.toBe('Coast Museum');
-    expect(cut(advert('Harbour College is an equal opportunity employer.')).groupGuess).toBe('Coast Museum');
+    expect(cutText(advert('The Coast Museum is an equal opportunity employer.')).groupGuess).not.toBe('Coast Museum');
+    expect(cutText(advert('Harbour College is an equal opportunity employer.')).groupGuess).toBe('Coast Museum');
   });
 
   test('is not described as the role in its own paragraph, but in a paragraph that starts with the role', () => {
     const collection = 'The collections currently hold approximately 9,000 boats.';
-    const beside = cut(`Harbour Pilot
+    const beside = cutText(`Harbour Pilot
 The Coast Museum was founded in 1902. ${collection}
 The Harbour Pilot guides the ships of the museum and teaches its guests.
 ${DUTIES}`);
     expect(beside.roleDescription).toBe('The Harbour Pilot guides the ships of the museum and teaches its guests.');
-    const within = cut(`Harbour Pilot
+    const within = cutText(`Harbour Pilot
 The Harbour Pilot will guide the ships of the museum. ${collection}
 ${DUTIES}`);
     expect(within.roleDescription).toContain(collection);
@@ -66,7 +66,9 @@ ${DUTIES}`);
 });
 
 test('a department after the title is cut off and becomes the group', () => {
-  expect(cut(`Harbour Pilot, Department of Ports and Coasts, The University of the North\n${DUTIES}`)).toMatchObject({
+  expect(
+    cutText(`Harbour Pilot, Department of Ports and Coasts, The University of the North\n${DUTIES}`),
+  ).toMatchObject({
     personaName: 'Harbour Pilot',
     personaGroupName: 'Department of Ports and Coasts',
   });
@@ -74,7 +76,7 @@ test('a department after the title is cut off and becomes the group', () => {
 
 describe('duties', () => {
   test('in groups are duties under any heading of a group', () => {
-    const { duties } = cut(`# Harbour Pilot
+    const { duties } = cutText(`# Harbour Pilot
 ## Job duties with percentage
 ### Piloting 60%
 - Guides ships into the harbour by day and by night
@@ -91,7 +93,7 @@ describe('duties', () => {
   });
 
   test('end at a list of requirements without a heading', () => {
-    const { duties } = cut(`Harbour Pilot
+    const { duties } = cutText(`Harbour Pilot
 Duties
 - Boards ships outside the harbour
 - Reads the charts of the coast
@@ -103,7 +105,7 @@ Duties
   });
 
   test('in paragraphs that all start with the role are not an introduction', () => {
-    const { duties } = cut(`# Harbour Pilot
+    const { duties } = cutText(`# Harbour Pilot
 ## Major duties
 The incumbent guides ships of every size safely into the harbour, by day and by night.
 The incumbent keeps the charts of the coast and marks what has changed since the last storm.
@@ -123,7 +125,7 @@ test('the cells of a text table are labels and values', () => {
 | Department | Port Operations |
 | Purpose | To bring all ships in safely. |
 | Main duties | Boards ships outside the harbour. Reads the charts of the coast. |`;
-  expect(cut(table)).toMatchObject({
+  expect(cutText(table)).toMatchObject({
     personaName: 'Harbour Pilot',
     personaGroupName: 'Port Operations',
     roleDescription: 'To bring all ships in safely.',

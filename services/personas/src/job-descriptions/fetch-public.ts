@@ -11,7 +11,7 @@ export interface FetchLimits {
 
 type Resolve = typeof resolvePublicAddress;
 
-const refused = (sentence: string, cause?: unknown) =>
+const refusal = (sentence: string, cause?: unknown) =>
   new AppError('invalid', sentence, { issues: [{ path: 'url', message: sentence }], cause });
 
 type Answer = { redirect: string } | { body: Buffer };
@@ -38,22 +38,22 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
         }
         if (statusCode !== 200) {
           response.resume();
-          return reject(refused(`The address answers ${statusCode}.`));
+          return reject(refusal(`The address answers ${statusCode}.`));
         }
         const chunks: Buffer[] = [];
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           if (bytes > maxBytes)
-            request.destroy(refused(`The File size exceeds ${Math.round(maxBytes / 1024 / 1024)} mb`));
+            request.destroy(refusal(`The File size exceeds ${Math.round(maxBytes / 1024 / 1024)} mb`));
           else chunks.push(chunk);
         });
         response.on('end', () => resolve({ body: Buffer.concat(chunks) }));
-        response.on('error', (cause) => reject(refused('The address broke off its answer.', cause)));
+        response.on('error', (cause) => reject(refusal('The address broke off its answer.', cause)));
       },
     );
     request.on('error', (cause) =>
-      reject(cause instanceof AppError ? cause : refused('The address does not answer in time.', cause)),
+      reject(cause instanceof AppError ? cause : refusal('The address does not answer in time.', cause)),
     );
   });
 
@@ -76,14 +76,14 @@ export const fetchPublic = async (
   let url = new URL(address);
   for (let hops = 0; hops <= limits.maxRedirects; hops++) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
-      throw refused('Only http and https addresses can be read.');
+      throw refusal('Only http and https addresses can be read.');
     const at = await resolve(url.hostname);
-    if (at === 'unknown') throw refused('There is no such address. Check its spelling.');
-    if (at === 'closed') throw refused('Only public addresses can be read.');
+    if (at === 'unknown') throw refusal('There is no such address. Check its spelling.');
+    if (at === 'closed') throw refusal('Only public addresses can be read.');
     const answer = await get(url, at, limits);
     if ('body' in answer) return { bytes: answer.body, name: readFileName(url) };
-    if (!URL.canParse(answer.redirect, url)) throw refused('The address redirects to nowhere.');
+    if (!URL.canParse(answer.redirect, url)) throw refusal('The address redirects to nowhere.');
     url = new URL(answer.redirect, url);
   }
-  throw refused('The address redirects too often.');
+  throw refusal('The address redirects too often.');
 };

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aDocx } from '@skills-architect/service-kit/testing';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
-import { aPdf, docxWith, paragraph, pdfWith, stacked } from './documents.fixtures';
+import { aPdf, docxWith, paragraph, pdfWith, stackLines } from './documents.fixtures';
 import { jobDescriptionReader } from './job-description-reader';
 import { OTHER_TEXTS } from './texts.fixtures';
 
@@ -34,7 +34,7 @@ const PERSONA = {
 };
 
 test.each([
-  ['pdf', aPdf(stacked(LINES))],
+  ['pdf', aPdf(stackLines(LINES))],
   ['docx', aDocx(LINES.join('\n'))],
 ])('a %s is known by its content, whatever its name says', async (_kind, file) => {
   expect(await read(file, 'renamed.doc')).toMatchObject({ outcome: 'read', persona: PERSONA });
@@ -44,7 +44,7 @@ test.each([
   ['an empty file', Buffer.alloc(0), 'damaged', /empty/],
   ['a picture named pdf', PICTURE, 'no-text-layer', /is a picture/],
   ['a PDF of pictures', aPdf([]), 'no-text-layer', /no text/],
-  ['half a PDF', aPdf(stacked(LINES)).subarray(0, 80), 'damaged', /damaged/],
+  ['half a PDF', aPdf(stackLines(LINES)).subarray(0, 80), 'damaged', /damaged/],
   ['a zip of other things', aDocx('x').subarray(0, 300), 'damaged', /damaged/],
   [
     'another office file',
@@ -79,7 +79,7 @@ describe('files that expand or hang', () => {
     const slow = docxWith(paragraph('long').repeat(100_000));
     expect(await hasty.read(new Uint8Array(slow), 'slow.docx')).toMatchObject({ outcome: 'too-large' });
     await hasty.close();
-    expect(await read(aPdf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
+    expect(await read(aPdf(stackLines(LINES)))).toMatchObject({ outcome: 'read' });
   });
 
   test('a file that needs too much memory ends its process, and the next one is read', async () => {

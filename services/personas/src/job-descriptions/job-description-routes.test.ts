@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseJobDescription } from '@skills-architect/contracts/personas';
 import { aDocx } from '@skills-architect/service-kit/testing';
 import { hr, importsUnderTest } from '../imports/imports.fixtures';
-import { aPdf, stacked } from './documents.fixtures';
+import { aPdf, stackLines } from './documents.fixtures';
 
 const imports = importsUnderTest();
 
@@ -17,7 +17,7 @@ const LINES = [
 ];
 
 test.each([
-  ['pilot.pdf', aPdf(stacked(LINES))],
+  ['pilot.pdf', aPdf(stackLines(LINES))],
   ['pilot.docx', aDocx(LINES.join('\n'))],
 ])('%s fills the form', async (name, file) => {
   const files = [new File([new Uint8Array(file)], name)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPdf, docxWith, paragraph, stacked, table } from './documents.fixtures';
+import { aPdf, docxWith, paragraph, stackLines, table } from './documents.fixtures';
 import {
   AN_HTML,
   AN_RTF,
@@ -224,7 +224,7 @@ describe('the origin of values', () => {
   });
 
   test('the blocks of a PDF have a position on the page', async () => {
-    const result = await read(aPdf(stacked(CAPITALS.split('\n'))), 'clerk.pdf');
+    const result = await read(aPdf(stackLines(CAPITALS.split('\n'))), 'clerk.pdf');
     if (result.outcome !== 'read') throw new Error(result.reason);
     const [passage] = result.persona.origins?.personaName?.passages ?? [];
     expect(result.blocks[passage?.block ?? 0]).toMatchObject({ text: 'HARBOUR CLERK', page: 0, box: { left: 50 } });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 
-const cut = (text: string) => cutJobDescription(textDocument(text), '20240101.txt');
+const cutText = (text: string) => cutJobDescription(textDocument(text), '20240101.txt');
 
 test.each([
   [
@@ -152,7 +152,7 @@ Wat vragen wij?
     2,
   ],
 ])('%s: name, group, manager and duties', (_language, text, expected, count) => {
-  const persona = cut(text);
+  const persona = cutText(text);
   expect(persona).toMatchObject(expected);
   expect(persona?.rolesAndResponsibilities.split('|')).toHaveLength(count);
 });

@@ -3,7 +3,7 @@ import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 
 /** Layouts found after the reader was built; all texts are our own. */
-const cut = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
+const cutText = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
 
 test.each([
   {
@@ -107,11 +107,11 @@ Answer questions of the pilots.`,
     },
   },
 ])('$layout', ({ text, expected }) => {
-  expect(cut(text)).toMatchObject(expected);
+  expect(cutText(text)).toMatchObject(expected);
 });
 
 test('a role that is wanted, in one paragraph', () => {
-  const persona = cut(
+  const persona = cutText(
     'Harbour Receptionist wanted. Busy harbour in the north seeks a friendly receptionist, reporting to the Harbour Master, for four days a week. You will greet crews, answer the phone and book berths. Experience is useful.',
   );
   expect(persona).toMatchObject({ personaName: 'Harbour Receptionist', reportingTo: 'Harbour Master' });

@@ -3,7 +3,7 @@ import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
 
 /** Texts that look like a case of one of the reader's rules, but are not. */
-const cut = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
+const cutText = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
 
 const DUTIES = `- Pays the staff each month
 - Answers questions about pay
@@ -128,12 +128,12 @@ Keeps the records of pay`,
     expected: { personaName: 'Payroll Clerk', rolesAndResponsibilities: PAID },
   },
 ])('$layout', ({ text, expected }) => {
-  expect(cut(text)).toMatchObject(expected);
+  expect(cutText(text)).toMatchObject(expected);
 });
 
 test('an approval that is required is no role', () => {
   expect(
-    cut(
+    cutText(
       'Manager Approval required for each order above 500 euros. The clerk sends the form to the manager, who signs it. Staff must keep a copy. Requirements for travel are in the guide. You will be asked to resend it.',
     ),
   ).toBeUndefined();

@@ -58,11 +58,12 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     const isKept = text.length <= LONGEST_KEPT && blocks.length <= MAX_BLOCKS;
     throw new FileRefused('not-a-job-description', NOT_ONE, isKept ? toDocumentBlocks(blocks) : undefined);
   }
-  const numbered = (one: ExtractedPersona, index: number) => (others.length ? { ...one, roleInFile: index + 1 } : one);
+  const withNumber = (one: ExtractedPersona, index: number) =>
+    others.length ? { ...one, roleInFile: index + 1 } : one;
   return {
     outcome: 'read',
-    persona: numbered(persona, 0),
-    others: others.map((one, index) => numbered(one, index + 1)),
+    persona: withNumber(persona, 0),
+    others: others.map((one, index) => withNumber(one, index + 1)),
     text,
     blocks: toDocumentBlocks(blocks),
   };

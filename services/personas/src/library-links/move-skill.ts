@@ -21,7 +21,7 @@ const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
 };
 
 /** Merges two rows of the same persona: the target's values are kept, missing ones come from the moved skill. */
-const joined = (target: MappingRow, moved: MappingRow): MappingRow => {
+const mergeRows = (target: MappingRow, moved: MappingRow): MappingRow => {
   const { proficiencyId, levelNumber, skillCriticality, industryProficiencyId, industryLevelNumber } = moved;
   return {
     ...target,
@@ -36,7 +36,7 @@ export const moveSkill = ({ rows, excludedRoleSkills }: Mapping, move: SkillMove
   const hasTarget = rows.some(({ skillId }) => skillId === move.toId);
   const fromMoved = moved && toTarget(moved, move);
   const next = rows.flatMap((row) => {
-    if (row.skillId === move.toId) return [fromMoved ? joined(row, fromMoved) : row];
+    if (row.skillId === move.toId) return [fromMoved ? mergeRows(row, fromMoved) : row];
     if (row.skillId !== move.fromId || !fromMoved) return [row];
     return hasTarget ? [] : [fromMoved];
   });

@@ -13,10 +13,10 @@ export const libraryUseRoute = (
       mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...mappings.alive }),
       personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
     ]);
-    // Personas with one of the skills have other skills too.
-    const asked = new Set(skillIds);
+    // `distinct` also returns the other skills of these personas.
+    const skillIdSet = new Set(skillIds);
     return {
-      skillIds: skills.filter((id) => asked.has(id)),
+      skillIds: skills.filter((id) => skillIdSet.has(id)),
       roleIds: roles.flatMap((id) => id ?? []),
     };
   });

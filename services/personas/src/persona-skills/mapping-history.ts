@@ -35,7 +35,7 @@ const listSkillIds = ({ rows, excludedRoleSkills }: MappingDocument) => [
 /** Lists the versions of a persona's skills and restores one of them. */
 export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   const { kit, mappings } = stores;
-  const { read, shown, roleSkills } = mappingReader(stores);
+  const { read, toAnswer, roleSkills } = mappingReader(stores);
   const userNames = userNameReader(kit);
 
   route(app, personaSkillsHistory, async ({ params, query }, { identity, request }) => {
@@ -63,6 +63,6 @@ export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores
     ]);
     const restored = restoredMapping(mapping, version, { library, ofRole, userType: identity.user?.userType });
     const change = { ...restored, savedRev: body.rev + 1 };
-    return shown(await mappings.change(params.personaId, body.rev, change, { by: userId }), asker);
+    return toAnswer(await mappings.change(params.personaId, body.rev, change, { by: userId }), asker);
   });
 };

@@ -24,7 +24,7 @@ export const mappingReader = ({ kit, personas, mappings }: Pick<PersonaStores, '
   },
 
   /** The skills in the answer format of the calls. */
-  shown: async (mapping: MappingDocument, asker: Asker): Promise<PersonaSkills> => {
+  toAnswer: async (mapping: MappingDocument, asker: Asker): Promise<PersonaSkills> => {
     const library = await readLibrary(
       kit,
       mapping.rows.map((row) => row.skillId),

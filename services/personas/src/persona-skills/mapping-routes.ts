@@ -19,7 +19,7 @@ import { savableLevels } from './shown-skills';
 /** Reads, saves, undoes and exports the skills of one persona. */
 export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books: Workbooks) => {
   const { kit, personas, mappings, readClient } = stores;
-  const { read, shown, roleSkills } = mappingReader(stores);
+  const { read, toAnswer, roleSkills } = mappingReader(stores);
   /** The skills of the industry role, loaded only when skills are added that the persona does not have. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
@@ -27,7 +27,7 @@ export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books
   };
 
   route(app, listPersonaSkills, async ({ params }, { identity, request }) =>
-    shown(await read(params.personaId), { identity, requestId: request.id }),
+    toAnswer(await read(params.personaId), { identity, requestId: request.id }),
   );
 
   route(app, savePersonaSkills, async ({ params, body }, { identity, userId, request }) => {
@@ -43,7 +43,7 @@ export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books
     const levels = savableLevels(library, present, client);
     const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
     const saved = { ...next, savedRev: body.rev + 1 };
-    return shown(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);
+    return toAnswer(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);
   });
 
   route(app, undoPersonaSkills, async ({ params, body }, { identity, userId, request }) => {
@@ -54,7 +54,7 @@ export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books
     const former = await mappings.version(mapping._id, mapping.rev - 1);
     const next = withoutLastChanges(mapping, former, identity.user?.userType);
     const undone = await mappings.change(mapping._id, body.rev, { ...next, savedRev: null }, { by: userId });
-    return shown(undone, { identity, requestId: request.id });
+    return toAnswer(undone, { identity, requestId: request.id });
   });
 
   route(app, exportPersonaSkills, async ({ params, query }, { identity, request, reply }) => {

@@ -38,7 +38,7 @@ const fromIndustry = (skill: IndustrySkill): MappingRow => ({
  */
 export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industrySkills: IndustrySkill[]): Mapping => {
   const byId = new Map(industrySkills.map((skill) => [skill.skillId, skill]));
-  const kept = rows
+  const remaining = rows
     .filter((row) => row.skillAddedFrom !== 'Industry Role')
     .map((row) => {
       const industry = byId.get(row.skillId);
@@ -48,9 +48,9 @@ export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industry
         industryLevelNumber: industry?.levelNumber ?? null,
       };
     });
-  const present = new Set(kept.map((row) => row.skillId));
+  const present = new Set(remaining.map((row) => row.skillId));
   const added = industrySkills.filter(({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId));
-  return { rows: [...added.map(fromIndustry), ...kept], excludedRoleSkills };
+  return { rows: [...added.map(fromIndustry), ...remaining], excludedRoleSkills };
 };
 
 /** The mapping of a persona that has only the skills of its industry role. */

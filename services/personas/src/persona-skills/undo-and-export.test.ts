@@ -27,7 +27,7 @@ const save = (user: User, rev: number, form: Partial<calls.PersonaSkillsForm>) =
   });
 const undo = (user: User, rev: number) =>
   personas.service.as(user).call(calls.undoPersonaSkills, { params: { personaId }, body: { rev } });
-const added = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => ({
+const anAddedSkill = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => ({
   skillProficiencyMappings: [
     { skillId, proficiencyId: skillId * 10 + 2, skillCriticality: 'Low' as const, skillAddedFrom },
   ],
@@ -35,7 +35,7 @@ const added = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => ({
 
 it('undoes the last Confirm Changes once, including removed role skills', async () => {
   const before = await read();
-  const saved = await save(architect, 0, { ...added(7, 'Add Skill'), skillIdsToRemoveFromPersona: [1] });
+  const saved = await save(architect, 0, { ...anAddedSkill(7, 'Add Skill'), skillIdsToRemoveFromPersona: [1] });
   expect([saved.body.canUndo, saved.body.excludedRoleSkills]).toEqual([true, [1]]);
   const undone = await undo(architect, saved.body.rev);
   expect(undone.body).toEqual({ ...before, rev: 2, canUndo: false });
@@ -44,8 +44,8 @@ it('undoes the last Confirm Changes once, including removed role skills', async 
 
 it('does not undo after a later change, or changes other than Confirm Changes', async () => {
   expect((await undo(architect, 0)).status).toBe(409);
-  await save(architect, 0, added(7, 'Add Skill'));
-  await save(architect, 1, added(8, 'Add Skill'));
+  await save(architect, 0, anAddedSkill(7, 'Add Skill'));
+  await save(architect, 1, anAddedSkill(8, 'Add Skill'));
   expect((await undo(architect, 1)).status).toBe(409);
   expect((await read()).skills.map(({ skillId }) => skillId)).toEqual([1, 2, 7, 8]);
 });
@@ -55,18 +55,18 @@ it.each([1, 8] as const)(
   async (userType) => {
     const client = aUser(userType, [1]);
     for (const from of ['Skill Match', 'Inferred Skill'] as const)
-      expect((await save(client, 0, added(7, from))).status).toBe(403);
-    const { body } = await save(architect, 0, added(7, 'Inferred Skill'));
+      expect((await save(client, 0, anAddedSkill(7, from))).status).toBe(403);
+    const { body } = await save(architect, 0, anAddedSkill(7, 'Inferred Skill'));
     expect((await undo(client, body.rev)).status).toBe(403);
     expect((await undo(architect, body.rev)).status).toBe(200);
   },
 );
 
-const exported = (user: User, query = {}) =>
+const exportSkills = (user: User, query = {}) =>
   personas.service.as(user).call(calls.exportPersonaSkills, { params: { personaId }, query });
 
 it('exports the skills of a persona to Excel', async () => {
-  const { status, raw } = await exported(architect, { clientId: 1, industryRoleId: 1 });
+  const { status, raw } = await exportSkills(architect, { clientId: 1, industryRoleId: 1 });
   expect(status).toBe(200);
   const [sheet] = await readWorkbook(raw);
   expect(sheet?.rows.map((row) => row.slice(3, 9))).toEqual([
@@ -82,4 +82,6 @@ it.each([
   ['a user of another client', aUser(8, [7]), {}, 404],
   ['another client’s id', architect, { clientId: 7 }, 404],
   ['an unknown query', architect, { persona: 7 }, 400],
-])('the export for %s', async (_, user, query, status) => expect((await exported(user, query)).status).toBe(status));
+])('the export for %s', async (_, user, query, status) =>
+  expect((await exportSkills(user, query)).status).toBe(status),
+);

@@ -62,13 +62,13 @@ describe('a deep page', () => {
     ),
   );
 
-  const stored = () => personas.service.kit.db.collection<PersonaDocument>('persona');
+  const storedPersonas = () => personas.service.kit.db.collection<PersonaDocument>('persona');
   const page = { offset: DEEP + 100, pagesize: 7 };
 
   it.each(cases)('is the same part of the list: %j', async (asked) => {
     const direction = asked.sortOrder === 'asc' ? 1 : -1;
     const order: [string, 1 | -1][] = [['nameKey', direction]];
-    const expected = await stored()
+    const expected = await storedPersonas()
       .find({
         clientId: CLIENT,
         deletedAt: null,

@@ -16,10 +16,10 @@ export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' |
       await expireAfter(db, 'selectionChunks', 'at', retention.jobDays);
     },
     async freeze(changeSet: string, ids: readonly number[], size: number, session: ClientSession) {
-      const made: Chunk[] = [];
+      const parts: Chunk[] = [];
       for (let from = 0; from < ids.length; from += size)
-        made.push({ changeSet, ids: ids.slice(from, from + size), at: now() });
-      await chunks().insertMany(made, { session });
+        parts.push({ changeSet, ids: ids.slice(from, from + size), at: now() });
+      await chunks().insertMany(parts, { session });
     },
     /** The ids, chunk by chunk in the order of selection. */
     async *read(changeSet: string) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await personas.create({ personaName: 'Tour' }, 7);
   await personas.create({ personaName: 'Yard Manager' }, 7);
   await personas.create({ personaName: 'Dispatcher' }, 1);
-  // As an import leaves personas without a chosen role.
+  // Personas without a chosen role, as after an import.
   await personas.service.kit.db
     .collection('persona')
     .updateMany({ personaName: { $in: ['Tour', 'Yard Manager', 'Dispatcher'] } }, { $set: { industryRoleId: null } });

@@ -8,8 +8,8 @@ import type { FrozenSelections } from './frozen-selection';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
 import {
-  AT_ONCE,
   areBack,
+  BATCH_SIZE,
   countToUndo,
   NAME_TAKEN_AGAIN,
   nextToUndo,
@@ -67,10 +67,10 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     const selected = selectionFilter(clientId, body);
     const found = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
     const ids = found.map(({ _id }) => _id);
-    if (ids.length <= AT_ONCE)
+    if (ids.length <= BATCH_SIZE)
       return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
     const jobToken = await kit.db.transaction(async (session) => {
-      await selections.freeze(changeSet, ids, AT_ONCE, session);
+      await selections.freeze(changeSet, ids, BATCH_SIZE, session);
       const job = {
         token: changeSet,
         title: `Deleting ${ids.length.toLocaleString('en')} personas`,
@@ -93,9 +93,9 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     // Cancelling a running delete restores what it has deleted; its token is the change set.
     const { matchedCount: isCancelled } = await kit.board.askCancel(change.changeSet, userId);
     if (isCancelled) return { restored: 0, jobToken: change.changeSet };
-    const first = await nextToUndo(stores, change, 0, AT_ONCE + 1);
+    const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
     if (!first.length) throw notFound('A change that could be taken back');
-    if (first.length > AT_ONCE) {
+    if (first.length > BATCH_SIZE) {
       const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
         title: 'Restoring personas',
         entity: 'personas',

@@ -13,11 +13,11 @@ afterAll(async () => {
 });
 
 const as = (user = aUser(1, [1])) => personas.service.as(user);
-const create = async (given: object = {}) => (await personas.create(given)).body;
-const update = (persona: calls.Persona, rev: number, given: object) =>
+const create = async (overrides: object = {}) => (await personas.create(overrides)).body;
+const update = (persona: calls.Persona, rev: number, overrides: object) =>
   as().call(calls.updatePersona, {
     params: { personaId: persona.personaId },
-    body: { groupName: 'Data', personaName: persona.personaName, industryRoleId: 1, rev, ...given },
+    body: { groupName: 'Data', personaName: persona.personaName, industryRoleId: 1, rev, ...overrides },
   });
 const history = async (personaId: number) => (await as().call(calls.personaHistory, { params: { personaId } })).body;
 const skillsHistory = async (personaId: number) =>

@@ -30,8 +30,8 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
   const all = listFilter(query.clientId, {});
   const filter = listFilter(query.clientId, query);
   const isNarrowed = Object.keys(filter).length > Object.keys(all).length;
-  const count = (counted: typeof filter) =>
-    countPage((most) => personas.model.countDocuments(counted, most), query.offset);
+  const count = (countFilter: typeof filter) =>
+    countPage((most) => personas.model.countDocuments(countFilter, most), query.offset);
   const deep = query.offset >= DEEP ? deepRead(query) : undefined;
   const found = deep && (await deepCursor(personas.model.collection, deep, query).toArray());
   const names = found?.map(({ nameKey }) => nameKey);

@@ -51,11 +51,11 @@ const fill = async (clientId: number, on = service) => {
     await db.collection<{ _id: number }>(name).insertMany(copies);
   }
   lastId += 10_000;
-  await counters.atLeast('persona', lastId - 5000);
+  await counters.advancePast('persona', lastId - 5000);
 };
 
 /** The states of a job, until it ends. */
-const ended = (token: string, look: (state: JobState) => void = () => undefined, on = service) =>
+const watchJob = (token: string, look: (state: JobState) => void = () => undefined, on = service) =>
   new Promise<JobState>((resolve) => {
     const unlisten = on.kit.events.listen(({ name, data }) => {
       if (name !== EVENT.job || data.token !== token) return;
@@ -80,7 +80,7 @@ describe('deleting more than 200 personas', () => {
     await fill(1);
     const { deleted, changeSet, jobToken } = await removeAll(1);
     expect(deleted).toBe(0);
-    const job = ended(jobToken);
+    const job = watchJob(jobToken);
     await create(1, 'Created since');
     expect(await job).toMatchObject({
       status: 'done',
@@ -90,7 +90,7 @@ describe('deleting more than 200 personas', () => {
     });
     expect(await countPersonas(1)).toBe(1);
     const undone = await undo(1, changeSet);
-    expect(await ended(undone.jobToken)).toMatchObject({
+    expect(await watchJob(undone.jobToken)).toMatchObject({
       status: 'done',
       summary: `${MANY} personas are back`,
     });
@@ -103,7 +103,7 @@ describe('deleting more than 200 personas', () => {
     await dying.start();
     const { changeSet, jobToken } = await removeAll(2, dying);
     let stopping: Promise<void> | undefined;
-    const last = await ended(jobToken, ({ itemsDone }) => {
+    const last = await watchJob(jobToken, ({ itemsDone }) => {
       if (itemsDone > 0) stopping ??= dying.stop();
     });
     await stopping;
@@ -118,7 +118,7 @@ describe('deleting more than 200 personas', () => {
     await first.start();
     await fill(1, first);
     const { changeSet, jobToken } = await removeAll(1, first);
-    await ended(jobToken, undefined, first);
+    await watchJob(jobToken, undefined, first);
     await first.stop();
     const second = await testService({ name: 'personas', build, peers, beside: first.place });
     const undone = await undo(1, changeSet, second);
@@ -127,7 +127,7 @@ describe('deleting more than 200 personas', () => {
     const some = await deleted.find({ changeSet }).limit(200).toArray();
     const ids = some.map(({ _id }) => _id);
     await deleted.updateMany({ _id: { $in: ids } }, { $set: { deletedAt: null, changeSet: 'undo' } });
-    const job = ended(undone.jobToken, undefined, second);
+    const job = watchJob(undone.jobToken, undefined, second);
     await second.start();
     expect(await job).toMatchObject({ status: 'done', summary: `${MANY} personas are back` });
     await second.close();
@@ -137,7 +137,7 @@ describe('deleting more than 200 personas', () => {
     await fill(3);
     const { jobToken } = await removeAll(3);
     await service.kit.board.askCancel(jobToken, staff.userId);
-    const { status } = await ended(jobToken);
+    const { status } = await watchJob(jobToken);
     expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
   });
@@ -146,11 +146,11 @@ describe('deleting more than 200 personas', () => {
     await fill(5);
     const { changeSet, jobToken } = await removeAll(5);
     let undone: ReturnType<typeof undo> | undefined;
-    const job = await ended(jobToken, ({ itemsDone }) => {
+    const job = await watchJob(jobToken, ({ itemsDone }) => {
       if (itemsDone > 0) undone ??= undo(5, changeSet);
     });
     const restoring = (await undone)?.jobToken ?? '';
-    if (restoring !== jobToken) await ended(restoring);
+    if (restoring !== jobToken) await watchJob(restoring);
     expect(job.status).toBe('cancelled');
     expect(await countPersonas(5)).toBe(MANY);
   });
@@ -159,7 +159,7 @@ describe('deleting more than 200 personas', () => {
     await fill(6);
     const { jobToken } = await removeAll(6);
     let isCancelled: Promise<unknown> | undefined;
-    const job = await ended(jobToken, ({ itemsDone }) => {
+    const job = await watchJob(jobToken, ({ itemsDone }) => {
       if (itemsDone > 0)
         isCancelled ??= create(6, 'The first').then(() => service.kit.board.askCancel(jobToken, staff.userId));
     });
@@ -176,7 +176,7 @@ describe('deleting more than 200 personas', () => {
     const form = { groupName: 'Depot', personaName: 'A first clerk', industryRoleId: 1, rev: 0 };
     const { failure } = await as(idle).call(calls.updatePersona, { params: { personaId }, body: form });
     expect(failure.error).toBeUndefined();
-    const job = ended(answer.jobToken ?? '', undefined, idle);
+    const job = watchJob(answer.jobToken ?? '', undefined, idle);
     await idle.start();
     expect(await job).toMatchObject({ status: 'done', itemsDone: MANY });
     const { body: left } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
@@ -187,10 +187,10 @@ describe('deleting more than 200 personas', () => {
   it('is undone except for personas whose names are taken by now', async () => {
     await fill(4);
     const { changeSet, jobToken } = await removeAll(4);
-    await ended(jobToken);
+    await watchJob(jobToken);
     await create(4, 'clerk 7');
     const undone = await undo(4, changeSet);
-    expect(await ended(undone.jobToken)).toMatchObject({
+    expect(await watchJob(undone.jobToken)).toMatchObject({
       status: 'failed',
       errorMessage: notRestoredMessage(MANY - 1, ['Clerk 7']),
     });

@@ -7,7 +7,7 @@ import type { PersonaStores } from './write-persona';
  * Number of personas deleted or restored per transaction, which takes well below a second. A call for up to this many
  * answers when they are done; a larger change becomes a job with several transactions.
  */
-export const AT_ONCE = 200;
+export const BATCH_SIZE = 200;
 
 export const REMOVE_JOB = 'persona-remove';
 export const UNDO_JOB = 'persona-undo';
@@ -92,16 +92,16 @@ export const undoChange = async (
 ) => {
   const remaining = await countToUndo(stores, data);
   const { restoring: total = remaining } = data;
-  const taken: string[] = [];
+  const takenNames: string[] = [];
   // Restored by a former run.
   let done = total - remaining;
-  for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
+  for (let page = await nextToUndo(stores, data, 0, BATCH_SIZE); page.length; ) {
     signal?.throwIfAborted();
-    done += await undoPage(stores, data, page, taken);
+    done += await undoPage(stores, data, page, takenNames);
     await progress?.(done, total);
-    page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
+    page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, BATCH_SIZE);
   }
-  if (taken.length) throw new AppError('conflict', notRestoredMessage(done, taken));
+  if (takenNames.length) throw new AppError('conflict', notRestoredMessage(done, takenNames));
   return done;
 };
 
@@ -110,7 +110,7 @@ const undoPage = async (
   stores: Stores,
   data: UndoJob,
   page: Pick<PersonaDocument, '_id' | 'personaName'>[],
-  taken: string[],
+  takenNames: string[],
 ): Promise<number> => {
   const ids = page.map(({ _id }) => _id);
   try {
@@ -120,20 +120,20 @@ const undoPage = async (
   }
   const half = Math.ceil(page.length / 2);
   if (half === page.length) {
-    taken.push(...page.map(({ personaName }) => personaName));
+    takenNames.push(...page.map(({ personaName }) => personaName));
     return 0;
   }
-  const restored = await undoPage(stores, data, page.slice(0, half), taken);
-  return restored + (await undoPage(stores, data, page.slice(half), taken));
+  const restored = await undoPage(stores, data, page.slice(0, half), takenNames);
+  return restored + (await undoPage(stores, data, page.slice(half), takenNames));
 };
 
 export const areBack = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
 
 /** Message when some personas could not be restored. */
-export const notRestoredMessage = (restored: number, taken: readonly string[]): string => {
-  const named = taken.slice(0, MAX_NAMED).join(', ');
-  const others = taken.length > MAX_NAMED ? ` and ${taken.length - MAX_NAMED} more` : '';
-  const count = taken.length === 1 ? '1 is' : `${taken.length} are`;
-  const total = restored + taken.length;
+export const notRestoredMessage = (restored: number, takenNames: readonly string[]): string => {
+  const named = takenNames.slice(0, MAX_NAMED).join(', ');
+  const others = takenNames.length > MAX_NAMED ? ` and ${takenNames.length - MAX_NAMED} more` : '';
+  const count = takenNames.length === 1 ? '1 is' : `${takenNames.length} are`;
+  const total = restored + takenNames.length;
   return `${restored} of ${total} ${areBack(total)}. ${count} not, because other personas have these names by now: ${named}${others}.`;
 };

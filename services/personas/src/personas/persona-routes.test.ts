@@ -150,18 +150,18 @@ describe('changing', () => {
 
 describe('deleting', () => {
   it('deletes all matching ones except the exceptions, and can be undone', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       ['Del one', 'Del two', 'Del three'].map((personaName) => personas.create({ personaName })),
     );
-    const kept = made[1]?.body.personaId ?? 0;
+    const keptId = created[1]?.body.personaId ?? 0;
     const before = (await personas.list()).body.total;
     const count = async (body: calls.PersonaSelection, clientId = 1) =>
       (await personas.service.as(hr).call(calls.countSelectedPersonas, { query: { clientId }, body })).body.personas;
-    expect(await count({ filter: { searchString: 'del' }, except: [kept] })).toBe(2);
-    expect(await count({ ids: [kept, 999_999] })).toBe(1);
+    expect(await count({ filter: { searchString: 'del' }, except: [keptId] })).toBe(2);
+    expect(await count({ ids: [keptId, 999_999] })).toBe(1);
     const deleted = await personas.service.as(hr).call(calls.deletePersonas, {
       query: { clientId: 1 },
-      body: { filter: { searchString: 'del' }, except: [kept] },
+      body: { filter: { searchString: 'del' }, except: [keptId] },
     });
     expect(deleted.body.deleted).toBe(2);
     expect(await personas.names({ searchString: 'del' })).toEqual(['Del two']);
@@ -173,7 +173,7 @@ describe('deleting', () => {
     expect((await personas.list()).body.total).toBe(before);
     const skills = await personas.service
       .as(hr)
-      .call(calls.listPersonaSkills, { params: { personaId: made[0]?.body.personaId ?? 0 } });
+      .call(calls.listPersonaSkills, { params: { personaId: created[0]?.body.personaId ?? 0 } });
     expect(skills.body.skills).toHaveLength(2);
   });
 

@@ -18,9 +18,7 @@ import type { PersonaStores } from './write-persona';
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
-/**
- * For a sum instead of a filter: to filter by null, MongoDB fetches every persona, while a sum needs only the index.
- */
+/** Counted by a sum, which needs only the index; to filter by null, MongoDB would fetch every persona. */
 const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 
 /** Reads personas and their groups. */

@@ -159,7 +159,7 @@ export const startPersonas = async (connectors: readonly Connector[] = []) => {
   const names = async (query: object = {}, clientId = 1) =>
     (await list(query, clientId)).body.data.map(({ personaName }) => personaName);
   /** A second process on the same data. */
-  const beside = () => testService({ name: 'personas', build, peers, beside: service.place });
-  return { service, create, list, names, beside };
+  const secondProcess = () => testService({ name: 'personas', build, peers, beside: service.place });
+  return { service, create, list, names, secondProcess: secondProcess };
 };
 export type TestPersonas = Awaited<ReturnType<typeof startPersonas>>;

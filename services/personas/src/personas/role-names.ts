@@ -51,7 +51,7 @@ export const roleNames = (kit: ServiceKit): ReadRoleNames => {
 
 const NOT_KNOWN = 'Name not known at the moment';
 
-const unnamed = (personas: WithRoles[]): ListedNames => {
+const emptyNames = (personas: WithRoles[]): ListedNames => {
   const roleIds = personas.map(({ industryRoleId }) => industryRoleId).filter((id) => id !== null);
   const leaders = personas.map(({ leadershipRoleId }) => leadershipRoleId).filter((id) => id !== null);
   return {
@@ -65,7 +65,7 @@ export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): P
   try {
     return await read(personas);
   } catch (error) {
-    if (isAway(error)) return unnamed(personas);
+    if (isAway(error)) return emptyNames(personas);
     throw error;
   }
 };

@@ -33,7 +33,7 @@ export type PersonaFields = Omit<Required<PersonaForm>, 'industryRoleId' | 'lead
   leadershipRoleId: number | null;
 };
 
-const ROLES_AT_ONCE = 200;
+const ROLES_PER_BATCH = 200;
 const nameTaken = () =>
   new AppError('conflict', 'Persona already exists for this client', {
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
@@ -47,10 +47,10 @@ export const industrySkills = async (
 ): Promise<Map<number, IndustrySkill[]>> => {
   const found = new Map<number, IndustrySkill[]>();
   const ids = [...new Set(roleIds)];
-  for (let from = 0; from < ids.length; from += ROLES_AT_ONCE) {
+  for (let from = 0; from < ids.length; from += ROLES_PER_BATCH) {
     const { roles } = await kit.peer(
       roleSkillsByIds,
-      { body: { roleIds: ids.slice(from, from + ROLES_AT_ONCE) } },
+      { body: { roleIds: ids.slice(from, from + ROLES_PER_BATCH) } },
       asker,
     );
     for (const { roleId, skills } of roles) found.set(roleId, skills);

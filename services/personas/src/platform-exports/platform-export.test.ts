@@ -65,7 +65,7 @@ afterEach(() => sandbox.forget());
 
 const Batch = z.object({ personas: z.array(z.object({ personaId: z.number() })) });
 /** Ids of the personas that the platform has received. */
-const arrived = () =>
+const arrivedIds = () =>
   [...sandbox.effects.values()].flatMap((body) => Batch.parse(body).personas.map(({ personaId }) => personaId));
 
 const start = (body: unknown, clientId = 1, by = user) =>
@@ -77,7 +77,7 @@ const readStatus = async (exportTokenId: string) =>
   (await service.as(user).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } })).body;
 
 /** Exports a selection and waits for the end of its job. */
-const exported = async (body: unknown) => {
+const exportAndWait = async (body: unknown) => {
   const { body: started } = await start(body);
   for (;;) {
     const state = await readStatus(started.exportTokenId);
@@ -89,14 +89,14 @@ const exported = async (body: unknown) => {
 describe('the export to the learning platform', () => {
   it('sends all but the excluded ones, in batches, with the required data', async () => {
     const excluded = [1, 2, 3];
-    const end = await exported({ personaIds: [], excludePersonas: excluded, personaGroupIds: [] });
+    const end = await exportAndWait({ personaIds: [], excludePersonas: excluded, personaGroupIds: [] });
     expect(end).toMatchObject({
       processStatus: 3,
       totalItems: MANY - 3,
       itemsCompleted: MANY - 3,
       statusMessage: '127 personas exported to the learning platform',
     });
-    expect(arrived().sort((a, b) => a - b)).toEqual(Array.from({ length: MANY - 3 }, (_, at) => at + 4));
+    expect(arrivedIds().sort((a, b) => a - b)).toEqual(Array.from({ length: MANY - 3 }, (_, at) => at + 4));
     expect(sandbox.effects.get(`${end.exportTokenId}:1`)).toMatchObject({
       exportId: end.exportTokenId,
       batch: 1,
@@ -125,13 +125,13 @@ describe('the export to the learning platform', () => {
     ],
     ['what the portal itself sends', { ids: [7] }, [7]],
   ])('takes %s', async (_, body, expected) => {
-    expect(await exported(body)).toMatchObject({ processStatus: 3, totalItems: expected.length });
-    expect(arrived().sort((a, b) => a - b)).toEqual(expected);
+    expect(await exportAndWait(body)).toMatchObject({ processStatus: 3, totalItems: expected.length });
+    expect(arrivedIds().sort((a, b) => a - b)).toEqual(expected);
   });
 
   it('fails with the reason when the platform accepts nothing, and succeeds when sent again', async () => {
     sandbox.findFaults('learning-platform').queued.push('error', 'error');
-    const end = await exported({ personaIds: [4] });
+    const end = await exportAndWait({ personaIds: [4] });
     expect(end).toMatchObject({
       processStatus: 4,
       statusMessage:
@@ -139,7 +139,7 @@ describe('the export to the learning platform', () => {
     });
     expect(await service.kit.connectors.deadLetters.resend('learning-platform')).toBe(1);
     while (!sandbox.effects.has(`${end.exportTokenId}:1`)) await new Promise(setImmediate);
-    expect(arrived()).toEqual([4]);
+    expect(arrivedIds()).toEqual([4]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('refusals', () => {
   });
 
   it('an export of another user is not found', async () => {
-    const { exportTokenId } = await exported({ personaIds: [4] });
+    const { exportTokenId } = await exportAndWait({ personaIds: [4] });
     const asked = service.as(staff).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } });
     expect((await asked).status).toBe(404);
   });

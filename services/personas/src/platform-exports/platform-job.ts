@@ -15,7 +15,7 @@ export interface PlatformJob {
 }
 
 /** Most personas in one message. */
-export const PERSONAS_AT_ONCE = 50;
+export const PERSONAS_PER_BATCH = 50;
 const CONSIGNMENT = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 
 /** The client's learning platform; 409 when there is none. */
@@ -35,7 +35,7 @@ export const learningPlatform = async ({ kit, readClient }: PersonaStores, clien
   return { client, connector };
 };
 
-const counted = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+const countPersonas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** The content of one message. */
 const readBatch = async (
@@ -68,7 +68,7 @@ const queueAll = async (
 ) => {
   const { clientId, clientName, instanceName, instanceRegion, instanceRegionName = '' } = client;
   const library: ExportLibrary = new Map();
-  const batches = Math.ceil(run.data.total / PERSONAS_AT_ONCE);
+  const batches = Math.ceil(run.data.total / PERSONAS_PER_BATCH);
   let batch = 0;
   for await (const ids of selections.read(run.token)) {
     run.signal.throwIfAborted();
@@ -85,7 +85,7 @@ const queueAll = async (
       {
         key: `${run.token}:${batch}`,
         path: '/personas',
-        title: `${counted(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
+        title: `${countPersonas(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
         body,
         group: run.token,
         items: ids.length,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { exportToPlatform, learningPlatform, PERSONAS_AT_ONCE, PLATFORM_JOB, type PlatformJob } from './platform-job';
+import { exportToPlatform, learningPlatform, PERSONAS_PER_BATCH, PLATFORM_JOB, type PlatformJob } from './platform-job';
 
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const PROCESS_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
@@ -38,7 +38,7 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
       const token = randomUUID();
       await kit.db.transaction(async (session) => {
         const ids = selected.map(({ _id }) => _id);
-        await selections.freeze(token, ids, PERSONAS_AT_ONCE, session);
+        await selections.freeze(token, ids, PERSONAS_PER_BATCH, session);
         await kit.jobs.start<PlatformJob>(
           PLATFORM_JOB,
           {

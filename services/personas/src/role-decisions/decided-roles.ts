@@ -34,12 +34,12 @@ const joinTexts = (description: string, duties: string) =>
 export const decisionOfForm = (
   before: Pick<DecidedPersona, 'industryRoleId'> | undefined,
   after: DecidedPersona,
-  made: Made,
+  meta: Made,
 ): RoleDecision[] => {
   if ((before?.industryRoleId ?? null) === after.industryRoleId) return [];
   return [
     {
-      ...made,
+      ...meta,
       subject: toSubject(after._id),
       source: 'persona',
       title: after.personaName,
@@ -53,13 +53,13 @@ export const decisionOfForm = (
  * The decision for an import row when its personas are created: the selected role, or none for a row without one. Rows
  * that needed no decision are omitted.
  */
-export const decisionOfRow = (row: DecidedRow, made: Made): RoleDecision[] => {
+export const decisionOfRow = (row: DecidedRow, meta: Made): RoleDecision[] => {
   const suggested = row.recommendations.filter(({ isSearchedRole }) => !isSearchedRole);
   const isOpen = row.selectedRoleId !== null && row.personaId === undefined;
   if (!row.matched || row.isDuplicatePersona || suggested.length === 0 || isOpen) return [];
   return [
     {
-      ...made,
+      ...meta,
       subject: row.personaId === undefined ? `row ${row._id}` : toSubject(row.personaId),
       source: 'import',
       title: row.personaName,

@@ -16,8 +16,8 @@ interface ImportJob {
   at: string;
 }
 
-const OF_FORM = 'persona-role-decision';
-const OF_IMPORT = 'import-role-decisions';
+const FORM_JOB = 'persona-role-decision';
+const IMPORT_JOB = 'import-role-decisions';
 
 /**
  * Reports chosen roles to the roles service, by a job that is written with the change: saving does not wait for the
@@ -52,11 +52,11 @@ export const roleDecisions = (kit: ServiceKit) => {
 
   return {
     define(rows: Pick<Rows, 'find'>) {
-      kit.jobs.define<FormJob>(OF_FORM, async (run) => {
+      kit.jobs.define<FormJob>(FORM_JOB, async (run) => {
         await report(run.data.clientId, run.data.decisions, run);
         return undefined;
       });
-      kit.jobs.define<ImportJob>(OF_IMPORT, async (run) => {
+      kit.jobs.define<ImportJob>(IMPORT_JOB, async (run) => {
         const { token, clientId, by, at } = run.data;
         const all = await rows.find(token, { outcome: ['read'] }).toArray();
         const decisions = all.flatMap((row) => decisionOfRow(row, { by, at }));
@@ -66,12 +66,12 @@ export const roleDecisions = (kit: ServiceKit) => {
     },
     /** Reports the decision of a form, in the transaction that saves it. */
     async ofForm(clientId: number, decisions: RoleDecision[], session: ClientSession) {
-      if (decisions.length) await start<FormJob>(OF_FORM, { clientId, decisions }, {}, session);
+      if (decisions.length) await start<FormJob>(FORM_JOB, { clientId, decisions }, {}, session);
     },
     /** Reports the decisions of an import whose personas are created; idempotent. */
     ofImport: ({ _id: token, clientId, userId: by }: ImportDocument) =>
       start<ImportJob>(
-        OF_IMPORT,
+        IMPORT_JOB,
         { clientId, token, by, at: kit.now().toISOString() },
         { token: `role-decisions ${token}` },
       ),

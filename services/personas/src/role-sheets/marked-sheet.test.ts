@@ -5,7 +5,13 @@ const columns = [
   { title: 'Client Role', width: 10 },
   { title: 'Level', width: 5 },
 ];
-const wrong = (row: number, column: string, problem: string) => ({ sheet: 'Roles', row, column, value: '', problem });
+const aWrongCell = (row: number, column: string, problem: string) => ({
+  sheet: 'Roles',
+  row,
+  column,
+  value: '',
+  problem,
+});
 
 it('keeps the rows, marks wrong cells, and replaces the messages of an earlier check', () => {
   const sheet = {
@@ -18,8 +24,8 @@ it('keeps the rows, marks wrong cells, and replaces the messages of an earlier c
     rowNumbers: [1, 2, 4],
   };
   const marked = markedSheet(sheet, columns, [
-    wrong(4, 'Client Role', 'Enter the role.'),
-    wrong(4, 'Level', 'Enter 1 to 5.'),
+    aWrongCell(4, 'Client Role', 'Enter the role.'),
+    aWrongCell(4, 'Level', 'Enter 1 to 5.'),
   ]);
   expect(marked.rows.map((row) => row.map((cell) => cell?.text))).toEqual([
     ['Client Role', 'Level', 'What to correct'],

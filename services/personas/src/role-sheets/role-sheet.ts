@@ -20,15 +20,15 @@ export interface SheetRole {
 }
 
 const LONGEST_TEXT = 32_000;
-const required = (what: string) => (cell: string) =>
+const requireText = (what: string) => (cell: string) =>
   cell ? checkLine(cell) : `Enter the ${what}: each row names its role and department.`;
 const checkText = (cell: string) =>
   cell.length > LONGEST_TEXT ? `Use at most ${LONGEST_TEXT.toLocaleString('en')} characters.` : undefined;
 
 /** The columns of a workbook for a client with this number of levels. */
 export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Field>[] => [
-  { field: 'role', title: 'Client Role', width: 32, check: required('client role') },
-  { field: 'group', title: 'Department', width: 24, check: required('department') },
+  { field: 'role', title: 'Client Role', width: 32, check: requireText('client role') },
+  { field: 'group', title: 'Department', width: 24, check: requireText('department') },
   ...(kind === 'roles and skills'
     ? ([
         { field: 'reportingTo', title: 'Reporting To', width: 24, check: checkLine },

@@ -31,7 +31,7 @@ describe('the import of a workbook', () => {
     );
     expect(begun.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
     const token = begun.body.importTokenId;
-    expect(await imports.reach(token, 'selection')).toMatchObject({ status: 1 });
+    expect(await imports.waitForStage(token, 'selection')).toMatchObject({ status: 1 });
     const rows = await imports.listRows(token);
     expect(rows).toMatchObject([
       { personaName: 'Archivist', groupName: 'Records', clientSkills: 2, skillMapping: 'not started' },
@@ -52,14 +52,14 @@ describe('the import of a workbook', () => {
     const create = async () => {
       const { body } = await upload([['Sorter', 'Records', 'Filing', '']], 2);
       const token = body.importTokenId;
-      await imports.reach(token, 'selection');
+      await imports.waitForStage(token, 'selection');
       return token;
     };
     const token = await create();
     const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
     await imports.as(staff).call(calls.saveImportRows, { ...at(token), body: { rows } });
     await imports.as(staff).call(calls.createImportedPersonas, at(token));
-    await imports.reach(token, 'done');
+    await imports.waitForStage(token, 'done');
     const skillSubject = String((await imports.listRows(token))[0]?.personaId);
     const { body } = await imports.as(staff).call(calls.getClientSkills, { params: { skillSubject } });
     expect(body.rows).toMatchObject([{ clientSkill: 'Filing' }]);
@@ -78,7 +78,7 @@ describe('the import of a workbook', () => {
       1,
     );
     const token = body.importTokenId;
-    const failed = await imports.reach(token, 'failed').catch((error: Error) => error);
+    const failed = await imports.waitForStage(token, 'failed').catch((error: Error) => error);
     expect(failed).toMatchObject({
       stage: 'failed',
       wrongCells: 2,
@@ -140,7 +140,7 @@ describe('the import of a workbook', () => {
     const { body } = await dying.as(staff).call(calls.importClientRoles, { query: query(2), files });
     const token = body.importTokenId;
     await dying.stop();
-    await imports.reach(token, 'selection');
+    await imports.waitForStage(token, 'selection');
     const { counts } = (await imports.as(staff).call(calls.getImport, at(token))).body;
     expect(counts.read).toBe(200);
     const all = await imports.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 1000 } });

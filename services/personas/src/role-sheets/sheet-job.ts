@@ -14,7 +14,7 @@ import { markedSheet } from './marked-sheet';
 import { readRoleSheet, roleColumns, type SheetRole } from './role-sheet';
 
 /** Roles written per batch. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Reads the uploaded workbook of an import. */
 const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, token: string) =>
@@ -34,9 +34,9 @@ const insertRoles = async (
   { signal, progress }: Pick<JobRun<ImportJob>, 'signal' | 'progress'>,
 ) => {
   const { imports, rows } = parts;
-  for (let from = 0; from < roles.length; from += AT_ONCE) {
+  for (let from = 0; from < roles.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
-    const part = roles.slice(from, from + AT_ONCE);
+    const part = roles.slice(from, from + BATCH_SIZE);
     await rows.insertAll(
       part.map(({ skills, ...role }, at) => ({
         ...NEW_ROW,

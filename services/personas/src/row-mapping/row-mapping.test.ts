@@ -6,8 +6,8 @@ import { at, hr, importsUnderTest, jobs, staff } from '../imports/imports.fixtur
 
 const imports = importsUnderTest();
 
-const of = (rowId: number) => ({ params: { skillSubject: calls.rowSubject(rowId) } });
-const read = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, of(rowId))).body;
+const paramsOfRow = (rowId: number) => ({ params: { skillSubject: calls.rowSubject(rowId) } });
+const read = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, paramsOfRow(rowId))).body;
 const added = { skillId: 9, proficiencyId: 92, skillCriticality: 'Low', skillAddedFrom: 'Add Skill' } as const;
 const form = (rev: number, more: object = {}) => ({
   rev,
@@ -16,7 +16,7 @@ const form = (rev: number, more: object = {}) => ({
   ...more,
 });
 const oneRow = async (title: string) => {
-  const { token, rows } = await imports.selected(jobs(title));
+  const { token, rows } = await imports.importAndSelect(jobs(title));
   return { token, rowId: rows[0]?.rowId ?? 0 };
 };
 const readState = async (token: string) => (await imports.listRows(token))[0]?.skillMapping;
@@ -30,15 +30,15 @@ it('starts with the skills of the role, and can be saved partially, completed an
     rev: 0,
     skills: [{ skillId: 7, proficiencyId: 73, skillAddedFrom: 'Industry Role' }],
   });
-  const partial = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(0) });
+  const partial = await imports.as(hr).call(calls.saveRowMapping, { ...paramsOfRow(rowId), body: form(0) });
   expect(partial.body).toMatchObject({ state: 'in progress', rev: 1, skills: [{ skillId: 7 }, { skillId: 9 }] });
-  const late = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(0) });
+  const late = await imports.as(hr).call(calls.saveRowMapping, { ...paramsOfRow(rowId), body: form(0) });
   expect(late.failure.code).toBe('stale');
   const done = form(1, { skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [7] });
-  const complete = await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: done });
+  const complete = await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body: done });
   expect(complete.body).toMatchObject({ state: 'done', skills: [{ skillId: 9 }], excludedRoleSkills: [7] });
   expect(await readState(token)).toBe('done');
-  await imports.as(hr).call(calls.discardRowMapping, of(rowId));
+  await imports.as(hr).call(calls.discardRowMapping, paramsOfRow(rowId));
   expect(await read(rowId)).toMatchObject({ state: 'not started', skills: [{ skillId: 7 }] });
   await imports.discard(token);
 });
@@ -46,9 +46,9 @@ it('starts with the skills of the role, and can be saved partially, completed an
 it('is copied to the created persona', async () => {
   const { token, rowId } = await oneRow('Created Clerk');
   const body = form(0, { skillIdsToRemoveFromPersona: [7] });
-  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body });
+  await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body });
   await imports.as(hr).call(calls.createImportedPersonas, at(token));
-  await imports.reach(token, 'done');
+  await imports.waitForStage(token, 'done');
   const personaId = (await imports.listRows(token))[0]?.personaId ?? 0;
   const { body: skills } = await imports.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
   expect(skills).toMatchObject({ skills: [{ skillId: 9, proficiencyId: 92 }], excludedRoleSkills: [7] });
@@ -56,14 +56,14 @@ it('is copied to the created persona', async () => {
 
 it('needs a role; another role replaces the skills of the former one', async () => {
   const { token, rowId } = await oneRow('Undecided Clerk');
-  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: form(0) });
+  await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body: form(0) });
   const select = (roleId: number | null) =>
     imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId, roleId }] } });
   await select(2);
   expect(await read(rowId)).toMatchObject({ state: 'in progress', skills: [{ skillId: 7 }, { skillId: 9 }] });
   await select(null);
   expect(await read(rowId)).toMatchObject({ industryRole: null, skills: [{ skillId: 9 }] });
-  const refused = await imports.as(hr).call(calls.saveRowMapping, { ...of(rowId), body: form(1) });
+  const refused = await imports.as(hr).call(calls.saveRowMapping, { ...paramsOfRow(rowId), body: form(1) });
   expect(refused.failure.error).toBe('Select an industry role for Undecided Clerk before its skills are mapped.');
   await imports.discard(token);
 });
@@ -71,29 +71,29 @@ it('needs a role; another role replaces the skills of the former one', async () 
 it('can be changed by the owner of the import only, and is hidden from other clients', async () => {
   const { token, rowId } = await oneRow('Private Clerk');
   const colleague = imports.as(aUser(1, [1], 77));
-  expect((await colleague.call(calls.getRowMapping, of(rowId))).status).toBe(200);
-  expect((await colleague.call(calls.saveRowMapping, { ...of(rowId), body: form(0) })).status).toBe(409);
+  expect((await colleague.call(calls.getRowMapping, paramsOfRow(rowId))).status).toBe(200);
+  expect((await colleague.call(calls.saveRowMapping, { ...paramsOfRow(rowId), body: form(0) })).status).toBe(409);
   const stranger = imports.as(aUser(1, [2], 78));
-  expect((await stranger.call(calls.getRowMapping, of(rowId))).status).toBe(404);
+  expect((await stranger.call(calls.getRowMapping, paramsOfRow(rowId))).status).toBe(404);
   await imports.discard(token);
-  expect((await imports.as(hr).call(calls.getRowMapping, of(rowId))).status).toBe(404);
+  expect((await imports.as(hr).call(calls.getRowMapping, paramsOfRow(rowId))).status).toBe(404);
 });
 
 it('has inferred skills, and is exported like a persona', async () => {
   const { token, rowId } = await oneRow('Inferred Clerk');
-  const inferred = await imports.as(staff).call(calls.inferredRowSkills, of(rowId));
+  const inferred = await imports.as(staff).call(calls.inferredRowSkills, paramsOfRow(rowId));
   expect(inferred.body.skills).toMatchObject([
     { skillId: 8, inferredFrom: 'description', foundAs: 'train' },
     { skillId: 7, inferredFrom: 'role', proposedProficiencyId: 73 },
   ]);
-  expect((await imports.as(hr).call(calls.inferredRowSkills, of(rowId))).status).toBe(403);
-  await imports.as(hr).call(calls.completeRowMapping, { ...of(rowId), body: form(0) });
-  const exported = await imports.as(staff).call(calls.exportRowSkills, of(rowId));
+  expect((await imports.as(hr).call(calls.inferredRowSkills, paramsOfRow(rowId))).status).toBe(403);
+  await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body: form(0) });
+  const exported = await imports.as(staff).call(calls.exportRowSkills, paramsOfRow(rowId));
   const [sheet] = await readWorkbook(exported.raw);
   expect(sheet?.rows.slice(1).map((row) => [row[2], row[3], row[5]])).toEqual([
     ['Inferred Clerk', 'Skill 7', 'Level 3'],
     ['Inferred Clerk', 'Skill 9', 'Level 2'],
   ]);
-  expect((await imports.as(hr).call(calls.exportRowSkills, of(rowId))).status).toBe(403);
+  expect((await imports.as(hr).call(calls.exportRowSkills, paramsOfRow(rowId))).status).toBe(403);
   await imports.discard(token);
 });

@@ -45,17 +45,17 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
     roleId === null ? [] : ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []);
 
   /** The mapping of a row with its skills of the library. */
-  const mapped = async (row: RowDocument, asker: Asker) => {
+  const readMapping = async (row: RowDocument, asker: Asker) => {
     const mapping = currentMapping(row.mapping, row.selectedRoleId, await skillsOfRole(row.selectedRoleId, asker));
     const ids = mapping.rows.map(({ skillId }) => skillId);
     return { mapping, library: await readLibrary(kit, ids, asker) };
   };
 
-  const shown = async (row: RowDocument, asker: Asker): Promise<RowMapping> => {
+  const toAnswer = async (row: RowDocument, asker: Asker): Promise<RowMapping> => {
     const document = await imports.get(row.token);
     if (!document) throw notFound('This import');
     const role = row.recommendations.find(({ roleId }) => roleId === row.selectedRoleId);
-    const { mapping, library } = await mapped(row, asker);
+    const { mapping, library } = await readMapping(row, asker);
     return {
       rowId: row._id,
       importTokenId: row.token,
@@ -74,7 +74,7 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const toAsker = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
 
   route(app, getRowMapping, async ({ params }, context) =>
-    shown(await foundRow(params.skillSubject), toAsker(context)),
+    toAnswer(await foundRow(params.skillSubject), toAsker(context)),
   );
 
   const save = (declared: SavingCall, state: Exclude<RowMappingState, 'not started'>) =>
@@ -86,22 +86,23 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
         throw new AppError('conflict', `Select an industry role for ${row.personaName} before its skills are mapped.`);
       const ofRole = await skillsOfRole(roleId, asker);
       const mapping = currentMapping(row.mapping, roleId, ofRole);
-      if (mapping.rev !== body.rev) throw stale(await shown(row, asker));
-      const asked = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
-      const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, asked, asker)]);
+      if (mapping.rev !== body.rev) throw stale(await toAnswer(row, asker));
+      const skillIds = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
+      const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, skillIds, asker)]);
       const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
       const levels = savableLevels(library, present, client);
       const next = confirmChanges(mapping, body, levels, context.identity.user?.userType, ofRole);
       const saved = { ...next, rev: body.rev + 1, roleId, state };
-      if (!(await rows.saveMapping(row, saved))) throw stale(await shown(await foundRow(params.skillSubject), asker));
-      return shown({ ...row, mapping: saved }, asker);
+      if (!(await rows.saveMapping(row, saved)))
+        throw stale(await toAnswer(await foundRow(params.skillSubject), asker));
+      return toAnswer({ ...row, mapping: saved }, asker);
     });
   save(saveRowMapping, 'in progress');
   save(completeRowMapping, 'done');
 
   route(app, exportRowSkills, async ({ params }, context) => {
     const row = await foundRow(params.skillSubject);
-    const { mapping, library } = await mapped(row, toAsker(context));
+    const { mapping, library } = await readMapping(row, toAsker(context));
     const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, library);
     return sendFile(context.reply, SKILLS_FILE, await books.write([sheet]));
   });

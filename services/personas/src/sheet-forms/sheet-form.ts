@@ -21,7 +21,7 @@ export interface FormRow<Field extends string> {
 /** Most rows of a form below its titles. */
 export const MAX_FORM_ROWS = 5000;
 /** Longest wrong value that is quoted. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const HEADER_REFUSED = 'Excel column header template is not proper';
 const LONGEST_LINE = 500;
@@ -59,13 +59,13 @@ export const readForm = <Field extends string>(
   for (const [at, texts] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
     const cells = new Map<Field, string>();
-    for (const [place, { field, title, check }] of columns.entries()) {
-      const value = unescapeFormula(texts[place] ?? '')
+    for (const [index, { field, title, check }] of columns.entries()) {
+      const value = unescapeFormula(texts[index] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim();
       cells.set(field, value);
       const problem = check?.(value);
-      if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, SHOWN), problem });
+      if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
     read.push({ row, cell: (field) => cells.get(field) ?? '' });
   }

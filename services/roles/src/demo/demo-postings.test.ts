@@ -12,7 +12,7 @@ const files = demoPostings();
 const postings = files.flatMap(({ subsectorId, postings: members }) =>
   members.map((posting) => ({ ...posting, subsectorId })),
 );
-const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const duplicates = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
 describe('the demo’s job postings', () => {
@@ -58,7 +58,7 @@ describe('the demo’s job postings', () => {
       ...splitSentences(description),
       ...roleSentences,
     ]);
-    expect(twice(texts.map((text) => text.toLowerCase()))).toEqual([]);
-    expect(twice(postings.map(({ title, company }) => `${title}, ${company}`))).toEqual([]);
+    expect(duplicates(texts.map((text) => text.toLowerCase()))).toEqual([]);
+    expect(duplicates(postings.map(({ title, company }) => `${title}, ${company}`))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const ranks = demoLeadershipRoles();
 const byName = new Map(roles.map((role) => [role.name, role]));
 const findRank = (name: string) =>
   ranks.findIndex(({ leadershipRoleName }) => leadershipRoleName === byName.get(name)?.leadershipRole);
-const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const duplicates = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const count = (status: string) => roles.filter((role) => role.status === status).length;
 
 describe('the demo’s places', () => {
@@ -21,9 +21,9 @@ describe('the demo’s places', () => {
   it('are six industries and four functions, each with departments or tracks', () => {
     const ofType = (type: number) => subSectors.filter(({ subsectorTypeId }) => subsectorTypeId === type);
     expect([ofType(SubSectorType.Industry).length, ofType(SubSectorType.Function).length]).toEqual([6, 4]);
-    expect(twice(subSectors.map(({ subsectorId }) => subsectorId))).toEqual([]);
-    expect(twice(functions.map(({ functionId }) => functionId))).toEqual([]);
-    expect(twice(functions.map(({ description }) => description))).toEqual([]);
+    expect(duplicates(subSectors.map(({ subsectorId }) => subsectorId))).toEqual([]);
+    expect(duplicates(functions.map(({ functionId }) => functionId))).toEqual([]);
+    expect(duplicates(functions.map(({ description }) => description))).toEqual([]);
     for (const { functionName, roles: members } of functions)
       expect([functionName, members.some(({ status }) => status === 'Published')]).toEqual([functionName, true]);
   });
@@ -34,13 +34,13 @@ describe('the demo’s roles', () => {
     expect(roles.length).toBeGreaterThanOrEqual(60);
     expect(count('Published')).toBeGreaterThan(roles.length / 2);
     for (const status of ['Draft', 'SME Approved', 'SA Approved']) expect(count(status)).toBeGreaterThanOrEqual(3);
-    expect(twice(roles.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(roles.map(({ name }) => name))).toEqual([]);
   });
 
   it.each(roles.map((role) => [role.name, role] as const))('%s is complete', (name, role) => {
     expect(role.skills.length).toBeGreaterThanOrEqual(8);
     expect(role.skills.length).toBeLessThanOrEqual(20);
-    expect(twice(role.skills.map((skill) => skill.name))).toEqual([]);
+    expect(duplicates(role.skills.map((skill) => skill.name))).toEqual([]);
     expect(role.skills.some(({ criticality }) => criticality === 'High')).toBe(true);
     expect(role.alternatives.length).toBeGreaterThanOrEqual(2);
     expect(role.workFunctions.length).toBeGreaterThanOrEqual(2);
@@ -52,7 +52,7 @@ describe('the demo’s roles', () => {
       role.description,
       ...role.workFunctions.flatMap((work) => [work.name, ...work.tasks]),
     ]);
-    expect(twice(texts.map((text) => text.toLowerCase()))).toEqual([]);
+    expect(duplicates(texts.map((text) => text.toLowerCase()))).toEqual([]);
   });
 
   it.each(roles.map((role) => [role.name, role.career] as const))(
@@ -60,7 +60,7 @@ describe('the demo’s roles', () => {
     (name, career) => {
       const targets = [...career.vertical, ...career.lateral];
       expect(targets.filter((target) => !byName.has(target) || target === name)).toEqual([]);
-      expect(twice(targets)).toEqual([]);
+      expect(duplicates(targets)).toEqual([]);
       for (const target of career.vertical) expect(findRank(target)).toBeGreaterThanOrEqual(findRank(name));
       for (const target of career.lateral) expect(Math.abs(findRank(target) - findRank(name))).toBeLessThanOrEqual(1);
     },
@@ -83,7 +83,7 @@ describe('the leadership roles', () => {
         leadershipRoleName,
         ['Skills Architect', 'AI Generated'],
       ]);
-      for (const members of Object.values(skills)) expect(twice(members.map(({ name }) => name))).toEqual([]);
+      for (const members of Object.values(skills)) expect(duplicates(members.map(({ name }) => name))).toEqual([]);
     }
   });
 

@@ -90,17 +90,20 @@ describe('the skills of a leadership role', () => {
 });
 
 describe('the seeded job postings', () => {
-  const seeded = () => service.kit.db.collection<SeededPosting>('jobPosting').find({}).sort({ _id: 1 }).toArray();
+  const seededPostings = () =>
+    service.kit.db.collection<SeededPosting>('jobPosting').find({}).sort({ _id: 1 }).toArray();
 
   it('are counted in total and by sub-sector', async () => {
     const all = demoPostings().flatMap(({ subsectorId, postings }) =>
       postings.map((posting) => ({ ...posting, subsectorId })),
     );
-    const counted = async (query: { sector?: number; source?: string }) =>
+    const countPostings = async (query: { sector?: number; source?: string }) =>
       (await service.as(architect).call(calls.countJobs, { query })).body.AllJobsCount;
-    expect(await counted({})).toBe(200);
-    expect(await counted({ sector: 2 })).toBe(all.filter(({ subsectorId }) => subsectorId === 2).length);
-    expect(await counted({ source: 'Agency' })).toBe(all.filter(({ jobSource }) => jobSource === 'Agency').length);
+    expect(await countPostings({})).toBe(200);
+    expect(await countPostings({ sector: 2 })).toBe(all.filter(({ subsectorId }) => subsectorId === 2).length);
+    expect(await countPostings({ source: 'Agency' })).toBe(
+      all.filter(({ jobSource }) => jobSource === 'Agency').length,
+    );
   });
 
   it('have three different suggested roles, all published', async () => {
@@ -108,13 +111,13 @@ describe('the seeded job postings', () => {
     const published = new Set(
       body.roles.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(({ roleId }) => roleId),
     );
-    const suggested = (await seeded()).map(({ suggestedRoleIds }) => suggestedRoleIds);
+    const suggested = (await seededPostings()).map(({ suggestedRoleIds }) => suggestedRoleIds);
     expect(suggested.filter((ids) => new Set(ids).size !== 3)).toEqual([]);
     expect(suggested.flat().filter((id) => !published.has(id))).toEqual([]);
   });
 
   it('have the annotated role among the suggested ones in more than nine of ten cases', async () => {
-    const annotated = (await seeded()).filter(({ industryRoleId }) => industryRoleId !== null);
+    const annotated = (await seededPostings()).filter(({ industryRoleId }) => industryRoleId !== null);
     const fitting = annotated.filter(({ industryRoleId, suggestedRoleIds }) =>
       suggestedRoleIds.some((id) => id === industryRoleId),
     );

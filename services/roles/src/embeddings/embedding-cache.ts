@@ -10,11 +10,11 @@ interface Cached {
   vector: InstanceType<typeof Binary>;
 }
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Vectors by content: each text is embedded once per model, in whichever role or instance it occurs. */
 export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) => {
-  const cached = () => db.collection<Cached>('embeddings');
+  const cachedEmbeddings = () => db.collection<Cached>('embeddings');
   const cacheKey = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
   return {
     /** The cached vectors of these texts. */
@@ -22,8 +22,8 @@ export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) =>
       const textsByKey = new Map(texts.map((text) => [cacheKey(text), text]));
       const keys = [...textsByKey.keys()];
       const found = new Map<string, Float32Array>();
-      for (let from = 0; from < keys.length; from += AT_ONCE) {
-        const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } });
+      for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+        const page = cachedEmbeddings().find({ _id: { $in: keys.slice(from, from + BATCH_SIZE) } });
         for await (const { _id, vector } of page)
           found.set(textsByKey.get(_id) ?? '', new Float32Array(Uint8Array.from(vector.value()).buffer));
       }
@@ -33,14 +33,17 @@ export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) =>
     async missing(texts: readonly string[]): Promise<string[]> {
       const open = new Map(texts.map((text) => [cacheKey(text), text]));
       const keys = [...open.keys()];
-      for (let from = 0; from < keys.length; from += AT_ONCE) {
-        const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } }, { projection: { _id: 1 } });
+      for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+        const page = cachedEmbeddings().find(
+          { _id: { $in: keys.slice(from, from + BATCH_SIZE) } },
+          { projection: { _id: 1 } },
+        );
         for await (const { _id } of page) open.delete(_id);
       }
       return [...open.values()];
     },
     save: (texts: readonly string[], vectors: readonly Float32Array[]) =>
-      cached().bulkWrite(
+      cachedEmbeddings().bulkWrite(
         texts.map((text, at) => ({
           updateOne: {
             filter: { _id: cacheKey(text) },

@@ -14,12 +14,12 @@ interface EmbeddingEndpoint extends Endpoint {
   model: string;
 }
 
-const cut = (text: string) => text.slice(0, MAX_CHARACTERS);
+const truncate = (text: string) => text.slice(0, MAX_CHARACTERS);
 
 /** An OpenAI-compatible endpoint for embeddings. */
 export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedder => {
   const ask = async (input: readonly string[], timeoutMs: number) => {
-    const body = { model, input: input.map(cut), encoding_format: 'float' };
+    const body = { model, input: input.map(truncate), encoding_format: 'float' };
     const response = await postTo({ url, key }, 'embedding', body, AbortSignal.timeout(timeoutMs));
     const { data } = Answer.parse(await response.json());
     const byIndex = new Map(data.map(({ index, embedding }) => [index, embedding]));

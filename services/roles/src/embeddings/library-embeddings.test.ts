@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Resolves when the job has embedded the library at this revision. */
-const embedded = async (revision: string) => {
+const waitForEmbedding = async (revision: string) => {
   const changes = service.kit.db.collection('matching').watch();
   while (!(await embeddings.isReady(revision))) await changes.next();
   await changes.close();
@@ -63,26 +63,26 @@ it('does not embed texts again after a failure, and suggests without vectors unt
   await embeddings.embedIfChanged('a');
   later();
   await embeddings.embedIfChanged('a');
-  await embedded('a');
+  await waitForEmbedding('a');
   expect(state.embedded).toBe(200);
 });
 
 it('embeds nothing for a library with unchanged texts', async () => {
   await embeddings.embedIfChanged('b');
-  await embedded('b');
+  await waitForEmbedding('b');
   expect(state.embedded).toBe(200);
 });
 
 it('returns the vectors of roles and texts, and pauses when the model fails', async () => {
-  const meanings = await embeddings.read(library);
-  const [meaning] = await embeddings.encode(texts, 'b');
-  if (!meanings || !meaning) throw new Error('there are no vectors');
-  const { width, whole, names } = meanings;
+  const vectors = await embeddings.read(library);
+  const [encoded] = await embeddings.encode(texts, 'b');
+  if (!vectors || !encoded) throw new Error('there are no vectors');
+  const { width, whole, names } = vectors;
   const at = (place: number) => ({
     whole: whole.subarray(place * width, (place + 1) * width),
     name: names.subarray(place * width, (place + 1) * width),
   });
-  expect(nearness(meaning, at(7))).toBeCloseTo(2, 1);
+  expect(nearness(encoded, at(7))).toBeCloseTo(2, 1);
 
   state.failAfter = 0;
   expect(await embeddings.encode(texts, 'b')).toEqual([]);

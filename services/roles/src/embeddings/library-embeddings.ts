@@ -1,6 +1,6 @@
-import { jobTexts, type LibraryRole, type Meaning, roleTexts } from '@skills-architect/matching';
+import { type EmbeddingPair, jobTexts, type LibraryRole, roleTexts } from '@skills-architect/matching';
 import type { ServiceKit } from '@skills-architect/service-kit';
-import type { LibraryMeanings, MatchText } from '../matching/match-task';
+import type { LibraryEmbeddings, MatchText } from '../matching/match-task';
 import type { Embedder } from './embedder';
 import { embeddingCache } from './embedding-cache';
 
@@ -28,8 +28,8 @@ export const libraryEmbeddings = (
   if (!embedder)
     return {
       isReady: () => Promise.resolve(false),
-      read: (): Promise<LibraryMeanings | undefined> => Promise.resolve(undefined),
-      encode: (): Promise<Meaning[]> => Promise.resolve([]),
+      read: (): Promise<LibraryEmbeddings | undefined> => Promise.resolve(undefined),
+      encode: (): Promise<EmbeddingPair[]> => Promise.resolve([]),
       embedIfChanged: () => Promise.resolve(),
     };
 
@@ -76,23 +76,23 @@ export const libraryEmbeddings = (
     embedIfChanged,
 
     /** The vectors of all roles; undefined while any is missing. */
-    async read(library: readonly LibraryRole[]): Promise<LibraryMeanings | undefined> {
+    async read(library: readonly LibraryRole[]): Promise<LibraryEmbeddings | undefined> {
       const vectors = await cache.read(listTexts(library));
       const width = vectors.values().next().value?.length ?? 0;
       const whole = new Float32Array(library.length * width);
       const names = new Float32Array(library.length * width);
-      for (const [place, role] of library.entries()) {
+      for (const [index, role] of library.entries()) {
         const texts = roleTexts(role);
         const [ofWhole, ofName] = [vectors.get(texts.whole), vectors.get(texts.name)];
         if (ofWhole?.length !== width || ofName?.length !== width) return undefined;
-        whole.set(ofWhole, place * width);
-        names.set(ofName, place * width);
+        whole.set(ofWhole, index * width);
+        names.set(ofName, index * width);
       }
       return { width, whole, names };
     },
 
     /** The vectors of texts to match; empty while the library's vectors are incomplete or the model does not answer. */
-    async encode(texts: readonly MatchText[], revision: string): Promise<Meaning[]> {
+    async encode(texts: readonly MatchText[], revision: string): Promise<EmbeddingPair[]> {
       if (kit.now().getTime() < pausedUntil) return [];
       try {
         if (!(await isReady(revision))) {

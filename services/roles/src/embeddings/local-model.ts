@@ -40,7 +40,7 @@ const BATCH = 16;
 /** Embeds texts in this process with transformers.js, loaded at first use; `model` is a folder or a hub id. */
 export const localEmbedder = (model: string): Embedder => {
   let loading: Promise<Extract> | undefined;
-  const loaded = () => {
+  const loadOnce = () => {
     loading ??= load(model).catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -50,7 +50,7 @@ export const localEmbedder = (model: string): Embedder => {
   return {
     model,
     async embed(texts, { timeoutMs }) {
-      const extract = await inTime(loaded(), timeoutMs);
+      const extract = await inTime(loadOnce(), timeoutMs);
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += BATCH) {
         const { dims, data } = Tensor.parse(

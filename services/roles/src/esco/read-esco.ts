@@ -34,17 +34,17 @@ const LIBRARY = ['source', 'licence', 'attribution'] as const;
 const RANKS = Object.values(LEADERSHIP_ROLE);
 const TYPES = [1, 2] as const;
 type IscoGroups = Map<string, { label: string; text: string; type: string }>;
-const needed = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
+const requiredTable = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
 
 /** The tables imported from ESCO's download as CSV. */
 export const ESCO_TABLES = {
-  ISCOGroups_en: needed(['code', 'preferredLabel', 'description']),
-  skillGroups_en: needed(['conceptUri', 'preferredLabel', 'code']),
-  skills_en: needed(SKILL),
-  digitalSkillsCollection_en: needed(['conceptUri']),
-  occupations_en: needed(OCCUPATION),
-  broaderRelationsSkillPillar: needed(['conceptUri', 'broaderUri']),
-  occupationSkillRelations: needed(LINK),
+  ISCOGroups_en: requiredTable(['code', 'preferredLabel', 'description']),
+  skillGroups_en: requiredTable(['conceptUri', 'preferredLabel', 'code']),
+  skills_en: requiredTable(SKILL),
+  digitalSkillsCollection_en: requiredTable(['conceptUri']),
+  occupations_en: requiredTable(OCCUPATION),
+  broaderRelationsSkillPillar: requiredTable(['conceptUri', 'broaderUri']),
+  occupationSkillRelations: requiredTable(LINK),
   library_en: { columns: LIBRARY, isNeeded: false },
 };
 type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
@@ -94,7 +94,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     const above = groupsAbove(uri);
     const [nearest] = above;
     const widerCodes = groupCodes.length ? [] : above.map(({ code }) => code);
-    const stated = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
+    const statedCategory = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
     return target.skill({
       externalId: uri,
       skillName: label,
@@ -102,7 +102,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       skillDescription: description,
       embeddingDescription: '',
       skillCategory:
-        stated ??
+        statedCategory ??
         toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
       skillFamily: sentenceCase(
         (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
@@ -123,8 +123,8 @@ const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number
     if (number === undefined) return undefined;
     const flags = (row.relationType === 'essential' ? ESSENTIAL : 0) + (row.skillType === 'knowledge' ? KNOWLEDGE : 0);
     const level = /^[1-7]$/.test(row.levelNumber) ? Number(row.levelNumber) : 0;
-    const stated = Math.max(0, STATED.indexOf(row.criticality));
-    const link = number * SKILL_NUMBER + stated * CRITICALITY + level * LEVEL + flags;
+    const statedCriticality = Math.max(0, STATED.indexOf(row.criticality));
+    const link = number * SKILL_NUMBER + statedCriticality * CRITICALITY + level * LEVEL + flags;
     const own = links.get(row.occupationUri);
     if (own) own.push(link);
     else links.set(row.occupationUri, [link]);
@@ -169,12 +169,14 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
       skills: own.map((link) => {
         const relation = (link & ESSENTIAL) !== 0 ? 'essential' : 'optional';
         const level = Math.floor(link / LEVEL) % (CRITICALITY / LEVEL);
-        const stated = STATED[Math.floor(link / CRITICALITY) % (SKILL_NUMBER / CRITICALITY)];
+        const statedCriticality = STATED[Math.floor(link / CRITICALITY) % (SKILL_NUMBER / CRITICALITY)];
         const derived = toCriticality(relation, (link & KNOWLEDGE) !== 0 ? 'knowledge' : '');
         return {
           externalId: uris[Math.floor(link / SKILL_NUMBER)] ?? '',
           levelNumber: level || targetLevel(code, relation === 'essential'),
-          skillCriticality: stated ? (Criticality.options.find((one) => one === stated) ?? '') : derived,
+          skillCriticality: statedCriticality
+            ? (Criticality.options.find((one) => one === statedCriticality) ?? '')
+            : derived,
         };
       }),
     });

@@ -18,12 +18,12 @@ interface RoleFacts {
   now: Date;
 }
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The first names, and how many more there are. */
 export const firstNames = (names: readonly string[]): string => {
-  const more = names.length - NAMED;
-  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
 /** The findings of an industry role. Retired roles have none. */
@@ -37,7 +37,7 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
     ...more,
   });
   const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))].sort((a, b) => a - b);
-  const gone = skillIds.filter((id) => retired.has(id));
+  const retiredIds = skillIds.filter((id) => retired.has(id));
   const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
   const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
@@ -45,11 +45,11 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
     ...(textless.length
       ? [found('role-levels', { detail: `${textless.length} of ${skillIds.length} skills`, cause: textless.join(' ') })]
       : []),
-    ...(gone.length
+    ...(retiredIds.length
       ? [
           found('role-retired-skills', {
-            detail: firstNames(gone.map((id) => retired.get(id) ?? '')),
-            cause: gone.join(' '),
+            detail: firstNames(retiredIds.map((id) => retired.get(id) ?? '')),
+            cause: retiredIds.join(' '),
           }),
         ]
       : []),

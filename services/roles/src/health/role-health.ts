@@ -24,7 +24,7 @@ const CHECKED = {
   'skills.skillId': 1,
   updated: 1,
 } as const;
-const SKILLS_AT_ONCE = 5000;
+const SKILLS_PER_BATCH = 5000;
 
 /** Library Health of the industry roles and job postings. */
 export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) => {
@@ -35,8 +35,8 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
     const ids = [...new Set(found.flatMap(({ skills }) => skills.map(({ skillId }) => skillId)))];
     const retired = new Map<number, string>();
     const withoutTexts = new Set<number>();
-    for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
-      const answer = await kit.peer(skillConditions, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+    for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH) {
+      const answer = await kit.peer(skillConditions, { body: { skillIds: ids.slice(from, from + SKILLS_PER_BATCH) } });
       for (const { skillId, skillName } of answer.retired) retired.set(skillId, skillName);
       for (const id of answer.withoutTexts) withoutTexts.add(id);
     }

@@ -35,9 +35,9 @@ const namesIn = ({ body }: Awaited<ReturnType<typeof compare>>) => body.roles.ma
 
 describe('comparing roles', () => {
   it('returns them in the requested order, with the level that each expects', async () => {
-    const answered = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
-    expect(namesIn(answered)).toEqual(['Software Engineer', 'Data Engineer']);
-    const [, engineer] = answered.body.roles;
+    const response = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
+    expect(namesIn(response)).toEqual(['Software Engineer', 'Data Engineer']);
+    const [, engineer] = response.body.roles;
     expect(engineer?.functionName).toBe('Data');
     expect(engineer?.skills.map(({ skillName, levelNumber }) => [skillName, levelNumber])).toEqual(
       demoRoles.find(({ name }) => name === 'Data Engineer')?.skills.map(({ name, level }) => [name, level]),
@@ -100,13 +100,13 @@ describe('a role that is not published', () => {
 
 describe('the comparison as a workbook', () => {
   const link = 'https://portal.example/compare-role';
-  const exported = (user: ReturnType<typeof aUser>, body: object = {}) => {
+  const exportComparison = (user: ReturnType<typeof aUser>, body: object = {}) => {
     const roleIds = ['Software Engineer', 'Data Engineer'].map(findId);
     return service.as(user).call(exportRoleComparison, { body: { roleIds, link, ...body } });
   };
 
   it('has the roles, their sub-sectors and the levels they expect', async () => {
-    const { status, raw } = await exported(aUser(4), { levelCount: 5 });
+    const { status, raw } = await exportComparison(aUser(4), { levelCount: 5 });
     expect(status).toBe(200);
     const [sheet] = await readWorkbook(raw);
     const row = (title: string) => sheet?.rows.find(([first]) => first === title)?.slice(1);
@@ -116,9 +116,9 @@ describe('the comparison as a workbook', () => {
   });
 
   it('is not for type 1, and for type 8 limited to the roles of its client', async () => {
-    expect((await exported(aUser(1, [1]), { clientId: 1 })).status).toBe(403);
-    expect((await exported(aUser(8, [1]))).status).toBe(400);
-    const [sheet] = await readWorkbook((await exported(aUser(8, [2]), { clientId: 2 })).raw);
+    expect((await exportComparison(aUser(1, [1]), { clientId: 1 })).status).toBe(403);
+    expect((await exportComparison(aUser(8, [1]))).status).toBe(400);
+    const [sheet] = await readWorkbook((await exportComparison(aUser(8, [2]), { clientId: 2 })).raw);
     expect(sheet?.rows.find(([first]) => first === 'Industry Role')).toEqual(['Industry Role']);
   });
 });

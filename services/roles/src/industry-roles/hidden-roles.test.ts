@@ -58,10 +58,10 @@ it('a role is retired in its stored state by architects, and hidden from client 
   const { rev } = (await architect.call(getRole, { params: { roleId } })).body;
   const retire = (type: UserType, of = rev) =>
     service.as(aUser(type)).call(retireRole, { params: { roleId }, body: { rev: of } });
-  const seen = async () => (await service.as(aUser(1, [CLIENT])).call(getRole, { params: { roleId } })).status;
-  expect([(await retire(3)).status, await seen()]).toEqual([403, 200]);
+  const readStatus = async () => (await service.as(aUser(1, [CLIENT])).call(getRole, { params: { roleId } })).status;
+  expect([(await retire(3)).status, await readStatus()]).toEqual([403, 200]);
   expect((await retire(4)).body).toMatchObject({ roleStatus: LibraryStatus.Retired, rev: rev + 1 });
-  expect([(await retire(4)).status, await seen()]).toEqual([409, 404]);
+  expect([(await retire(4)).status, await readStatus()]).toEqual([409, 404]);
   await architect.call(restoreRoleVersion, { params: { roleId }, body: { rev: rev + 1, version: rev } });
-  expect(await seen()).toBe(200);
+  expect(await readStatus()).toBe(200);
 });

@@ -67,10 +67,10 @@ const find = async (roleName: string) =>
 describe('a created role', () => {
   it('is stored with all its fields and found by its name, other names and description', async () => {
     const place = { subsectorId: 1, functionId, sourceId: 1 };
-    const given = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
-    const { body } = await create(given);
+    const fields = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
+    const { body } = await create(fields);
     expect(body).toMatchObject({
-      ...given,
+      ...fields,
       ...place,
       occupation: 'Engineers',
       roleDescription: 'Plans wind farms',
@@ -210,23 +210,23 @@ it('an SME can set the first three statuses, and open roles in these only; clien
 });
 
 describe('a deleted role', () => {
-  const listed = async () => (await as().call(listDeletedRoles, {})).body.roles.map(({ roleName }) => roleName);
+  const deletedNames = async () => (await as().call(listDeletedRoles, {})).body.roles.map(({ roleName }) => roleName);
 
   it('is hidden, releases its name, and can be restored for 30 days', async () => {
     const { roleId, rev } = (await create({ roleName: 'Mast Climber' })).body;
     expect((await remove(roleId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(roleId, rev)).body).toEqual({ done: true });
     expect((await read(roleId)).status).toBe(404);
-    expect(await listed()).toContain('Mast Climber');
+    expect(await deletedNames()).toContain('Mast Climber');
     expect((await restore(roleId)).body).toMatchObject({ roleName: 'Mast Climber', rev: 2 });
     expect((await read(roleId)).status).toBe(200);
-    expect(await listed()).not.toContain('Mast Climber');
+    expect(await deletedNames()).not.toContain('Mast Climber');
     expect((await restore(roleId)).status).toBe(404);
 
     await remove(roleId, 2);
     const deletedAt = now;
     now = new Date('2026-04-02T10:00:00Z');
-    expect([await listed(), (await restore(roleId)).status]).toEqual([[], 404]);
+    expect([await deletedNames(), (await restore(roleId)).status]).toEqual([[], 404]);
     now = deletedAt;
   });
 

@@ -4,7 +4,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleKey } from './role-document';
-import { hasNamesake, type RoleParts, roleCheck, toFields, written } from './role-writer';
+import { explainWriteFailure, hasNamesake, type RoleParts, roleCheck, toFields } from './role-writer';
 
 /** Creates, updates and deletes industry roles. */
 export const roleChanges = (app: FastifyInstance, { roles, structure, reader, merges }: RoleParts) => {
@@ -17,7 +17,7 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
   route(app, createRole, async ({ body }, context) => {
     const named = await check(body, context.identity);
     const fields = { ...toFields(body), sourceId: named.sourceId, uniqueKey: roleKey(named) };
-    const [role] = await written(roles.create([fields], { by: context.userId }));
+    const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
     if (!role) throw new Error('no role was created');
     return reader.describe(role, context);
   });
@@ -27,7 +27,7 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
     const named = await check(body, context.identity, former);
     const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(named) };
     const saved = roles.change(former._id, body.rev, change, { by: context.userId });
-    return reader.describe(await written(saved), context);
+    return reader.describe(await explainWriteFailure(saved), context);
   });
 
   route(app, retireRole, async ({ params, body }, context) => {

@@ -12,7 +12,7 @@ import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, roleKey } from './role-document';
 import type { RoleSkillLink } from './role-skill-link';
 import { versionFields } from './role-version';
-import { type RoleParts, roleCheck, toFields, written } from './role-writer';
+import { explainWriteFailure, type RoleParts, roleCheck, toFields } from './role-writer';
 
 const namesOfSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
   const body = { skillIds: [...new Set(links.map(({ skillId }) => skillId))], includeProficiencies: true };
@@ -56,6 +56,9 @@ export const roleHistoryRoutes = (
       uniqueKey: current.externalId ?? roleKey(named),
       skills: version.skills,
     };
-    return reader.describe(await written(roles.change(current._id, body.rev, change, { by: context.userId })), context);
+    return reader.describe(
+      await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId })),
+      context,
+    );
   });
 };

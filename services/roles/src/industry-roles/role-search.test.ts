@@ -35,9 +35,9 @@ const placesFound = async (type: 1 | 4, clientId: number, asked: { subSectorIds?
 };
 
 it('occupations are those of the requested industries; leadership roles are listed for everybody', async () => {
-  const of = async (subSectorIds: number[]) =>
+  const occupationsIn = async (subSectorIds: number[]) =>
     (await service.as(aUser(1, [1])).call(listOccupations, { query: { subSectorIds } })).body.occupations;
-  const [all, some] = [await of([]), await of([1])];
+  const [all, some] = [await occupationsIn([]), await occupationsIn([1])];
   expect(some.length).toBeGreaterThan(0);
   expect(all).toEqual(expect.arrayContaining(some));
   expect(all.length).toBeGreaterThan(some.length);
@@ -106,8 +106,8 @@ it('lists departments of the client’s sources when it has selected no industri
 
 it('finds roles by relevance, page by page, unless sorted by a column', async () => {
   const find = async (body: Partial<InputOf<typeof searchRoles>['body']>) => {
-    const answered = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
-    return answered.body.roles.map(({ roleName }) => roleName);
+    const response = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
+    return response.body.roles.map(({ roleName }) => roleName);
   };
   const ranked = ['Nurse Manager', 'Registered Nurse', 'Theatre Nurse'];
   expect((await find({})).slice(0, 3)).toEqual(ranked);

@@ -53,7 +53,7 @@ export const toFields = (form: Form) => ({
 });
 
 /** Converts a failed write to an answer. When two users save the same name at once, the unique index decides. */
-export const written = <T>(write: Promise<T>) =>
+export const explainWriteFailure = <T>(write: Promise<T>) =>
   write.catch((error: unknown) => {
     throw isTaken(error) ? nameTaken() : error;
   });

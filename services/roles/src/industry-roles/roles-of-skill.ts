@@ -29,7 +29,9 @@ export const rolesOfSkillRoute = (
     return {
       roles: found.flatMap((role) => {
         const expected = role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({
-          ...{ proficiencyId, levelNumber, skillCriticality },
+          proficiencyId,
+          levelNumber,
+          skillCriticality,
         }));
         const [first] = expected;
         return first ? { ...toSummary(role, names, sourceNames), ...first, expected } : [];

@@ -11,12 +11,12 @@ export const usedSkills = async (
   skillIds: readonly number[],
 ): Promise<number[]> => {
   const used = { 'skills.skillId': { $in: [...skillIds] } };
-  const [byRoles, byRanks] = await Promise.all([
+  const [byRoles, byLeadershipRoles] = await Promise.all([
     roles.model.distinct('skills.skillId', { ...used, ...roles.alive }),
     leadershipRoles.model.distinct('skills.skillId', { ...used, ...leadershipRoles.alive }),
   ]);
-  // Roles with one of the skills have other skills too.
-  const found = new Set([...byRoles, ...byRanks]);
+  // `distinct` also returns the other skills of these roles.
+  const found = new Set([...byRoles, ...byLeadershipRoles]);
   return skillIds.filter((id) => found.has(id));
 };
 

@@ -4,7 +4,7 @@ import type { CallContext, ServiceKit } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from './role-skill-link';
 
 /** Maximum per `skills/by-ids` request. */
-const SKILLS_AT_ONCE = 5000;
+const SKILLS_PER_BATCH = 5000;
 
 /** Ids of the linked skills that are published. */
 export const publishedSkills = async (
@@ -14,10 +14,10 @@ export const publishedSkills = async (
 ): Promise<Set<number>> => {
   const skillIds = [...new Set(links.map((link) => link.skillId))];
   const published = new Set<number>();
-  for (let from = 0; from < skillIds.length; from += SKILLS_AT_ONCE) {
+  for (let from = 0; from < skillIds.length; from += SKILLS_PER_BATCH) {
     const { skills } = await kit.peer(
       skillsByIds,
-      { body: { skillIds: skillIds.slice(from, from + SKILLS_AT_ONCE) } },
+      { body: { skillIds: skillIds.slice(from, from + SKILLS_PER_BATCH) } },
       { identity, requestId: String(request.id) },
     );
     for (const skill of skills) if (skill.skillStatus === LibraryStatus.Published) published.add(skill.skillId);

@@ -40,20 +40,20 @@ interface LeadershipDecision {
 export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) => {
   const { postings, roles, structure, reader, describer, inUse, decisions, matched } = parts;
 
-  const described = async (posting: PostingDocument, { userId }: CallContext) =>
+  const describePosting = async (posting: PostingDocument, { userId }: CallContext) =>
     describer.detail(posting, await inUse.byOthers(userId));
 
   /** The posting, if it is at this revision; otherwise throws 409 with the current posting. */
   const atRev = async (id: number, rev: number | undefined, context: CallContext) => {
     const posting = await postings.get(id);
-    if (rev !== undefined && posting.rev !== rev) throw stale(await described(posting, context));
+    if (rev !== undefined && posting.rev !== rev) throw stale(await describePosting(posting, context));
     return posting;
   };
   /** Completes a 409 of a concurrent change with the current posting. */
   const orStale = <T>(id: number, context: CallContext, change: Promise<T>) =>
     change.catch(async (error: unknown) => {
       const isStale = error instanceof AppError && error.code === 'stale';
-      throw isStale ? stale(await described(await postings.get(id), context)) : error;
+      throw isStale ? stale(await describePosting(await postings.get(id), context)) : error;
     });
 
   /** Changes one posting as a decision that the user can undo. */
@@ -63,7 +63,7 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
       if (patch.industryRoleId !== undefined) await matched.follow(result, write);
       return { result, jobPostingId: posting._id, title: posting.jobPostingTitle, postings: 1, roles: 0 };
     });
-    return described(await orStale(posting._id, context, change), context);
+    return describePosting(await orStale(posting._id, context, change), context);
   };
 
   const setLeadership = async ({ roleId, leadershipRoleId, posting }: LeadershipDecision, context: CallContext) => {
@@ -81,7 +81,7 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
       };
     });
     const changed = await (posting ? orStale(posting._id, context, change) : change);
-    return changed ? described(changed, context) : null;
+    return changed ? describePosting(changed, context) : null;
   };
 
   route(app, annotateJob, async ({ query: { jobPostingId, roleId, rev } }, context) => {

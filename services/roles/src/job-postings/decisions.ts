@@ -28,7 +28,7 @@ interface DecisionParts {
   matched: PostingDecisions;
 }
 
-const overtaken = (title: string) =>
+const overtakenError = (title: string) =>
   new AppError(
     'conflict',
     `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
@@ -75,9 +75,9 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
       const _id = await counters.reserve('jobDecision', 1);
       const changeSet = randomUUID();
       const result = await db.transaction(async (session) => {
-        const { result: made, ...decided } = await change({ by: userId, changeSet, session });
+        const { result: changeResult, ...decided } = await change({ by: userId, changeSet, session });
         await decisions().insertOne({ _id, userId, changeSet, ...decided }, { session });
-        return made;
+        return changeResult;
       });
       await prune(userId);
       return result;
@@ -101,7 +101,7 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
         await restore(latest, session);
         return true;
       });
-      if (!isUndone) throw overtaken(latest.title);
+      if (!isUndone) throw overtakenError(latest.title);
       const undoableCount = await decisions().countDocuments({ userId });
       return { jobPostingId: latest.jobPostingId, title: latest.title, left: undoableCount };
     },

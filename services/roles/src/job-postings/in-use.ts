@@ -20,7 +20,7 @@ const LENGTH_MS = 90_000;
 /** Who has which posting open: a lease for one user at a time, which expires by itself. */
 export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'events' | 'now'>) => {
   const inUse = () => db.collection<InUse>('jobPostingInUse');
-  const tell = (id: number) =>
+  const publishChange = (id: number) =>
     events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'jobs', ids: [id] } });
 
   /** Takes or renews the lease; false when another user has it. */
@@ -35,7 +35,7 @@ export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'even
       if (isTaken(error)) return false;
       throw error;
     }
-    await tell(id);
+    await publishChange(id);
     return true;
   };
 
@@ -52,7 +52,7 @@ export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'even
     },
 
     async release(id: number, userId: number) {
-      if ((await inUse().deleteOne({ _id: id, userId })).deletedCount) await tell(id);
+      if ((await inUse().deleteOne({ _id: id, userId })).deletedCount) await publishChange(id);
     },
   };
 };

@@ -58,7 +58,7 @@ const ROLES = [
 ];
 
 /** Only the job annotation, with a small library and these postings. */
-export const aJobService = async (given: readonly GivenPosting[], now?: () => Date) => {
+export const aJobService = async (givenPostings: readonly GivenPosting[], now?: () => Date) => {
   const service = await testService({
     name: 'roles',
     now,
@@ -106,7 +106,7 @@ export const aJobService = async (given: readonly GivenPosting[], now?: () => Da
           );
           await roles.create(ROLES, write);
           await postings.create(
-            given.map((posting, index) => ({
+            givenPostings.map((posting, index) => ({
               jobPostingTitle: `Driver ${index + 1}`,
               company: 'Swiftlet',
               country: 'Ireland',

@@ -25,12 +25,12 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
 });
 
 const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
-const opposite = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
+const reverse = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
 
 /** Reads lists of postings; those open at other users (`used`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
-    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
     const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], turned);
     return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
   };
@@ -43,8 +43,13 @@ export const postingLists = ({ model }: Postings) => {
     };
   };
   /** The postings after (1) or before (-1) a posting, in the order of the list. */
-  const beside = (filter: Filter, posting: PostingDocument, list: PostingList, direction: Direction): Filter => {
-    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+  const neighbourFilter = (
+    filter: Filter,
+    posting: PostingDocument,
+    list: PostingList,
+    direction: Direction,
+  ): Filter => {
+    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
     return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
   };
 
@@ -71,9 +76,9 @@ export const postingLists = ({ model }: Postings) => {
       const [total, usedTotal, before, [behind], [ahead], [firstUsed], [lastFree]] = await Promise.all([
         model.countDocuments(all),
         used.length ? model.countDocuments(taken) : 0,
-        model.countDocuments(beside(own, posting, list, -1)),
-        read(beside(own, posting, list, 1), list, {}),
-        read(beside(own, posting, list, -1), list, { direction: -1 }),
+        model.countDocuments(neighbourFilter(own, posting, list, -1)),
+        read(neighbourFilter(own, posting, list, 1), list, {}),
+        read(neighbourFilter(own, posting, list, -1), list, { direction: -1 }),
         isUsed ? [] : read(taken, list, {}),
         isUsed ? read(free, list, { direction: -1 }) : [],
       ]);
@@ -89,12 +94,12 @@ export const postingLists = ({ model }: Postings) => {
     async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
       const { free, used: taken } = groups(list, used);
       const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
-      const others = (filter: Filter): Filter =>
+      const otherPostings = (filter: Filter): Filter =>
         posting ? { $and: [open(filter), { _id: { $ne: posting._id } }] } : open(filter);
-      const behind = posting ? await read(beside(open(free), posting, list, 1), list, { limit }) : [];
+      const behind = posting ? await read(neighbourFilter(open(free), posting, list, 1), list, { limit }) : [];
       if (behind.length) return behind;
-      const fromStart = await read(others(free), list, { limit });
-      return fromStart.length ? fromStart : used.length ? read(others(taken), list, { limit: 1 }) : [];
+      const fromStart = await read(otherPostings(free), list, { limit });
+      return fromStart.length ? fromStart : used.length ? read(otherPostings(taken), list, { limit: 1 }) : [];
     },
   };
 };

@@ -102,8 +102,8 @@ export const placeCodes = (
   functions: readonly Pick<FunctionDocument, '_id' | 'externalId' | 'subsectorId'>[],
 ) => {
   const usedCodes = new Set<string>();
-  const take = (wanted: string | undefined, isGood: (code: string) => boolean, other: (at: number) => string) => {
-    let code = wanted !== undefined && isGood(wanted) && !usedCodes.has(wanted) ? wanted : '';
+  const take = (wantedCode: string | undefined, isGood: (code: string) => boolean, other: (at: number) => string) => {
+    let code = wantedCode !== undefined && isGood(wantedCode) && !usedCodes.has(wantedCode) ? wantedCode : '';
     for (let at = 0; !code; at++) if (!usedCodes.has(other(at))) code = other(at);
     usedCodes.add(code);
     return code;

@@ -2,7 +2,7 @@ import { exportedSkillLinks, exportedSkills, LibraryStatus } from '@skills-archi
 import type { Identity, ServiceKit } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Reads pages by key until one is empty. */
 async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, getKey: (last: T) => number) {
@@ -26,7 +26,7 @@ export const sourcePages = (kit: ServiceKit, roles: Roles, sourceId: number, ide
         { terms: 0, textTerms: 0, nameLines: 0 },
       )
       .sort({ _id: 1 })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean<RoleDocument[]>();
   const readSkills = async (after: number) =>
     (await kit.peer(exportedSkills, { body: { sourceId, after } }, { identity })).skills;

@@ -25,6 +25,6 @@ export interface ImportJob {
 }
 
 /** Records per batch: each batch takes well below a second. */
-export const SKILLS_AT_ONCE = 1000;
-export const LINKS_AT_ONCE = 1000;
-export const ROLES_AT_ONCE = 100;
+export const SKILLS_PER_BATCH = 1000;
+export const LINKS_PER_BATCH = 1000;
+export const ROLES_PER_BATCH = 100;

@@ -32,7 +32,7 @@ const RUN = 'library-import';
 const UNDO = 'library-undo';
 const READER_MB = 500;
 
-const busy = (taxonomy: string) =>
+const importRunning = (taxonomy: string) =>
   new AppError('conflict', `Another import of ${taxonomy} is under way. Wait until it has ended.`);
 
 const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): LibraryImport => ({
@@ -112,7 +112,7 @@ export const libraryImport = (
         return kit.jobs.start<ImportJob>(kind, { ...job, cancellable: kind === RUN }, session);
       })
       .catch((error: unknown) => {
-        throw isTaken(error) ? busy(taxonomy) : error;
+        throw isTaken(error) ? importRunning(taxonomy) : error;
       });
     return { token };
   };
@@ -123,12 +123,13 @@ export const libraryImport = (
   };
 
   const routes = (app: FastifyInstance) => {
-    route(app, previewLibraryImport, async (_, { files: given, identity, userId }) => {
+    route(app, previewLibraryImport, async (_, { files: uploads, identity, userId }) => {
       await files.removeAbandoned();
-      const names = given.map(({ name }) => name);
-      const [made] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
-      const importId = made?._id ?? 0;
-      for (const [at, file] of given.entries()) await kit.files.save(files.uploaded(importId, at), { path: file.path });
+      const names = uploads.map(({ name }) => name);
+      const [created] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
+      const importId = created?._id ?? 0;
+      for (const [at, file] of uploads.entries())
+        await kit.files.save(files.uploadedName(importId, at), { path: file.path });
       const token = await kit.jobs.start<ImportJob>(PREVIEW, {
         title: 'Preview of an import',
         entity: 'skills and roles',
@@ -157,7 +158,7 @@ export const libraryImport = (
 
     route(app, runLibraryImport, async ({ params, body }, context) => {
       const record = await imports.get(params.importId);
-      if (record.stage === 'running') throw busy(record.taxonomy);
+      if (record.stage === 'running') throw importRunning(record.taxonomy);
       if (record.stage !== 'ready') throw new AppError('conflict', 'This import cannot be run any more.');
       if (await imports.model.exists({ taxonomy: record.taxonomy, endedAt: { $gt: record.previewedAt } }))
         throw new AppError('conflict', `${record.taxonomy} was imported after this preview. Choose the files again.`);

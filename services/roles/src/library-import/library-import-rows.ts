@@ -40,10 +40,10 @@ export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     clear: (importId: number) => rows().deleteMany({ importId }),
 
     /** Inserts rows, or updates those with the same import, kind and key. */
-    async put(importId: number, kind: RecordKind, given: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
-      if (!given.length) return;
+    async put(importId: number, kind: RecordKind, entries: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
+      if (!entries.length) return;
       await rows().bulkWrite(
-        given.map(({ key, ...row }) => ({
+        entries.map(({ key, ...row }) => ({
           updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: now() } }, upsert: true },
         })),
         { ordered: false },
@@ -51,7 +51,7 @@ export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     },
 
     /** Which of the keys have a record in the imported files. */
-    async known(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
+    async findKnown(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
         .toArray();

@@ -5,7 +5,7 @@ import { importedSkills, importSkills, listSources } from '@skills-architect/con
 import { AppError, type JobRun, type Pool, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { importChangeSet } from './import-document';
-import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import { type ImportJob, type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
 import { compareRoles } from './write-roles';
@@ -22,16 +22,16 @@ const readFiles = (
 ): Promise<ReadTaxonomy> =>
   withTemporaryFolder('library-import', async (folder) => {
     const record = await imports.get(importId);
-    const given: { name: string; path: string }[] = [];
+    const copies: { name: string; path: string }[] = [];
     for (const [at, name] of record.files.entries()) {
-      const file = await kit.files.open(files.uploaded(importId, at));
+      const file = await kit.files.open(files.uploadedName(importId, at));
       if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       const copy = path.join(folder, `${at}`);
       await pipeline(file.stream, createWriteStream(copy));
-      given.push({ name, path: copy });
+      copies.push({ name, path: copy });
     }
     const read = await readers
-      .run<ReadTaxonomy>({ files: given, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
+      .run<ReadTaxonomy>({ files: copies, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
       .catch((error: Error) => {
         throw new AppError('invalid', error.message, { cause: error });
       });
@@ -54,7 +54,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     done += rows.length;
     await run.progress(done, 0, 'skills and roles compared');
   };
-  for await (const skills of files.skills(importId, SKILLS_AT_ONCE)) {
+  for await (const skills of files.skills(importId, SKILLS_PER_BATCH)) {
     signal.throwIfAborted();
     const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
     const states = sourceId
@@ -66,7 +66,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     );
   }
   const places = await readPlaces(structure, frame.places);
-  for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
+  for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
     const rows = await compareRoles({ kit, roles, identity, sourceId, places, batch }, changeSet);
     await note(
@@ -82,16 +82,16 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
 const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const known = await ledger.known(
+    const known = await ledger.findKnown(
       importId,
       kind,
       found.map(({ key }) => key),
     );
-    const gone = found.filter(({ key }) => !known.has(key));
+    const missing = found.filter(({ key }) => !known.has(key));
     await ledger.put(
       importId,
       kind,
-      gone.map((row) => ({ ...row, state: 'gone' as const })),
+      missing.map((row) => ({ ...row, state: 'gone' as const })),
     );
   };
   for (let after = 0, more = true; more; ) {

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
 import { importChangeSet } from './import-document';
-import { type ImportJob, type ImportParts, LINKS_AT_ONCE, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import { type ImportJob, type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
@@ -19,7 +19,7 @@ const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<Impor
   for (const kind of ['skill', 'role'] as const)
     for (let after = FIRST; ; ) {
       run.signal.throwIfAborted();
-      const page = await ledger.next(importId, kind, ['gone'], after, SKILLS_AT_ONCE);
+      const page = await ledger.next(importId, kind, ['gone'], after, SKILLS_PER_BATCH);
       const last = page.at(-1);
       if (!last) break;
       const ids = page.flatMap(({ recordId }) => recordId ?? []);
@@ -55,7 +55,7 @@ const writeLinks = async (
 ) => {
   const changeSet = importChangeSet(data.importId);
   let [written, circular] = [0, 0];
-  for await (const links of files.links(data.importId, LINKS_AT_ONCE)) {
+  for await (const links of files.links(data.importId, LINKS_PER_BATCH)) {
     signal.throwIfAborted();
     const done = await kit.peer(importSkillLinks, { body: { sourceId, changeSet, links } }, { identity });
     written += done.written;
@@ -83,14 +83,14 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const count = (counts: typeof record.skills) => counts.new + counts.changed + counts.edited + counts.same;
   const total = count(record.skills) + count(record.roles);
   let done = 0;
-  for await (const skills of files.skills(importId, SKILLS_AT_ONCE)) {
+  for await (const skills of files.skills(importId, SKILLS_PER_BATCH)) {
     signal.throwIfAborted();
     const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
-    const written = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
+    const imported = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
     await ledger.put(
       importId,
       'skill',
-      written.skills.map(({ externalId, skillId, state }) => ({
+      imported.skills.map(({ externalId, skillId, state }) => ({
         key: externalId,
         name: names.get(externalId) ?? '',
         state,
@@ -103,7 +103,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const tree = await writeLinks(parts, run, sourceId);
   const write = { by: userId, changeSet };
   const places = await writePlaces(structure, frame.places, sourceId, write);
-  for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
+  for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
     await ledger.put(importId, 'role', await writeRoles({ kit, roles, identity, sourceId, places, batch }, write));
     done += batch.length;
@@ -123,8 +123,8 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
   await files.remove(importId);
-  const say = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
+  const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
   const inTree = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
-  const summary = `${source}: ${say(skillCounts)} skills, ${say(roleCounts)} roles${inTree} imported`;
+  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${inTree} imported`;
   return { link: '/role/imports', summary };
 };

@@ -7,7 +7,7 @@ import { importChangeSet, undoChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import type { LedgerRow, RecordKind } from './library-import-rows';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const FIRST = '';
 type Ids = number[];
 
@@ -30,8 +30,8 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
     await roles.undo(changeSet, by, { _id: { $in: ids } }, { undoing, keepCreated });
     const undone = await roles.undone(undoing, ids);
     const rest = ids.filter((id) => !undone.has(id));
-    const kept = await roles.model.find({ _id: { $in: rest }, ...roles.alive }, { _id: 1 }).lean();
-    return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
+    const remaining = await roles.model.find({ _id: { $in: rest }, ...roles.alive }, { _id: 1 }).lean();
+    return { undone: [...undone], kept: remaining.map(({ _id }) => _id) };
   };
   const undoSkills = async (ids: Ids) => {
     const [byRoles, byPersonas] = await Promise.all([
@@ -45,7 +45,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
     for (let after = FIRST; ; ) {
       signal.throwIfAborted();
-      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, AT_ONCE);
+      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, BATCH_SIZE);
       const last = page.at(-1);
       if (!last) return;
       const touched = page.filter(({ state, retired }) => state !== 'gone' || retired);
@@ -66,9 +66,11 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
   await matcher.trainIfChanged();
-  const kept = await ledger.countKept(importId);
-  await imports.change(importId, undefined, { stage: 'undone', kept, writes: undefined }, by);
-  const stayed = kept ? `; ${kept.toLocaleString('en')} records were kept: they were changed or used since` : '';
+  const keptCount = await ledger.countKept(importId);
+  await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
+  const stayed = keptCount
+    ? `; ${keptCount.toLocaleString('en')} records were kept: they were changed or used since`
+    : '';
   return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
 };
 

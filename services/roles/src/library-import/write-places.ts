@@ -9,16 +9,22 @@ export type Places = ReadonlyMap<string, { subsectorId: number; functionId: numb
 const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) => {
   const { subSectors, functions } = structure;
   const [upper, lower] = [places.filter(({ within }) => !within), places.filter(({ within }) => within)];
-  const named = (of: readonly TaxonomyPlace[]) => of.map(({ name }) => fold(name));
-  const codes = (of: readonly TaxonomyPlace[]) => of.map(({ code }) => code);
+  const foldedNames = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
+  const codes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
   const foundUpper = await subSectors.model
-    .find({ $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: named(upper) } }], ...subSectors.alive })
+    .find({
+      $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: foldedNames(upper) } }],
+      ...subSectors.alive,
+    })
     .lean<SubSectorDocument[]>();
   const findSector = (place: TaxonomyPlace) =>
     foundUpper.find(({ externalId }) => externalId === place.code) ??
     foundUpper.find(({ nameKey }) => nameKey === fold(place.name));
   const foundLower = await functions.model
-    .find({ $or: [{ externalId: { $in: codes(lower) } }, { nameKey: { $in: named(lower) } }], ...functions.alive })
+    .find({
+      $or: [{ externalId: { $in: codes(lower) } }, { nameKey: { $in: foldedNames(lower) } }],
+      ...functions.alive,
+    })
     .lean<FunctionDocument[]>();
   const findFunction = (place: TaxonomyPlace) => {
     const sector = upper.find(({ code }) => code === place.within);

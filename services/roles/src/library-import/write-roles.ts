@@ -11,10 +11,10 @@ type SkillIds = ReadonlyMap<string, { skillId: number; proficiencyIds: number[] 
 
 /** Resolves the external ids of these roles' skills. */
 const readSkillIds = async (kit: ServiceKit, sourceId: number, roles: readonly TaxonomyRole[], identity: Identity) => {
-  const wanted = [...new Set(roles.flatMap((role) => role.skills.map(({ externalId }) => externalId)))];
+  const skillUris = [...new Set(roles.flatMap((role) => role.skills.map(({ externalId }) => externalId)))];
   const ids = new Map<string, { skillId: number; proficiencyIds: number[] }>();
-  for (let from = 0; from < wanted.length; from += SKILLS_ASKED) {
-    const body = { sourceId, externalIds: wanted.slice(from, from + SKILLS_ASKED) };
+  for (let from = 0; from < skillUris.length; from += SKILLS_ASKED) {
+    const body = { sourceId, externalIds: skillUris.slice(from, from + SKILLS_ASKED) };
     const { skills } = await kit.peer(importedSkills, { body }, { identity });
     for (const { externalId, skillId, proficiencyIds } of skills) ids.set(externalId, { skillId, proficiencyIds });
   }
@@ -77,8 +77,8 @@ interface RoleBatch {
 }
 
 /** The state of each role of a batch compared with the library. */
-export const compareRoles = async (given: RoleBatch, changeSet: string) => {
-  const { kit, roles, identity, sourceId, places, batch } = given;
+export const compareRoles = async (roleBatch: RoleBatch, changeSet: string) => {
+  const { kit, roles, identity, sourceId, places, batch } = roleBatch;
   const skills: SkillIds = sourceId ? await readSkillIds(kit, sourceId, batch, identity) : new Map();
   const found = await roles.model
     .find({ sourceId, uniqueKey: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
@@ -102,9 +102,9 @@ export const compareRoles = async (given: RoleBatch, changeSet: string) => {
 };
 
 /** Writes a batch of roles: creates new ones, updates changed ones. */
-export const writeRoles = async (given: RoleBatch, write: Write & { changeSet: string }) => {
-  const { roles, sourceId } = given;
-  const rows = await compareRoles(given, write.changeSet);
+export const writeRoles = async (roleBatch: RoleBatch, write: Write & { changeSet: string }) => {
+  const { roles, sourceId } = roleBatch;
+  const rows = await compareRoles(roleBatch, write.changeSet);
   const changed = rows.flatMap(({ before, fields, state }) =>
     before && state === 'changed' && before.changeSet !== write.changeSet ? [[before._id, fields] as const] : [],
   );

@@ -34,11 +34,11 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
   };
 
   const skillHolder = { kind: 'skill' as const, from: ({ fromId }: SkillMove) => ({ 'skills.skillId': fromId }) };
-  const both = ({ fromId, toId }: SkillMove) => ({ 'skills.skillId': { $all: [fromId, toId] } });
+  const hasBothSkills = ({ fromId, toId }: SkillMove) => ({ 'skills.skillId': { $all: [fromId, toId] } });
   return linkStore([
     linkPlace<SkillMove, typeof RoleDocument>({
       ...skillHolder,
-      both,
+      both: hasBothSkills,
       what: 'industry role',
       resource: roles,
       edit: ({ skills }, move) => ({ skills: moveLinks(skills, move) }),
@@ -46,7 +46,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
     }),
     linkPlace<SkillMove, typeof LeadershipRoleDocument>({
       ...skillHolder,
-      both,
+      both: hasBothSkills,
       what: 'leadership role',
       resource: leadershipRoles,
       edit: ({ skills }, move) => ({ skills: moveLinks(skills ?? [], move) }),

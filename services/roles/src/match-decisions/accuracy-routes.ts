@@ -15,7 +15,7 @@ import { type Counted, countAccuracy } from './accuracy';
 import type { DecisionDocument, DecisionStore } from './decision-store';
 import { goldLine } from './gold-line';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const NOTHING: Counted = { decisions: 0, chosen: 0, first: 0, firstThree: 0 };
 
 const toRow = (name: string, { decisions, chosen, first, firstThree }: Counted): AccuracyRow => ({
@@ -54,7 +54,10 @@ export const accuracyRoutes = (
   route(app, matcherAccuracy, async ({ query }) => {
     const { all, rows, confidence, corrections } = await countAccuracy(store, query);
     const known = await readRoles(corrections.flatMap(({ _id }) => [_id.suggested, _id.chosen ?? 0]));
-    const named = (roleId: number) => ({ roleId, roleName: known.get(roleId)?.roleName ?? `Deleted role ${roleId}` });
+    const withName = (roleId: number) => ({
+      roleId,
+      roleName: known.get(roleId)?.roleName ?? `Deleted role ${roleId}`,
+    });
     const byConfidence = new Map(confidence.map((one) => [one._id, one]));
     return {
       all: toRow('All decisions', all[0] ?? NOTHING),
@@ -65,8 +68,8 @@ export const accuracyRoutes = (
         right: byConfidence.get(word)?.right ?? 0,
       })),
       corrections: corrections.map(({ _id: { suggested, chosen }, times, title }) => ({
-        suggested: named(suggested),
-        chosen: chosen === null ? null : named(chosen),
+        suggested: withName(suggested),
+        chosen: chosen === null ? null : withName(chosen),
         times,
         title,
       })),
@@ -93,7 +96,7 @@ export const accuracyRoutes = (
         .decisions()
         .find({ _id: { $gt: after }, chosen: { $ne: null } })
         .sort({ _id: 1 })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .toArray();
       const last = page.at(-1);
       if (!last) return;

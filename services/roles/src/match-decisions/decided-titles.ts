@@ -18,9 +18,9 @@ const MAX_COMPARED = 200;
 
 /** The decided titles that share words with this one, those with the most common words first. */
 export const sharingWords = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
-  const wanted = new Set(words);
+  const wordSet = new Set(words);
   return decided
-    .map((one) => ({ one, common: one.words.filter((word) => wanted.has(word)).length }))
+    .map((one) => ({ one, common: one.words.filter((word) => wordSet.has(word)).length }))
     .filter(({ common }) => common > 0)
     .sort((a, b) => b.common - a.common || a.one.words.length - b.one.words.length)
     .slice(0, MAX_COMPARED)

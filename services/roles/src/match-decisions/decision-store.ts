@@ -38,7 +38,7 @@ export const decidedTitle = (title: string) => {
   return { title: bare, titleKey: fold(bare), words: splitWords(bare) };
 };
 
-const stored = ({ description: _, ...decision }: NewDecision): DecisionDocument => ({
+const toDocument = ({ description: _, ...decision }: NewDecision): DecisionDocument => ({
   ...decision,
   ...decidedTitle(decision.title),
 });
@@ -65,7 +65,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       ]),
 
     /** Stored decisions by subject. */
-    known: async (subjects: string[]) => {
+    findKnown: async (subjects: string[]) => {
       const found = await decisions()
         .find({ _id: { $in: subjects } })
         .toArray();
@@ -75,12 +75,12 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
     /** Stores decisions, replacing earlier ones on the same subject; a later stored one is kept. */
     async keep(all: readonly NewDecision[]) {
       const replaced = all.map((one) => ({
-        replaceOne: { filter: { _id: one._id, at: { $lte: one.at } }, replacement: stored(one), upsert: true },
+        replaceOne: { filter: { _id: one._id, at: { $lte: one.at } }, replacement: toDocument(one), upsert: true },
       }));
       // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
       await decisions().bulkWrite(replaced, { ordered: false }).catch(unlessTaken);
       const describing = all.map(({ _id, description, at }) => ({
-        // Texts stored before they had a time are older.
+        // Texts without a time were stored by an earlier version.
         updateOne: { filter: { _id, at: { $not: { $gt: at } } }, update: { $set: { description, at } }, upsert: true },
       }));
       await texts().bulkWrite(describing, { ordered: false }).catch(unlessTaken);
@@ -89,7 +89,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
     /** Stores a decision in the transaction of its change, which determines the order of decisions. */
     async put(decision: NewDecision, session: ClientSession) {
       const { _id, description, at } = decision;
-      await decisions().replaceOne({ _id }, stored(decision), { upsert: true, session });
+      await decisions().replaceOne({ _id }, toDocument(decision), { upsert: true, session });
       await texts().updateOne({ _id }, { $set: { description, at } }, { upsert: true, session });
     },
 

@@ -30,12 +30,12 @@ const people = aUser(2);
 const TITLE = 'Bed Flow Wizard';
 const request = { personaName: TITLE, roleDescription: 'Cares for patients on the ward and gives medicines.' };
 
-const suggested = async (clientId: number, at = service, personaName = TITLE) => {
+const suggest = async (clientId: number, at = service, personaName = TITLE) => {
   const body = { clientId, roleSuggestionsRequest: [{ ...request, personaName }] };
   const { body: answer } = await at.as(people).call(suggestRoles, { body });
   return answer.suggestions[0]?.roles ?? [];
 };
-const decided = (change: Partial<RoleDecision>): RoleDecision => ({
+const aDecision = (change: Partial<RoleDecision>): RoleDecision => ({
   subject: 'persona 1',
   source: 'import',
   title: TITLE,
@@ -52,17 +52,17 @@ const record = (decisions: RoleDecision[], clientId = NORTHWIND) =>
 const accuracy = async (query: object = {}) => (await service.as(people).call(matcherAccuracy, { query })).body;
 
 it('a role chosen by a client for a title comes first for this client, with the reason, and not for others', async () => {
-  const chosen = (await suggested(NORTHWIND))[2]?.roleId ?? 0;
-  const elsewhere = await suggested(HARBOUR);
+  const chosen = (await suggest(NORTHWIND))[2]?.roleId ?? 0;
+  const elsewhere = await suggest(HARBOUR);
 
-  const times = [1, 2, 3, 4].map((persona) => decided({ subject: `persona ${persona}`, chosen }));
+  const times = [1, 2, 3, 4].map((persona) => aDecision({ subject: `persona ${persona}`, chosen }));
   expect((await record(times)).status).toBe(200);
 
-  const [first] = await suggested(NORTHWIND);
+  const [first] = await suggest(NORTHWIND);
   expect(first).toMatchObject({ roleId: chosen, confidence: expect.stringMatching(/likely|clear/) });
   expect(first?.parts.chosen).toBeCloseTo(0.889, 2);
-  expect(await suggested(HARBOUR)).toEqual(elsewhere);
-  const inAdvert = await suggested(NORTHWIND, service, `${TITLE} (m/f/d) - Dublin`);
+  expect(await suggest(HARBOUR)).toEqual(elsewhere);
+  const inAdvert = await suggest(NORTHWIND, service, `${TITLE} (m/f/d) - Dublin`);
   expect(inAdvert[0]?.roleId).toBe(chosen);
 
   const reasonsFor = async (clientId: number, at = service) => {
@@ -81,7 +81,7 @@ it('a role chosen by a client for a title comes first for this client, with the 
 });
 
 it('a decision sent twice counts once, and an earlier one does not replace a later one', async () => {
-  const later = decided({ subject: 'persona 20', title: 'Sent Twice', chosen: 5 });
+  const later = aDecision({ subject: 'persona 20', title: 'Sent Twice', chosen: 5 });
   await record([later]);
   await record([later]);
   await record([{ ...later, chosen: 6, description: 'An older text.', at: '2026-03-01T09:00:00.000Z' }]);
@@ -93,15 +93,15 @@ it('a decision sent twice counts once, and an earlier one does not replace a lat
 });
 
 it('a change in the persona form is evaluated by the suggestions of its import', async () => {
-  await record([decided({ subject: 'persona 30', title: 'Changed Later', chosen: 1 })]);
+  await record([aDecision({ subject: 'persona 30', title: 'Changed Later', chosen: 1 })]);
   const change = { subject: 'persona 30', title: 'Changed Later', source: 'persona' as const, chosen: 9 };
-  await record([decided({ ...change, suggested: undefined, at: '2026-03-03T09:00:00.000Z' })]);
+  await record([aDecision({ ...change, suggested: undefined, at: '2026-03-03T09:00:00.000Z' })]);
   const found = await service.kit.db.collection('matchDecision').findOne({ title: 'Changed Later' });
   expect(found).toMatchObject({ source: 'import', suggested: [1, 2, 3], confidence: 'likely', chosen: 9 });
 });
 
 it('a persona form is evaluated by the suggestions it would have shown', async () => {
-  await record([decided({ subject: 'persona 31', title: 'Truck Driver', source: 'persona', suggested: undefined })]);
+  await record([aDecision({ subject: 'persona 31', title: 'Truck Driver', source: 'persona', suggested: undefined })]);
   const found = await service.kit.db.collection('matchDecision').findOne({ title: 'Truck Driver' });
   expect(found?.suggested).toHaveLength(3);
 });
@@ -109,12 +109,12 @@ it('a persona form is evaluated by the suggestions it would have shown', async (
 it('reports accuracy by month, source and client, right suggestions, and corrections', async () => {
   await service.kit.db.collection('matchDecision').deleteMany({});
   await record([
-    decided({ subject: 'persona 1', chosen: 1 }),
-    decided({ subject: 'persona 2', chosen: 3 }),
-    decided({ subject: 'persona 3', chosen: 40, at: '2026-04-02T09:00:00.000Z' }),
-    decided({ subject: 'row 4', chosen: null, confidence: 'no close role', at: '2026-04-02T09:00:00.000Z' }),
+    aDecision({ subject: 'persona 1', chosen: 1 }),
+    aDecision({ subject: 'persona 2', chosen: 3 }),
+    aDecision({ subject: 'persona 3', chosen: 40, at: '2026-04-02T09:00:00.000Z' }),
+    aDecision({ subject: 'row 4', chosen: null, confidence: 'no close role', at: '2026-04-02T09:00:00.000Z' }),
   ]);
-  await record([decided({ subject: 'persona 5', chosen: 40, source: 'persona' })], HARBOUR);
+  await record([aDecision({ subject: 'persona 5', chosen: 40, source: 'persona' })], HARBOUR);
 
   const byMonth = await accuracy();
   expect(byMonth.all).toMatchObject({ decisions: 5, chosen: 4, first: 1, firstThree: 2 });

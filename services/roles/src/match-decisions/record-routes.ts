@@ -15,8 +15,8 @@ type SuggestFor = (clientId: number, texts: readonly { title: string; descriptio
 export const shownSuggestions =
   (matcher: ClientMatcher): SuggestFor =>
   async (clientId, texts) => {
-    const asked = texts.map(({ title, description }) => ({ title, description, restored: [] }));
-    const results = await matcher.suggest(asked, clientId);
+    const matchTexts = texts.map(({ title, description }) => ({ title, description, restored: [] }));
+    const results = await matcher.suggest(matchTexts, clientId);
     return results.map(({ suggestions, confidence }) => ({
       suggested: suggestions.map(({ roleId }) => roleId),
       confidence: confidence ?? null,
@@ -48,7 +48,7 @@ export const toNewDecision = (
 /** Stores the decisions that the personas service reports. */
 export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
   route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
-    const known = await store.known(decisions.map(({ subject }) => subject));
+    const known = await store.findKnown(decisions.map(({ subject }) => subject));
     // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
     const unseen = decisions.filter(({ subject, suggested }) => !suggested && !known.has(subject));
     const found = unseen.length ? await suggestFor(clientId, unseen) : [];

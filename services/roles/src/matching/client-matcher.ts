@@ -27,8 +27,8 @@ export const clientMatcher = ({ matcher, readClient, decided, isShared }: Client
 
   return {
     async suggest(texts: readonly MatchText[], clientId: number): Promise<MatchResult[]> {
-      const asked = await ofClient(texts, clientId);
-      return matcher.suggest(asked.texts, asked.library, SUGGESTIONS);
+      const request = await ofClient(texts, clientId);
+      return matcher.suggest(request.texts, request.library, SUGGESTIONS);
     },
     async explain(
       text: MatchText,

@@ -80,7 +80,7 @@ export const matchRoutes = (app: FastifyInstance, roles: Roles, sources: SourceN
     ]);
     return new Map(found.map((role) => [role._id, names.get(role.sourceId)]));
   };
-  const shown = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
+  const toAnswer = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
     suggestions.map(({ roleId, score, parts }, index) => ({
       roleId,
       roleName: names.get(roleId) ?? '',
@@ -98,7 +98,7 @@ export const matchRoutes = (app: FastifyInstance, roles: Roles, sources: SourceN
     ]);
     return {
       suggestions: results.map((result) => ({
-        roles: shown(result, names),
+        roles: toAnswer(result, names),
         elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) ?? []))],
       })),
     };

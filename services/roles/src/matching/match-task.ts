@@ -1,5 +1,12 @@
 import type { ClientLibrary, RoleSubSector } from '@skills-architect/contracts/admin';
-import type { DecidedTitle, Explanation, LibraryRole, MatchResult, Meaning, Section } from '@skills-architect/matching';
+import type {
+  DecidedTitle,
+  EmbeddingPair,
+  Explanation,
+  LibraryRole,
+  MatchResult,
+  Section,
+} from '@skills-architect/matching';
 
 /** A role in the matching worker: the text to compare, and its sub-sector. */
 export type MatchableRole = LibraryRole & RoleSubSector;
@@ -8,29 +15,30 @@ export type MatchableRole = LibraryRole & RoleSubSector;
 export interface MatchText {
   title: string;
   description: string;
+  /** Indexes of ignored sentences that count again. */
   restored: number[];
   /** Passages with a known topic. */
   sections?: readonly Section[];
-  /** Earlier decisions on similar titles. */
+  /** The title, and earlier decisions on titles with common words. */
   decided?: { title: string; before: readonly DecidedTitle[] };
 }
 
 /** Vectors of all roles by an embedding model, concatenated in the order of the roles. */
-export interface LibraryMeanings {
+export interface LibraryEmbeddings {
   width: number;
   whole: Float32Array;
   names: Float32Array;
 }
 
 /** A text with its vectors, if there is an embedding model and it has answered. */
-export type SuggestedText = MatchText & { meaning?: Meaning };
+export type SuggestedText = MatchText & { embeddings?: EmbeddingPair };
 
 /**
  * A task for the matching worker. `revision` is the required library revision; `client` limits the roles (default:
  * all).
  */
 export type MatchTask =
-  | { kind: 'load'; revision: string; roles: MatchableRole[]; model?: Uint8Array; meanings?: LibraryMeanings }
+  | { kind: 'load'; revision: string; roles: MatchableRole[]; model?: Uint8Array; embeddings?: LibraryEmbeddings }
   | { kind: 'suggest'; revision: string; client: ClientLibrary | undefined; texts: SuggestedText[]; limit: number }
   | { kind: 'explain'; revision: string; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
 

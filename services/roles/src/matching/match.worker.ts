@@ -2,68 +2,70 @@ import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-arch
 import {
   buildIndex,
   decodeModel,
+  type EmbeddingPair,
   explain,
   type MatchIndex,
-  type Meaning,
   match,
   nearness,
 } from '@skills-architect/matching';
-import type { LibraryMeanings, MatchAnswer, MatchTask } from './match-task';
+import type { LibraryEmbeddings, MatchAnswer, MatchTask } from './match-task';
 
 interface Held {
   revision: string;
   index: MatchIndex;
   subSectorOfRole: Map<number, RoleSubSector>;
-  meanings: LibraryMeanings | undefined;
+  embeddings: LibraryEmbeddings | undefined;
 }
 
 /** Calls that started before a library change still need the previous revision. */
 const MAX_REVISIONS = 2;
 const revisions = new Map<string, Held>();
 
-const keep = (loaded: Held) => {
+const storeRevision = (loaded: Held) => {
   revisions.set(loaded.revision, loaded);
   for (const old of [...revisions.keys()].slice(0, -MAX_REVISIONS)) revisions.delete(old);
 };
 
-const load = ({ revision, roles, model, meanings }: Extract<MatchTask, { kind: 'load' }>): Held => ({
+const load = ({ revision, roles, model, embeddings }: Extract<MatchTask, { kind: 'load' }>): Held => ({
   revision,
-  meanings,
+  embeddings,
   index: buildIndex(roles, model && decodeModel(model)),
   subSectorOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
 });
 
 const selectCandidates = (client: ClientLibrary, subSectorOfRole: Map<number, RoleSubSector>) => (roleId: number) => {
-  const place = subSectorOfRole.get(roleId);
-  return place !== undefined && offersRole(client, place);
+  const subSector = subSectorOfRole.get(roleId);
+  return subSector !== undefined && offersRole(client, subSector);
 };
 
 /** Similarity of a text and roles by their vectors; undefined without vectors. */
-const nearnessTo = ({ index, meanings }: Held, text: Meaning | undefined) => {
-  if (!text || meanings?.width !== text.whole.length) return undefined;
-  const { width, whole, names } = meanings;
-  const row = (rows: Float32Array, place: number) => rows.subarray(place * width, (place + 1) * width);
+const nearnessTo = ({ index, embeddings }: Held, text: EmbeddingPair | undefined) => {
+  if (!text || embeddings?.width !== text.whole.length) return undefined;
+  const { width, whole, names } = embeddings;
+  const row = (rows: Float32Array, position: number) => rows.subarray(position * width, (position + 1) * width);
   return (roleId: number) => {
-    const place = index.places.get(roleId);
-    return place === undefined ? undefined : nearness(text, { whole: row(whole, place), name: row(names, place) });
+    const position = index.positions.get(roleId);
+    return position === undefined
+      ? undefined
+      : nearness(text, { whole: row(whole, position), name: row(names, position) });
   };
 };
 
 /** Answers a task from a loaded library. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
-    keep(load(task));
+    storeRevision(load(task));
     return { missing: false, loaded: true };
   }
-  const held = revisions.get(task.revision);
-  if (!held) return { missing: true };
-  const { index, subSectorOfRole } = held;
+  const loaded = revisions.get(task.revision);
+  if (!loaded) return { missing: true };
+  const { index, subSectorOfRole } = loaded;
   const candidates = task.client && selectCandidates(task.client, subSectorOfRole);
   if (task.kind === 'suggest')
     return {
       missing: false,
-      results: task.texts.map(({ meaning, ...text }) =>
-        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(held, meaning) }),
+      results: task.texts.map(({ embeddings, ...text }) =>
+        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(loaded, embeddings) }),
       ),
     };
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);

@@ -4,11 +4,11 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { MatchableRole } from './match-task';
 
-const SKILLS_AT_ONCE = 5000;
+const SKILLS_PER_BATCH = 5000;
 /** Criticality of an essential skill. */
 const ESSENTIAL = 'High';
 
-const published = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
+const publishedFilter = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
 
 /**
  * Identifies the library's state. Every write adds a role or increments its `rev`, so the sums grow with each commit in
@@ -25,8 +25,8 @@ export const libraryRevision = async (roles: Roles) => {
 const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
   const names = new Map<number, string>();
-  for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+  for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH) {
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_PER_BATCH) } });
     for (const { skillId, skillName } of skills) names.set(skillId, skillName);
   }
   return names;
@@ -35,7 +35,7 @@ const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
 /** All published roles for the matcher, with the names of their essential skills. */
 export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: Structure): Promise<MatchableRole[]> => {
   const [documents, functions] = await Promise.all([
-    roles.model.find(published(roles), { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
+    roles.model.find(publishedFilter(roles), { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
   ]);
   const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];

@@ -49,13 +49,13 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     const [library, model] = await Promise.all([readLibrary(), modelRevision ? models.read(modelRevision) : undefined]);
     // A newer model has replaced this one: the caller retries with its revision.
     if (modelRevision && !model) return;
-    const meanings = embedded ? await embeddings.read(library) : undefined;
+    const libraryVectors = embedded ? await embeddings.read(library) : undefined;
     const task: MatchTask = {
       kind: 'load',
       revision,
       roles: library,
       ...(model && { model: new Uint8Array(model) }),
-      ...(meanings && { meanings }),
+      ...(libraryVectors && { embeddings: libraryVectors }),
     };
     await matching.run<MatchAnswer>(task, { deadlineMs: 60_000 });
   };
@@ -95,9 +95,9 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   return {
     /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(texts: MatchText[], client: ClientLibrary | undefined, limit: number): Promise<MatchResult[]> {
-      const meanings = await embeddings.encode(texts, await libraryRevision(roles));
-      const withMeanings = texts.map((text, at) => ({ ...text, ...(meanings[at] && { meaning: meanings[at] }) }));
-      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts: withMeanings, limit }));
+      const encoded = await embeddings.encode(texts, await libraryRevision(roles));
+      const encodedTexts = texts.map((text, at) => ({ ...text, ...(encoded[at] && { embeddings: encoded[at] }) }));
+      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts: encodedTexts, limit }));
       if (!('results' in answer)) throw new Error('the matching worker lost its library');
       return answer.results;
     },

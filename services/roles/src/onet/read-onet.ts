@@ -25,11 +25,11 @@ const add = <T>(lists: Map<string, T[]>, key: string, value: T): undefined => {
 
 const joinTasks = (tasks: readonly string[]) => {
   let length = 0;
-  const kept = tasks.filter((task) => {
+  const fitting = tasks.filter((task) => {
     length += task.length + 1;
     return length <= MAX_TASKS_TEXT;
   });
-  return kept.length ? joinWorkFunctions([{ name: '', tasks: kept }]) : '';
+  return fitting.length ? joinWorkFunctions([{ name: '', tasks: fitting }]) : '';
 };
 
 /** Reads O*NET's tables: first skills, then each occupation with the data of the other tables. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const user = () => service.as(aUser(4));
-const ended = async (token: string) => {
+const waitForEnd = async (token: string) => {
   for (;;) {
     const job = await service.kit.board.get(token);
     if (job && job.status !== 'waiting' && job.status !== 'running') return job;
@@ -26,15 +26,15 @@ const read = async (importId: number) => (await user().call(calls.getJobTableImp
 const check = async (name: string, text: string) => {
   const files = [new File([text], name)];
   const { body } = await user().call(calls.checkJobTable, { query: { kind: 'job-postings' }, files });
-  await ended(body.token);
+  await waitForEnd(body.token);
   return read(body.importId);
 };
 const run = async (importId: number, leaveOutWrong = false) => {
   const { body } = await user().call(calls.runJobTable, { params: { importId }, body: { leaveOutWrong } });
-  await ended(body.token);
+  await waitForEnd(body.token);
   return read(importId);
 };
-const wrong = async (importId: number) =>
+const wrongCells = async (importId: number) =>
   (await user().call(calls.listWrongJobCells, { params: { importId } })).body.cells.map(
     ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
   );
@@ -92,7 +92,7 @@ it('lists each wrong cell, imports the valid rows, and undoes the whole import',
   ].join('\n');
   const checked = await check('jobs.csv', text);
   expect(checked.counts).toMatchObject({ new: 1, wrong: 4 });
-  expect(await wrong(checked.importId)).toEqual([
+  expect(await wrongCells(checked.importId)).toEqual([
     '3 job_posting_title: The title is required',
     '4 sub_sector: There is no such industry or function',
     '5 id: Row 2 has the same id',
@@ -101,7 +101,7 @@ it('lists each wrong cell, imports the valid rows, and undoes the whole import',
   expect((await run(checked.importId, true)).written).toBe(1);
   expect(await total()).toBe(before + 1);
   const { body } = await user().call(calls.undoJobTable, { params: { importId: checked.importId } });
-  await ended(body.token);
+  await waitForEnd(body.token);
   expect(await total()).toBe(before);
 });
 
@@ -124,7 +124,7 @@ it('columns with other names are assigned by hand, and the file is checked again
       },
     });
   expect((await assign('salary')).status).toBe(400);
-  await ended((await assign('title')).body.token);
+  await waitForEnd((await assign('title')).body.token);
   expect(await read(refused.importId)).toMatchObject({ stage: 'ready', counts: { new: 1 } });
   expect((await run(refused.importId)).written).toBe(1);
   expect((await assign('title')).status).toBe(409);
@@ -133,7 +133,7 @@ it('columns with other names are assigned by hand, and the file is checked again
 
 it('can be exported and imported again without a change', async () => {
   const { body } = await user().call(calls.exportJobTable, { body: { format: 'csv' } });
-  await ended(body.token);
+  await waitForEnd(body.token);
   const file = await user().call(calls.downloadJobTable, { params: { token: body.token } });
   const checked = await check('Job postings.csv', file.raw.toString());
   expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0, same: await total() });

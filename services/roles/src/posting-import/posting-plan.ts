@@ -89,40 +89,40 @@ const withoutEmptyDerived = (row: TableRow): TableRow => ({
 });
 
 /** The posting that a row results in, and the problems of its cells. */
-export const planPosting = ({ row: given, former, places }: PlannedPosting): PostingPlan => {
-  const row = withoutEmptyDerived(given);
+export const planPosting = ({ row: fileRow, former, places }: PlannedPosting): PostingPlan => {
+  const row = withoutEmptyDerived(fileRow);
   const stored: Cells = former ? postingCells(former, places) : {};
   const compared = compareRow(row, stored, COMPARED);
   const spoiled = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: PostingChanges = {};
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const isChanged = (field: string) => compared.changed.includes(field) && !spoiled.has(field);
 
   for (const [column, { field, most }] of Object.entries(TEXTS)) {
     if (!isChanged(column)) continue;
     const text = (row.cells[column] ?? '').trim();
-    if (text.length > most) wrong(column, `The text is too long: at most ${most.toLocaleString('en')} letters.`);
+    if (text.length > most) addProblem(column, `The text is too long: at most ${most.toLocaleString('en')} letters.`);
     else changes[field] = text;
   }
-  if (!(row.cells.title ?? stored.title)?.trim()) wrong('title', 'The title is required.');
+  if (!(row.cells.title ?? stored.title)?.trim()) addProblem('title', 'The title is required.');
   if (isChanged('roleSentences')) {
     const sentences = readListCell(row.cells.roleSentences ?? '');
     if (sentences.some((sentence) => sentence.length > MAX_SENTENCE_LETTERS))
-      wrong('roleSentences', 'A sentence is too long. Write each sentence in a line of its own.');
+      addProblem('roleSentences', 'A sentence is too long. Write each sentence in a line of its own.');
     else changes.roleSentences = sentences;
   }
   if (isChanged('subSector')) {
     const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
     const names = [...places.subSectorNames.values()].join(', ');
     if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
-    else wrong('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
+    else addProblem('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
   }
   if (isChanged('functionName')) {
     const subsectorId = changes.subsectorId ?? former?.subsectorId;
     const functionId = places.functions.get(functionKey(subsectorId ?? 0, row.cells.functionName ?? ''));
     if (functionId) changes.functionId = functionId;
-    else wrong('functionName', 'The sub-sector has no such department or track. Leave the cell empty.');
+    else addProblem('functionName', 'The sub-sector has no such department or track. Leave the cell empty.');
   }
   const isReworded = changes.jobPostingTitle !== undefined || changes.jobPostingDescription !== undefined;
   return { ...compared, problems, changes, isReworded };

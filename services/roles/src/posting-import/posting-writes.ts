@@ -30,7 +30,7 @@ export const writePostings = async (
   records: readonly PlannedRecord[],
   write: TableWrite,
 ): Promise<Written> => {
-  const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
   const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
   const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));
   const found = await postings.model
@@ -49,7 +49,7 @@ export const writePostings = async (
   const patches = new Map<number, Partial<PostingDocument>>();
   for (const { key, recordId, rev, changes } of planned) {
     if (recordId === undefined) continue;
-    if (revs.get(recordId) !== rev) kept.set(key, CHANGED_SINCE);
+    if (revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
     else {
       patches.set(recordId, changes);
       ids.set(key, recordId);
@@ -59,11 +59,11 @@ export const writePostings = async (
 
   const fresh = planned.filter(({ recordId }) => recordId === undefined);
   const free = fresh.filter(({ changes }) => !changes.reference || !known.has(changes.reference));
-  for (const one of fresh) if (!free.includes(one)) kept.set(one.key, KNOWN_BY_NOW);
+  for (const one of fresh) if (!free.includes(one)) keptReasons.set(one.key, KNOWN_BY_NOW);
   const created = await postings.create(
     free.map(({ changes }) => newPosting(changes)),
     write,
   );
   for (const [at, { key }] of free.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, kept };
+  return { ids, keptReasons };
 };

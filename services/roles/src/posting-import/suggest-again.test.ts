@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 afterAll(async () => (await service).close());
 
-const stored = async () => {
+const readPostings = async () => {
   const found = await postings.model.find().sort({ _id: 1 }).lean();
   return found.map(({ suggestedRoleIds, rev }) => ({ suggestedRoleIds, rev }));
 };
-const settled = async () => {
+const waitForJobs = async () => {
   const { kit } = await service;
   for (;;) {
     const waiting = await kit.db.collection('suggestedFor').findOne({});
@@ -59,9 +59,9 @@ const settled = async () => {
 
 it('open postings are updated without a new revision when the library changes; annotated ones are not', async () => {
   await renewal.startIfChanged();
-  await settled();
+  await waitForJobs();
   expect(asked).toEqual(['Open']);
-  expect(await stored()).toEqual([
+  expect(await readPostings()).toEqual([
     { suggestedRoleIds: [7], rev: 0 },
     { suggestedRoleIds: [3], rev: 0 },
   ]);
@@ -70,5 +70,5 @@ it('open postings are updated without a new revision when the library changes; a
 it('the same library is matched once', async () => {
   suggestions = [8];
   await renewal.startIfChanged();
-  expect((await stored())[0]?.suggestedRoleIds).toEqual([7]);
+  expect((await readPostings())[0]?.suggestedRoleIds).toEqual([7]);
 });

@@ -9,8 +9,8 @@ const JOB = 'posting-suggestions';
  * Debounce: postings are updated when the library has not changed for this long, because roles are edited one after the
  * other.
  */
-const EVERY_MS = 5 * 60_000;
-const AT_ONCE = 200;
+const INTERVAL_MS = 5 * 60_000;
+const BATCH_SIZE = 200;
 const STATE = 'postings';
 
 interface SuggestedFor {
@@ -61,7 +61,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
       const page = await postings.model
         .find({ ...open, _id: { $gt: after } })
         .sort({ _id: 1 })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .lean<PostingDocument[]>();
       const last = page.at(-1);
       if (!last) break;
@@ -108,7 +108,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
           void look().catch((error: unknown) => {
             kit.log.warn({ err: error }, 'the suggestions of job postings could not be renewed');
           }),
-        EVERY_MS,
+        INTERVAL_MS,
       );
       timer.unref();
     },

@@ -2,7 +2,7 @@ import type { MatchResult } from '@skills-architect/matching';
 import type { MatchText } from '../matching/match-task';
 
 /** Texts per match call, well within the matcher's deadline. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const SUGGESTIONS = 3;
 const MAX_SENTENCES = 8;
 
@@ -39,8 +39,8 @@ export const suggestForPostings = async (
   texts: readonly PostingText[],
 ): Promise<SuggestedRoles[]> => {
   const suggested: SuggestedRoles[] = [];
-  for (let from = 0; from < texts.length; from += AT_ONCE) {
-    const part = texts.slice(from, from + AT_ONCE);
+  for (let from = 0; from < texts.length; from += BATCH_SIZE) {
+    const part = texts.slice(from, from + BATCH_SIZE);
     const results = await matcher.suggest(
       part.map((text) => ({ ...text, restored: [] })),
       undefined,

@@ -39,7 +39,7 @@ export const changesSinceReleases = (kit: ServiceKit) => {
       }));
       route(app, listRoleChanges, async ({ query }) => changes.list(period(query), query));
       route(app, changedRoles, async ({ query }) => {
-        const { records, isCompared } = await changes.affected(period(query));
+        const { records, isCompared } = await changes.findAffected(period(query));
         return { roles: records, isCompared };
       });
     },

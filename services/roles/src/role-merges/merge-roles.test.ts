@@ -25,7 +25,12 @@ const link = (skillId: number, levelNumber: number) => ({
   levelNumber,
   skillCriticality: 'High',
 });
-const aRole = (_id: number, given: object): Stored => ({ _id, ...aStoredRole(`Role ${_id}`), ...STAMP, ...given });
+const aRole = (_id: number, overrides: object): Stored => ({
+  _id,
+  ...aStoredRole(`Role ${_id}`),
+  ...STAMP,
+  ...overrides,
+});
 const step = (roleId: number) => ({ roleId, direction: 'vertical' });
 const posting = (_id: number, industryRoleId: number | null, suggestedRoleIds: number[]): Stored => ({
   ...STAMP,
@@ -57,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = () => service.as(aUser(4));
-const ended = (token: string) => jobEnded(service.kit, token);
+const waitForEnd = (token: string) => jobEnded(service.kit, token);
 const state = async () => {
   const { db } = service.kit;
   const read = async (collection: string) =>
@@ -81,7 +86,7 @@ it('moves postings, career steps, skills and names to the target, and can be und
     warnings: ['Personas keep their skills and levels.'],
   });
   const { body } = await as().call(mergeRole, { params: { roleId: 1 }, body: { intoId: 2, rev: 0, intoRev: 0 } });
-  expect(await ended(body.jobToken)).toMatchObject({
+  expect(await waitForEnd(body.jobToken)).toMatchObject({
     status: 'done',
     summary: '3 records moved from Role 1 to Role 2',
   });
@@ -96,7 +101,7 @@ it('moves postings, career steps, skills and names to the target, and can be und
   expect(postings).toMatchObject([{ industryRoleId: 2 }, { industryRoleId: null, suggestedRoleIds: [4, 2] }]);
 
   const undone = await as().call(undoRoleMerge, { params: { mergeId: body.mergeId } });
-  expect(await ended(undone.body.jobToken)).toMatchObject({ status: 'done' });
+  expect(await waitForEnd(undone.body.jobToken)).toMatchObject({ status: 'done' });
   const after = await state();
   // Undo also removes fields that the role did not have before the merge.
   expect(after).toEqual(before);

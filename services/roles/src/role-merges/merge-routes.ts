@@ -31,15 +31,15 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, sources }: M
     const names = await sources();
     const skills = gainedSkills(merged, target);
     const count = new Set(skills.map(({ skillId }) => skillId)).size;
-    const shown = (role: RoleDocument) => ({
+    const toRecord = (role: RoleDocument) => ({
       id: role._id,
       name: role.roleName,
       source: names.get(role.sourceId) ?? '',
       rev: role.rev,
     });
     return {
-      merged: shown(merged),
-      target: shown(target),
+      merged: toRecord(merged),
+      target: toRecord(target),
       links,
       alternativeNames: gainedNames(merged, target),
       gains: count ? [`${count} ${count === 1 ? 'skill' : 'skills'} that it does not have yet`] : [],

@@ -92,7 +92,7 @@ it.each([1, 8] as const)('a requested draft is hidden from user type %i in every
 it.each<[string, UserType]>([
   ['general users', 1],
   ['super users', 2],
-])('once published, %s see it, and only keepers where it came from', async (_, type) => {
+])('%s see the role once it is published, but only keepers of the library see who requested it', async (_, type) => {
   const published = { $set: { roleStatus: LibraryStatus.Published } };
   await service.kit.db.collection<{ _id: number }>('role').updateOne({ _id: roleId }, published);
   const user = service.as(aUser(type, [CLIENT]));

@@ -38,7 +38,7 @@ export const addingProblem = (
 };
 
 type Expected = Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>;
-const listed = (links: readonly Expected[]) =>
+const linkKey = (links: readonly Expected[]) =>
   links
     .map(({ proficiencyId, skillCriticality }) => `${proficiencyId} ${skillCriticality}`)
     .sort()
@@ -46,7 +46,7 @@ const listed = (links: readonly Expected[]) =>
 
 /** Whether the links are still those that the user has seen. */
 export const isUnchanged = (links: readonly Expected[], former: readonly Expected[]): boolean =>
-  listed(links) === listed(former);
+  linkKey(links) === linkKey(former);
 
 /** Replaces the links of one skill. */
 export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {

@@ -26,7 +26,7 @@ import { peers } from './role-skills.fixtures';
 let service: Awaited<ReturnType<typeof testService>>;
 let roleId = 0;
 let functionId = 0;
-let made = 0;
+let count = 0;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: false }), peers });
   await service.service.seed?.();
@@ -40,8 +40,8 @@ afterAll(() => service.close());
 
 const as = (userType: 1 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
 const newRole = async (roleStatus: 1 | 4 = 1) => {
-  made += 1;
-  const form = { roleName: `Role ${made}`, subsectorId: 1, functionId, occupation: 'Any', leadershipRoleId: 1 };
+  count += 1;
+  const form = { roleName: `Role ${count}`, subsectorId: 1, functionId, occupation: 'Any', leadershipRoleId: 1 };
   const texts = { roleDescription: 'Any', roleandResponsibilities: 'Any', sourceId: 1, roleStatus };
   return (await as().call(createRole, { body: { ...form, ...texts } })).body.roleId;
 };
@@ -66,7 +66,7 @@ const putLevels = (
     params: { industryRoleId: roleId, skillId },
     body: { proficiencyIds, skillCriticality: 'Low', former },
   });
-const expected = async () => {
+const readExpected = async () => {
   const { skills } = (await as().call(listRoleSkills, { params: { roleId }, query: {} })).body;
   return skills.map(({ skillId, proficiencyId, levelNumber, skillCriticality }) => [
     skillId,
@@ -81,7 +81,7 @@ describe('adding skills', () => {
     const post = (proficiencyId: number, body: { proficiencyId?: number; skillCriticality?: 'High' } = {}) =>
       as().call(addRoleSkill, { params: { roleId, proficiencyId }, body });
     expect((await post(112, { proficiencyId: 112, skillCriticality: 'High' })).status).toBe(200);
-    expect(await expected()).toEqual([[1, 112, 2, 'High']]);
+    expect(await readExpected()).toEqual([[1, 112, 2, 'High']]);
     const failures = await Promise.all([post(113), post(411), post(211, { proficiencyId: 212 }), post(911)]);
     expect(failures.map(({ failure }) => failure.issues?.[0]?.message ?? failure.error)).toEqual([
       'Skill is already mapped to the Industry role',
@@ -102,7 +102,7 @@ describe('adding skills', () => {
     const { body } = await add([skill(1, 112), skill(4, 411, ''), skill(4, 423, '')]);
     expect(body.skills).toHaveLength(3);
     expect(body.skills[0]).toMatchObject({ skillName: 'Skill 1', skillAddedFrom: 'Add Skill' });
-    expect(await expected()).toEqual([
+    expect(await readExpected()).toEqual([
       [1, 112, 2, 'High'],
       [4, 411, 1, ''],
       [4, 423, 3, ''],
@@ -117,7 +117,7 @@ describe('adding skills', () => {
     expect((await add([skill(2, 211), skill(1, 111)])).failure.error).toBe(
       'Skill is already mapped to the Industry role',
     );
-    expect(await expected()).toHaveLength(1);
+    expect(await readExpected()).toHaveLength(1);
   });
 
   it.each<[string, ReturnType<typeof skill>[], string]>([
@@ -143,7 +143,7 @@ describe('changing a skill', () => {
 
   it('sets the levels of all schemes in place', async () => {
     expect((await putLevels(4, [413, 421])).status).toBe(200);
-    expect(await expected()).toEqual([
+    expect(await readExpected()).toEqual([
       [1, 112, 2, 'High'],
       [4, 413, 3, 'Low'],
       [4, 421, 1, 'Low'],
@@ -170,7 +170,7 @@ describe('changing a skill', () => {
       as().call(updateRoleSkill, { params: { roleId, proficiencyId }, body });
     expect((await patch(112, { skillCriticality: 'Low' })).status).toBe(200);
     expect((await patch(423, { proficiencyId: 422 })).status).toBe(200);
-    expect(await expected()).toEqual([
+    expect(await readExpected()).toEqual([
       [1, 112, 2, 'Low'],
       [4, 411, 1, 'High'],
       [4, 422, 2, 'High'],
@@ -183,7 +183,7 @@ describe('changing a skill', () => {
   it('removes a level, or the skill with all its levels', async () => {
     await as().call(deleteRoleSkill, { params: { roleId, proficiencyId: 112 } });
     await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 4 } });
-    expect(await expected()).toEqual([[2, 211, 1, 'High']]);
+    expect(await readExpected()).toEqual([[2, 211, 1, 'High']]);
     const again = await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 4 } });
     expect(again.status).toBe(404);
   });

@@ -7,7 +7,8 @@ import type { FunctionDocument, Structure } from './structure-documents';
 export const createFunctionRoute = (app: FastifyInstance, { subSectors, functions }: Structure) => {
   route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
     const nameKey = fold(functionName);
-    const known = () => functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
+    const findKnown = () =>
+      functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
     const create = async () => {
       if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
         throw invalid('subsectorId', 'This industry or function no longer exists.');
@@ -15,11 +16,11 @@ export const createFunctionRoute = (app: FastifyInstance, { subSectors, function
       return created;
     };
     const found =
-      (await known()) ??
+      (await findKnown()) ??
       (await create().catch(async (error: unknown) => {
         // Another user may have created it at the same time.
         if (!isTaken(error)) throw error;
-        return known();
+        return findKnown();
       }));
     if (!found) throw new Error('no function was created');
     return { functionId: found._id, functionName: found.functionName, subsectorId };

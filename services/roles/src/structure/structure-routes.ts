@@ -13,7 +13,7 @@ import { withSkills } from '../industry-roles/with-skills';
 import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
 
 const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : undefined);
-const given = (conditions: Record<string, unknown>) =>
+const withoutUndefined = (conditions: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 export const structureRoutes = (
@@ -41,7 +41,7 @@ export const structureRoutes = (
     subSectors.model
       .find({
         ...subSectors.alive,
-        ...given({ _id: within(client?.subSectorIds), sourceIds: within(client?.sourceIds ?? sourceIds) }),
+        ...withoutUndefined({ _id: within(client?.subSectorIds), sourceIds: within(client?.sourceIds ?? sourceIds) }),
       })
       .sort({ nameKey: 1 })
       .lean<SubSectorDocument[]>();
@@ -54,10 +54,10 @@ export const structureRoutes = (
   route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
     const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
-    const asked = query.subSectorIds ?? [];
-    if (ofClient?.length === 0 && !asked.length) return { functions: [] };
-    const places = searchedSubSectors({ user: identity.user, asked, ofClient });
-    const filter = given({ subsectorId: places && { $in: places } });
+    const subSectorIds = query.subSectorIds ?? [];
+    if (ofClient?.length === 0 && !subSectorIds.length) return { functions: [] };
+    const places = searchedSubSectors({ user: identity.user, asked: subSectorIds, ofClient });
+    const filter = withoutUndefined({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })
       .sort({ nameKey: 1 })

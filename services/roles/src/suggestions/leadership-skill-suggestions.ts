@@ -36,7 +36,7 @@ export const leadershipSkillSuggestionRoute = (
     const origin = writer.origin(asking);
     const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, LOOKED_UP);
     if (origin.source === 'library')
-      return { ...origin, skills: await lookup.shared(likely, context), nonExistingSkills: [] };
+      return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
@@ -44,8 +44,8 @@ export const leadershipSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
     };
-    const written = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = similar.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   });
 };

@@ -22,7 +22,7 @@ export interface RelatedRole {
 }
 
 const LOOKED_UP = 13;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Roles with a lower share of the best score are about other work. */
 const MIN_SHARE_OF_BEST = 0.5;
 /** If the best score is lower, no role is similar. */
@@ -42,7 +42,7 @@ export const relatedRoles =
     const [result] = await matcher.suggest([text], undefined, LOOKED_UP);
     const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== target.roleId);
     const least = Math.max(MIN_SCORE, (others[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
-    const near = others.filter(({ score }) => score >= least).slice(0, SHOWN);
+    const near = others.filter(({ score }) => score >= least).slice(0, MAX_SHOWN);
     const [found, names] = await Promise.all([
       roles.model.find({ _id: { $in: near.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),
       sources(),

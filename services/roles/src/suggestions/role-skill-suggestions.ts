@@ -25,7 +25,7 @@ const MAX_NAMED = 10;
 export interface RoleSkillSuggestionParts {
   kit: ServiceKit;
   reader: RoleReader;
-  findRelated: (wanted: WantedRole) => Promise<RelatedRole[]>;
+  findRelated: (role: WantedRole) => Promise<RelatedRole[]>;
   writer: SuggestionWriter;
 }
 
@@ -56,7 +56,7 @@ export const roleSkillSuggestionRoute = (
   const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {
     const phrases = skillPhrases(role.roleandResponsibilities);
     const [skills, known] = await Promise.all([
-      likelySkills(role, related, owned, context).then((likely) => lookup.shared(likely, context)),
+      likelySkills(role, related, owned, context).then((likely) => lookup.suggestShared(likely, context)),
       lookup.readNames(phrases, context),
     ]);
     const record = { kind: 'role' as const, id: role._id, name: role.roleName, source: '' };
@@ -88,13 +88,13 @@ export const roleSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
     };
-    const written = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, asking);
     const records = related.map(({ record }) => record);
-    return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+    return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   };
 
   /** Skills that the external search finds for the role's name and that the library does not have. */
-  const outside = async (roleName: string, context: CallContext) => {
+  const suggestFromOutside = async (roleName: string, context: CallContext) => {
     const { names, foundIn, trouble } = await askExternal(roleName, context);
     return {
       skills: names.map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
@@ -110,7 +110,7 @@ export const roleSkillSuggestionRoute = (
     const role = await reader.open(roleId, context);
     const [suggested, external] = await Promise.all([
       suggestFor(role, askedOf, context),
-      outside(role.roleName, context),
+      suggestFromOutside(role.roleName, context),
     ]);
     const named = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
     return {

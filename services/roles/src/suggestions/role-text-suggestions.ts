@@ -17,7 +17,7 @@ interface SuggestedRole extends WantedRole {
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
   names: ReadStructureNames,
-  findRelated: (wanted: WantedRole) => Promise<RelatedRole[]>,
+  findRelated: (role: WantedRole) => Promise<RelatedRole[]>,
   writer: SuggestionWriter,
 ) => {
   const ask = async <T extends 'roleDescription' | 'workFunctions'>(
@@ -40,10 +40,10 @@ export const roleTextSuggestionRoutes = (
       similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
     };
     const asking = { userId, from: body.askedOf };
-    const written = await writer.write(task, facts, asking);
+    const modelAnswer = await writer.write(task, facts, asking);
     return {
       related,
-      written,
+      written: modelAnswer,
       records: related.map(({ record }) => record),
       origin: writer.origin(asking),
     };

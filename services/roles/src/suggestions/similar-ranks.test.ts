@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import { ownedSkills, type Rank, similarRanks } from './similar-ranks';
 
 const link = (skillId: number, sourceId: number) => ({
-  ...{ skillId, sourceId, proficiencyId: skillId * 10, levelNumber: 2, skillCriticality: '' as const },
+  skillId,
+  sourceId,
+  proficiencyId: skillId * 10,
+  levelNumber: 2,
+  skillCriticality: '' as const,
 });
 const RANKS: Rank[] = [
   { _id: 1, leadershipRoleName: 'Contributor', skills: [link(1, 1)] },

@@ -9,7 +9,7 @@ import {
 import { type CallContext, fold, type ServiceKit } from '@skills-architect/service-kit';
 import { asNamed, asShared, type SharedSkill } from './suggested-skills';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const behalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
 
@@ -51,7 +51,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
     readTexts,
 
     /** Skills of similar roles. */
-    async shared(shared: readonly SharedSkill[], context: CallContext) {
+    async suggestShared(shared: readonly SharedSkill[], context: CallContext) {
       const skills = await readSkills(
         shared.map(({ skillId }) => skillId),
         context,
@@ -60,11 +60,11 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
         const skill = skills.get(one.skillId);
         return skill ? asShared(skill, one) : [];
       });
-      return found.slice(0, SHOWN);
+      return found.slice(0, MAX_SHOWN);
     },
 
     /** Skills named by a model, from the library or not. */
-    async named(
+    async suggestNamed(
       names: readonly { name: string; level: number }[],
       records: SuggestedFrom[],
       owned: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { functionsFromLibrary } from './suggested-functions';
 
 const record = (id: number) => ({ kind: 'role' as const, id, name: `Role ${id}`, source: 'ESCO' });
-const related = (...texts: string[]) =>
+const relatedRoles = (...texts: string[]) =>
   texts.map((roleandResponsibilities, id) => ({ role: { roleandResponsibilities }, record: record(id) }));
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
   ['nothing that the role has', ['Plan|a$Report|c|d'], 'PLAN|x$c', [['Report', ['d']]]],
   ['nothing from a role without duties', [''], '', []],
 ])('suggests %s', (_, texts, present, expected) => {
-  const found = functionsFromLibrary(related(...texts), present);
+  const found = functionsFromLibrary(relatedRoles(...texts), present);
   expect(found.map(({ name, tasks }) => [name, tasks])).toEqual(expected);
 });

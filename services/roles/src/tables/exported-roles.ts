@@ -5,19 +5,21 @@ import { exportedRecords } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const among = <T>(values: readonly T[]) => (values.length ? { $in: [...values] } : undefined);
 
 /** Reads the roles of a filtered list in batches, for an export. */
 export const exportedRoles = (roles: Roles) => {
-  const toFilter = (asked: RoleTableFilter, { user }: Identity): QueryFilter<RoleDocument> => {
+  const toFilter = (tableFilter: RoleTableFilter, { user }: Identity): QueryFilter<RoleDocument> => {
     const menu = statusMenu(user?.userType ?? 0);
     const conditions = {
-      subsectorId: among(asked.subSectorIds),
-      functionId: among(asked.functionIds),
-      occupation: among(asked.occupations),
-      sourceId: among(asked.sourceIds),
-      roleStatus: among(asked.roleStatuses.length ? menu.filter((one) => asked.roleStatuses.includes(one)) : []),
+      subsectorId: among(tableFilter.subSectorIds),
+      functionId: among(tableFilter.functionIds),
+      occupation: among(tableFilter.occupations),
+      sourceId: among(tableFilter.sourceIds),
+      roleStatus: among(
+        tableFilter.roleStatuses.length ? menu.filter((one) => tableFilter.roleStatuses.includes(one)) : [],
+      ),
     };
     const set = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
     return { ...roles.alive, ...Object.fromEntries(set) };
@@ -25,6 +27,6 @@ export const exportedRoles = (roles: Roles) => {
   return exportedRecords<RoleDocument, RoleTableFilter>(roles.model, {
     filter: toFilter,
     text: ({ roleName }) => roleName,
-    atOnce: AT_ONCE,
+    atOnce: BATCH_SIZE,
   });
 };

@@ -19,7 +19,7 @@ export interface LinkHolder<L extends RoleSkillLink> {
   /** Categories of the skills that can be added. */
   categories: readonly string[];
   /** Completes a new link with further fields. */
-  completed: (link: RoleSkillLink, skill: SkillWithLevels) => L;
+  completeLink: (link: RoleSkillLink, skill: SkillWithLevels) => L;
   find: (ids: readonly number[], session?: Session) => Promise<LinkRecord<L>[]>;
   count: (filter: RoleTableFilter, identity: Identity) => Promise<number>;
   pages: (filter: RoleTableFilter, identity: Identity) => AsyncIterable<LinkRecord<L>[]>;
@@ -35,7 +35,7 @@ export const industryLinks = ({ roles, matcher }: RoleTableParts): LinkHolder<Ro
   noun: 'role skills',
   layout: linkLayout('Role Id', 'Role Name'),
   categories: ROLE_SKILL_CATEGORIES.industry,
-  completed: (link) => link,
+  completeLink: (link) => link,
   find: (ids, session) => roles.model.find({ _id: { $in: [...ids] }, ...roles.alive }, null, { session }).lean(),
   ...exportedRoles(roles),
   write: (patches, to) => roles.changeMany(patches, to),
@@ -64,7 +64,7 @@ export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTablePar
     noun: 'leadership role skills',
     layout: linkLayout('Leadership Role Id', 'Leadership Role'),
     categories: ROLE_SKILL_CATEGORIES.leader,
-    completed: (link, { skillSource: { sourceId } }) => ({ sourceId, ...link }),
+    completeLink: (link, { skillSource: { sourceId } }) => ({ sourceId, ...link }),
     find: async (ids, session) =>
       (await model.find({ _id: { $in: [...ids] }, ...alive }, null, { session }).lean<LeadershipRoleDocument[]>()).map(
         toRecord,

@@ -89,11 +89,11 @@ const YES = ['yes', 'y', 'x', 'true'];
 /** The link that a row results in, and the problems of its cells. */
 export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
   const problems: CellProblem[] = [];
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const schemeIds = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))];
   const schemeId = schemeIds.find((id) => fold(schemes.get(id) ?? '') === fold(row.cells.scheme ?? ''));
   if (schemeId === undefined)
-    wrong('scheme', `The skill has no such scheme. Use ${schemeIds.map((id) => schemes.get(id)).join(', ')}.`);
+    addProblem('scheme', `The skill has no such scheme. Use ${schemeIds.map((id) => schemes.get(id)).join(', ')}.`);
   const ofScheme = skill.proficiencies.filter((one) => one.schemeId === schemeId);
   const link = role.skills.find(
     (one) => one.skillId === skill.skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === one.proficiencyId),
@@ -102,18 +102,18 @@ export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink)
   const compared = compareRow(row, stored, LINK_FIELDS);
   problems.unshift(...compared.problems);
   const isRemoved = YES.includes((row.cells.remove ?? '').trim().toLowerCase());
-  if (row.cells.remove?.trim() && !isRemoved) wrong('remove', 'Use "yes", or leave the cell empty.');
-  if (isRemoved && !link) wrong('remove', 'The role does not have this skill.');
+  if (row.cells.remove?.trim() && !isRemoved) addProblem('remove', 'Use "yes", or leave the cell empty.');
+  if (isRemoved && !link) addProblem('remove', 'The role does not have this skill.');
   const levelNumber = readNumberCell(row.cells.levelNumber ?? stored.levelNumber ?? '');
   const numbers = ofScheme.map((one) => one.levelNumber);
   if (schemeId !== undefined && !isRemoved && (levelNumber === undefined || !numbers.includes(levelNumber)))
-    wrong('levelNumber', `The skill has no such level. Use ${numbers.join(', ')}.`);
+    addProblem('levelNumber', `The skill has no such level. Use ${numbers.join(', ')}.`);
   const criticality = CRITICALITIES.find(
     (one) => fold(one) === fold(row.cells.criticality ?? stored.criticality ?? ''),
   );
-  if (criticality === undefined) wrong('criticality', 'Use High, Medium, Low, or leave the cell empty.');
+  if (criticality === undefined) addProblem('criticality', 'Use High, Medium, Low, or leave the cell empty.');
   if (!link && !categories.includes(skill.skillCategory.skillCategory))
-    wrong('skillId', `${skill.skillName} is not one of the ${categories.join(' or ')}.`);
+    addProblem('skillId', `${skill.skillName} is not one of the ${categories.join(' or ')}.`);
   const changes =
     schemeId === undefined || criticality === undefined
       ? undefined

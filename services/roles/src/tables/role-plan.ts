@@ -52,7 +52,7 @@ const TEXTS = {
   workFunctions: { field: 'roleandResponsibilities', read: readWorkFunctions },
 } as const;
 
-const listed = (names: Iterable<string>) => [...names].join(', ');
+const joinNames = (names: Iterable<string>) => [...names].join(', ');
 const STATUSES = Object.values(LibraryStatus);
 /** Columns whose name differs from the field that `savingProblem` names. */
 const COLUMN_OF: Record<string, string> = {
@@ -68,13 +68,13 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   const spoiled = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: RoleChanges = {};
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const cell = (field: string) => (row.cells[field] ?? former?.cells[field] ?? '').trim();
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
   /** Resolves a cell's name to an id; adds a problem when it is empty or unknown. */
   const find = (field: string, known: (name: string) => number | undefined, missing: string, unknown: string) => {
     const id = cell(field) ? known(cell(field)) : undefined;
-    if (id === undefined) wrong(field, cell(field) ? unknown : missing);
+    if (id === undefined) addProblem(field, cell(field) ? unknown : missing);
     return id;
   };
 
@@ -82,12 +82,12 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
     if (!isRead(column)) continue;
     const parsed = RoleForm.shape[field].safeParse(read(row.cells[column] ?? ''));
     if (parsed.success) Object.assign(changes, { [field]: parsed.data });
-    else wrong(column, parsed.error.issues[0]?.message ?? 'This cannot be read.');
+    else addProblem(column, parsed.error.issues[0]?.message ?? 'This cannot be read.');
   }
 
   let subsectorId: number | undefined = former?.role.subsectorId;
   if (isRead('subsector')) {
-    const names = listed(places.subSectorNames.values());
+    const names = joinNames(places.subSectorNames.values());
     subsectorId = find(
       'subsector',
       (name) => places.subSectors.get(fold(name)),
@@ -111,23 +111,23 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
       'leadershipRole',
       (name) => places.leadershipRoles.get(fold(name)),
       'Leadership Role is required',
-      `There is no such leadership role. Use ${listed(places.leadershipNames.values())}.`,
+      `There is no such leadership role. Use ${joinNames(places.leadershipNames.values())}.`,
     );
     if (id) changes.leadershipRoleId = id;
   }
   if (isRead('roleStatus')) {
     const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
-    const names = listed(Object.values(LIBRARY_STATUS_NAMES));
+    const names = joinNames(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
-    else wrong('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
+    else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
-    const offered = listed(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    const offeredNames = joinNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
     sourceId = find(
       'source',
       (name) => places.sources.get(fold(name)),
-      `source is required. Use ${offered}.`,
+      `source is required. Use ${offeredNames}.`,
       'There is no such source.',
     );
     if (sourceId) changes.sourceId = sourceId;
@@ -145,7 +145,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
       hasLeadershipRole: places.leadershipNames.has(changes.leadershipRoleId ?? former?.role.leadershipRoleId ?? 0),
     });
     const column = problem && (COLUMN_OF[problem.path] ?? problem.path);
-    if (problem && column && !problems.some(({ field }) => field === column)) wrong(column, problem.message);
+    if (problem && column && !problems.some(({ field }) => field === column)) addProblem(column, problem.message);
   }
   return { ...compared, problems, changes };
 };

@@ -65,11 +65,11 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       const key = isMoved ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(named)}` : undefined;
       return { row, role, rev, plan, name: changes.roleName ?? role?.roleName ?? '', key };
     });
-    const taken = await namesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
+    const takenNames = await namesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
     return planned.map((one): PlannedRow => {
       if (one.done) return one.done;
       const { row, role, rev, plan, key, name } = one;
-      const others = key === undefined ? [] : (taken.get(key) ?? []).filter((id) => id !== role?._id);
+      const others = key === undefined ? [] : (takenNames.get(key) ?? []).filter((id) => id !== role?._id);
       return plannedRow({
         row,
         key: role ? `role ${role._id}` : `row ${row.row}`,

@@ -32,16 +32,16 @@ afterAll(() => service.close());
 
 const user = () => service.as(aUser(2));
 const history = () => service.kit.db.collection('history').countDocuments({ resource: 'role' });
-const ended = async (token: string) => {
+const waitForEnd = async (token: string) => {
   for (;;) {
     const job = await service.kit.board.get(token);
     if (job && job.status !== 'waiting' && job.status !== 'running') return job;
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 };
-const exported = async (kind: calls.RoleTable) => {
+const exportTable = async (kind: calls.RoleTable) => {
   const { body } = await user().call(calls.exportRoleTable, { body: { kind, format: 'csv' } });
-  await ended(body.token);
+  await waitForEnd(body.token);
   const file = await user().call(calls.downloadRoleTable, { params: { token: body.token } });
   const rows: string[][] = [];
   await eachSeparatedRow(
@@ -58,7 +58,7 @@ const exported = async (kind: calls.RoleTable) => {
 const check = async (kind: calls.RoleTable, rows: string[][]) => {
   const files = [new File([csvLines(rows)], 'roles.csv')];
   const { body } = await user().call(calls.checkRoleTable, { query: { kind }, files });
-  await ended(body.token);
+  await waitForEnd(body.token);
   return (await user().call(calls.getRoleTableImport, { params: { importId: body.importId } })).body;
 };
 const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable, importId: number) => {
@@ -66,10 +66,10 @@ const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable
   const { body } = await (call === calls.undoRoleTable
     ? user().call(calls.undoRoleTable, { params })
     : user().call(calls.runRoleTable, { params, body: {} }));
-  await ended(body.token);
+  await waitForEnd(body.token);
   return (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
 };
-const wrong = async (importId: number) =>
+const wrongCells = async (importId: number) =>
   (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(
     ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
   );
@@ -85,7 +85,7 @@ it.each([
 
 describe('a table of roles', () => {
   it('can be imported again unchanged; changed cells create one version per role, which can be undone', async () => {
-    const rows = await exported('roles');
+    const rows = await exportTable('roles');
     expect((await check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
     const [titles = [], first = []] = rows;
     const set = (row: string[], title: string, value: string) =>
@@ -116,7 +116,7 @@ describe('a table of roles', () => {
   });
 
   it('lists every wrong cell', async () => {
-    const [titles = [], ...rows] = await exported('roles');
+    const [titles = [], ...rows] = await exportTable('roles');
     const set = (row: string[] = [], title: string, value: string) =>
       row.map((cell, at) => (titles[at] === title ? value : cell));
     const { importId } = await check('roles', [
@@ -128,7 +128,7 @@ describe('a table of roles', () => {
       set(set(rows[4], 'Role Id', ''), 'Source', 'Skills Architect'),
       set(rows[5], 'Source', 'AI Generated'),
     ]);
-    expect(await wrong(importId)).toEqual([
+    expect(await wrongCells(importId)).toEqual([
       '2 Industry: There is no such industry or function',
       expect.stringMatching(/^3 Department: .* has no such department or track$/),
       '4 Leadership Role: There is no such leadership role',
@@ -140,7 +140,7 @@ describe('a table of roles', () => {
 });
 
 it('levels and criticality of role skills are changed, removed and added by a table, and restored by undo', async () => {
-  const [titles = [], ...rows] = await exported('role-skills');
+  const [titles = [], ...rows] = await exportTable('role-skills');
   const roleId = Number(rows[0]?.[0]);
   const own = rows.filter(([id]) => Number(id) === roleId);
   const stranger = rows.find(([, , , id]) => own.every((row) => row[3] !== id));
@@ -152,9 +152,9 @@ it('levels and criticality of role skills are changed, removed and added by a ta
     _id: number;
     skills: { skillId: number; levelNumber: number; skillCriticality: string }[];
   }
-  const stored = async () =>
+  const storedSkills = async () =>
     (await service.kit.db.collection<StoredRole>('role').findOne({ _id: roleId }))?.skills ?? [];
-  const before = await stored();
+  const before = await storedSkills();
   const table = [
     titles,
     set(set(own[0], 'Level Number', other), 'Criticality', 'low'),
@@ -162,17 +162,17 @@ it('levels and criticality of role skills are changed, removed and added by a ta
     set(set(stranger, 'Role Id', String(roleId)), 'Revision', ''),
   ];
   const checked = await check('role-skills', table);
-  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], 3]);
+  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], 3]);
   const versions = await history();
   expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
   expect(await history()).toBe(versions + 1);
-  const after = await stored();
+  const after = await storedSkills();
   expect(after).toHaveLength(before.length);
   expect(after[0]).toMatchObject({ levelNumber: Number(other), skillCriticality: 'Low' });
   expect(after.map(({ skillId }) => skillId)).not.toContain(Number(own[1]?.[3]));
   expect(after.at(-1)?.skillId).toBe(Number(stranger?.[3]));
   await work(calls.undoRoleTable, checked.importId);
-  expect(await stored()).toEqual(before);
+  expect(await storedSkills()).toEqual(before);
   const refused = await check('role-skills', [
     titles,
     set(own[0], 'Level Number', '9'),
@@ -183,7 +183,7 @@ it('levels and criticality of role skills are changed, removed and added by a ta
 });
 
 it('skills of leadership roles are exported and imported as a table; an added one belongs to its source', async () => {
-  const [titles = [], ...rows] = await exported('leadership-skills');
+  const [titles = [], ...rows] = await exportTable('leadership-skills');
   const [first, other] = [rows[0], rows.find(([id]) => id !== rows[0]?.[0])];
   const leadershipRoleId = Number(first?.[0]);
   const own = rows.filter(([id]) => Number(id) === leadershipRoleId);
@@ -194,9 +194,9 @@ it('skills of leadership roles are exported and imported as a table; an added on
     _id: number;
     skills: { skillId: number; levelNumber: number; sourceId: number }[];
   }
-  const stored = async () =>
+  const storedSkills = async () =>
     (await service.kit.db.collection<StoredRank>('leadershipRole').findOne({ _id: leadershipRoleId }))?.skills ?? [];
-  const before = await stored();
+  const before = await storedSkills();
   const level = first?.[titles.indexOf('Level Number')] === '1' ? '2' : '1';
   const table = [
     titles,
@@ -204,11 +204,11 @@ it('skills of leadership roles are exported and imported as a table; an added on
     ...(fresh ? [set(set(fresh, 'Leadership Role Id', String(leadershipRoleId)), 'Revision', '')] : []),
   ];
   const checked = await check('leadership-skills', table);
-  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
+  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
   expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
-  const after = await stored();
+  const after = await storedSkills();
   expect(after[0]?.levelNumber).toBe(Number(level));
   expect(after.every(({ sourceId }) => sourceId > 0)).toBe(true);
   await work(calls.undoRoleTable, checked.importId);
-  expect(await stored()).toEqual(before);
+  expect(await storedSkills()).toEqual(before);
 });

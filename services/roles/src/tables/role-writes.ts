@@ -41,7 +41,7 @@ export const writeRoleRows = async (
   write: TableWrite,
 ): Promise<Written> => {
   const { session } = write;
-  const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = await roles.model
     .find({ _id: { $in: recordIds }, ...roles.alive }, null, { session })
@@ -52,7 +52,7 @@ export const writeRoleRows = async (
     if (recordId === undefined) return [{ key, changes }];
     const former = byId.get(recordId);
     if (former && former.rev === rev) return [{ key, changes, former }];
-    kept.set(key, CHANGED_SINCE);
+    keptReasons.set(key, CHANGED_SINCE);
     return [];
   });
   const named = planned.map((one) => {
@@ -68,8 +68,8 @@ export const writeRoleRows = async (
     : [];
   for (const { key, former, sourceId, uniqueName } of moved)
     if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
-      kept.set(key, TAKEN);
-  const free = named.filter(({ key }) => !kept.has(key));
+      keptReasons.set(key, TAKEN);
+  const free = named.filter(({ key }) => !keptReasons.has(key));
 
   const patches = free.flatMap(({ former, form, uniqueName }) =>
     former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
@@ -82,7 +82,7 @@ export const writeRoleRows = async (
     write,
   );
   for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, kept };
+  return { ids, keptReasons };
 };
 
 /** Undoes an import. Created roles are kept if a persona or job posting refers to them by now. */

@@ -33,8 +33,8 @@ const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), pa
 const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
   const kind = ending(name);
   if (kind !== 'csv' && kind !== 'txt') return [];
-  const each = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
-  return [{ table: tableName(name), file, each }];
+  const eachTableRow = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
+  return [{ table: tableName(name), file, each: eachTableRow }];
 };
 
 const sheetTable = (name: string, file: string, at: string): TableFile => ({
@@ -113,13 +113,16 @@ export interface WantedTable {
 }
 
 /** Finds the tables of a taxonomy among the files; reports missing tables and columns. */
-export const findTables = async <N extends string>(tables: readonly TableFile[], wanted: Record<N, WantedTable>) => {
+export const findTables = async <N extends string>(
+  tables: readonly TableFile[],
+  wantedTables: Record<N, WantedTable>,
+) => {
   // `Object.keys` loses the type of the keys.
-  const names = Object.keys(wanted) as N[];
+  const names = Object.keys(wantedTables) as N[];
   const found = new Map<N, TableFile>();
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
   for (const name of names) {
-    const { columns, isNeeded } = wanted[name];
+    const { columns, isNeeded } = wantedTables[name];
     const table = tables.find((one) => one.table === name);
     const titles = table ? await readTitles(table) : [];
     const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];

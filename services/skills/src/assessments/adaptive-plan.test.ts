@@ -9,16 +9,16 @@ const level = (levelNumber: number, ...questions: string[]): AdaptiveFile['level
   description: 'x',
   questions: questions.map((question) => ({ question, language: 'en', status: 4, options: OPTIONS })),
 });
-const known = (_id: number, questionKey: string, given: object = {}) => ({
+const aKnownQuestion = (_id: number, questionKey: string, overrides: object = {}) => ({
   _id,
   questionKey,
   schemeId: 1,
   levelNumber: 1,
   assessmentOptions: OPTIONS,
   assessmentLanguage: 'en',
-  ...given,
+  ...overrides,
 });
-const KNOWN = [known(7, 'what is a key?'), known(8, 'what is a row?', { levelNumber: 2 })];
+const KNOWN = [aKnownQuestion(7, 'what is a key?'), aKnownQuestion(8, 'what is a row?', { levelNumber: 2 })];
 
 it.each<[string, AdaptiveFile['levels'], { created: string[]; changed: number[]; same: number }]>([
   ['the file as it was written', [level(1, 'What is a key?')], { created: [], changed: [], same: 1 }],

@@ -42,9 +42,9 @@ export const adaptivePlan = (
   const byKey = new Map(known.map((one) => [one.questionKey, one]));
   const seen = new Set<string>();
   for (const [at, { levelNumber, questions }] of levels.entries())
-    for (const [place, { question, language, options }] of questions.entries()) {
+    for (const [questionIndex, { question, language, options }] of questions.entries()) {
       const key = questionKey(question);
-      if (seen.has(key)) return { path: `levels.${at}.questions.${place}.question`, message: QUESTION_EXISTS };
+      if (seen.has(key)) return { path: `levels.${at}.questions.${questionIndex}.question`, message: QUESTION_EXISTS };
       seen.add(key);
       const content = { schemeId, levelNumber, assessmentLanguage: language, assessmentOptions: options };
       const stored = byKey.get(key);

@@ -144,13 +144,13 @@ describe('an imported file', () => {
 
 describe('sent to the adaptive engine', () => {
   const send = (skillId: number) => service.as().call(sendAdaptive, { params: { skillId }, body: {} });
-  const sent = async (skillId: number) => jobEnded(service.kit, (await send(skillId)).body.jobToken);
+  const sendAndWait = async (skillId: number) => jobEnded(service.kit, (await send(skillId)).body.jobToken);
 
   it('the questions arrive once, as in the file, although the first try is cut off', async () => {
     const { skillId } = await withQuestions('Galvanising');
     expect((await service.summary(skillId)).isEngineConnected).toBe(true);
     sandbox.findFaults('adaptive-engine').queued.push('cut');
-    const { status, summary, token } = await sent(skillId);
+    const { status, summary, token } = await sendAndWait(skillId);
     expect([status, summary]).toEqual(['done', '2 questions exported to the adaptive engine']);
     expect([...sandbox.effects]).toEqual([[token, await file(skillId)]]);
   });
@@ -158,7 +158,7 @@ describe('sent to the adaptive engine', () => {
   it('an engine that rejects them fails the job with the reason, and a skill without questions is refused', async () => {
     const { skillId } = await withQuestions('Window glazing');
     sandbox.findFaults('adaptive-engine').queued.push('error', 'error');
-    const { status, errorMessage } = await sent(skillId);
+    const { status, errorMessage } = await sendAndWait(skillId);
     expect(status).toBe('failed');
     expect(errorMessage).toContain('The adaptive engine did not accept 2 of 2 questions.');
     const bare = await service.aSkill('Polishing');

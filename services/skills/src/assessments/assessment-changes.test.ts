@@ -173,14 +173,14 @@ it('assessments are listed by level, filtered and paged on an index', async () =
   const { skillId } = await service.aSkill();
   for (const form of [adaptive(2, 'b'), rating(1, 2, { status: 4 }), adaptive(1, 'a'), rating(2, 1)])
     await service.add(skillId, form);
-  const listed = async (query: object) =>
+  const listNames = async (query: object) =>
     (await service.list(skillId, query)).map(({ levelNumber, type }) => `${levelNumber} ${type.name}`);
-  expect(await listed({})).toEqual(['1 Evaluation', '1 Adaptive', '2 Adaptive', '2 Evaluation']);
-  expect(await listed({ assessmentTypeId: [4] })).toEqual(['1 Adaptive', '2 Adaptive']);
-  expect(await listed({ levelId: [levelId(2)] })).toEqual(['2 Adaptive', '2 Evaluation']);
-  expect(await listed({ status: [4] })).toEqual(['1 Evaluation']);
-  expect(await listed({ proficiencySchemeLevelCount: 4 })).toEqual([]);
-  expect(await listed({ pagesize: 1, offset: 2 })).toEqual(['2 Adaptive']);
+  expect(await listNames({})).toEqual(['1 Evaluation', '1 Adaptive', '2 Adaptive', '2 Evaluation']);
+  expect(await listNames({ assessmentTypeId: [4] })).toEqual(['1 Adaptive', '2 Adaptive']);
+  expect(await listNames({ levelId: [levelId(2)] })).toEqual(['2 Adaptive', '2 Evaluation']);
+  expect(await listNames({ status: [4] })).toEqual(['1 Evaluation']);
+  expect(await listNames({ proficiencySchemeLevelCount: 4 })).toEqual([]);
+  expect(await listNames({ pagesize: 1, offset: 2 })).toEqual(['2 Adaptive']);
   const plan = await service.kit.db
     .collection('assessment')
     .find({ skillId, deletedAt: null })

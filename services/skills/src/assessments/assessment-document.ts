@@ -27,7 +27,7 @@ const AssessmentDocument = z.object({
 export type AssessmentFields = z.infer<typeof AssessmentDocument>;
 export type AssessmentDocument = Document<AssessmentFields>;
 
-const onceAmongAlive = (field: string) => ({
+const uniqueAmongAlive = (field: string) => ({
   unique: true,
   partialFilterExpression: { deletedAt: null, [field]: { $exists: true } },
 });
@@ -40,8 +40,8 @@ export const assessmentResource = (kit: ServiceKit) =>
     schema: AssessmentDocument,
     indexes: [
       [{ skillId: 1, deletedAt: 1, schemeId: 1, levelNumber: 1, _id: 1 }],
-      [{ skillId: 1, questionKey: 1 }, onceAmongAlive('questionKey')],
-      [{ skillId: 1, slot: 1 }, onceAmongAlive('slot')],
+      [{ skillId: 1, questionKey: 1 }, uniqueAmongAlive('questionKey')],
+      [{ skillId: 1, slot: 1 }, uniqueAmongAlive('slot')],
     ],
     audience: () => ({ all: true }),
   });

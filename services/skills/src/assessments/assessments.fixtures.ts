@@ -31,16 +31,16 @@ export const assessmentService = async (
   await service.kit.jobs.run();
   const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
   const family = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Assessed' } });
-  let made = 0;
+  let count = 0;
   return {
     ...service,
     as,
     /** A skill whose levels have the texts 'Does 1 alone', 'Does 2 alone' …; `texts: false` leaves them empty. */
     async aSkill(skillName?: string, sourceId: Source = 1, { texts = true } = {}): Promise<Skill> {
-      made += 1;
+      count += 1;
       const { body: skill } = await as().call(createSkill, {
         body: {
-          skillName: skillName ?? `Skill ${made}`,
+          skillName: skillName ?? `Skill ${count}`,
           skillDescription: 'x',
           skillCategoryId: 1,
           skillFamilyId: family.body.id,
@@ -54,7 +54,10 @@ export const assessmentService = async (
           .updateOne({ _id: skill.skillId }, { $set: { sourceId } });
       if (!texts) return skill;
       const proficiencies = skill.proficiencies.map(({ schemeId, levelNumber }) => ({
-        ...{ schemeId, levelNumber, description: `Does ${levelNumber} alone`, knowledge: 'x' },
+        schemeId,
+        levelNumber,
+        description: `Does ${levelNumber} alone`,
+        knowledge: 'x',
       }));
       const saved = await as().call(saveProficiencies, {
         params: { skillId: skill.skillId },
@@ -75,18 +78,18 @@ export type AssessmentService = Awaited<ReturnType<typeof assessmentService>>;
 /** Level ids of the scheme of five levels. */
 export const levelId = (levelNumber: number, schemeId = 1) => schemeId * 10 + levelNumber;
 
-const at = (levelNumber: number, given: object) => ({ levelId: levelId(levelNumber), status: 1, ...given });
+const at = (levelNumber: number, overrides: object) => ({ levelId: levelId(levelNumber), status: 1, ...overrides });
 
 /** The form of a rating question. */
-export const rating = (levelNumber: number, evaluator: number, given: object = {}) =>
+export const rating = (levelNumber: number, evaluator: number, overrides: object = {}) =>
   at(levelNumber, {
     assessmentTypeId: 2,
     assessmentSubTypeId: 5,
     assessmentEvaluatorTypeId: evaluator,
     assessmentText: `Rate ${levelNumber} ${evaluator}`,
-    ...given,
+    ...overrides,
   });
 
 /** The form of an adaptive question. */
-export const adaptive = (levelNumber: number, assessmentText: string, given: object = {}) =>
-  at(levelNumber, { assessmentTypeId: 4, assessmentText, assessmentOptions: OPTIONS, ...given });
+export const adaptive = (levelNumber: number, assessmentText: string, overrides: object = {}) =>
+  at(levelNumber, { assessmentTypeId: 4, assessmentText, assessmentOptions: OPTIONS, ...overrides });

@@ -53,9 +53,9 @@ export const demoForms = (
   levelIds: ReadonlyMap<number, number>,
 ): { levelNumber: number; form: AssessmentForm }[] => {
   const status = Number(Object.entries(LIBRARY_STATUS_NAMES).find(([, name]) => name === statusName)?.[0]);
-  const form = (levelNumber: number, given: object) => ({
+  const form = (levelNumber: number, fields: object) => ({
     levelNumber,
-    form: CheckedAssessment.parse({ ...NONE, levelId: levelIds.get(levelNumber) ?? 0, status, ...given }),
+    form: CheckedAssessment.parse({ ...NONE, levelId: levelIds.get(levelNumber) ?? 0, status, ...fields }),
   });
   return [
     ...EVALUATOR_IDS.flatMap((assessmentEvaluatorTypeId) =>
@@ -73,7 +73,7 @@ export const demoForms = (
         form(at + 1, {
           assessmentTypeId: AssessmentSource.Adaptive,
           assessmentText: question,
-          assessmentOptions: options.map((option, place) => ({ option, isCorrect: correct.includes(place + 1) })),
+          assessmentOptions: options.map((option, index) => ({ option, isCorrect: correct.includes(index + 1) })),
         }),
       ),
     ),

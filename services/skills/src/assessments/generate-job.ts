@@ -47,7 +47,7 @@ const writeTexts = async (
   const own = toProficiencies(skill, known).filter((level) => level.schemeId === schemeId);
   const describeLevel = ({ level }: Missing) =>
     own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
-  const written = await writer.write(
+  const modelAnswer = await writer.write(
     'evaluationQuestions',
     {
       skillName: skill.skillName,
@@ -61,7 +61,7 @@ const writeTexts = async (
     asking,
   );
   return missing.map((one) => {
-    const text = written?.questions.find(
+    const text = modelAnswer?.questions.find(
       ({ levelNumber, evaluator }) =>
         levelNumber === one.level.levelNumber && findEvaluator(evaluator) === one.evaluatorTypeId,
     )?.text;

@@ -25,7 +25,7 @@ const withQuestions = async () => {
   return { ...skill, first: first ?? 0, second: second ?? 0 };
 };
 const texts = async (skillId: number) => (await service.list(skillId)).map(({ assessmentText }) => assessmentText);
-const written = (description: string) => ({ description, knowledge: 'x' });
+const levelTexts = (description: string) => ({ description, knowledge: 'x' });
 
 it('a level tells whether it has evaluation questions, also to an SME; adaptive ones do not count', async () => {
   const { skillId, first, second } = await withQuestions();
@@ -43,12 +43,12 @@ it.each([
   const flag = { shouldUpdateEvaluationAssessmentText: should };
   const one = await withQuestions();
   const params = { skillId: one.skillId, proficiencyId: one.first };
-  const body = { ...written('Does it with $& care'), ...flag, rev: one.rev };
+  const body = { ...levelTexts('Does it with $& care'), ...flag, rev: one.rev };
   await service.as(3).call(updateProficiency, { params, body });
   expect(await texts(one.skillId)).toEqual(expected);
 
   const all = await withQuestions();
-  const proficiencies = [{ schemeId: 1, levelNumber: 1, ...written('Does it with $& care'), ...flag }];
+  const proficiencies = [{ schemeId: 1, levelNumber: 1, ...levelTexts('Does it with $& care'), ...flag }];
   await service
     .as()
     .call(saveProficiencies, { params: { skillId: all.skillId }, body: { rev: all.rev, proficiencies } });
@@ -57,7 +57,7 @@ it.each([
 
 it('a refused edit of a level does not change questions', async () => {
   const { skillId, first } = await withQuestions();
-  const body = { ...written('Another'), shouldUpdateEvaluationAssessmentText: true, rev: 77 };
+  const body = { ...levelTexts('Another'), shouldUpdateEvaluationAssessmentText: true, rev: 77 };
   await service.as().call(updateProficiency, { params: { skillId, proficiencyId: first }, body });
   expect((await texts(skillId))[0]).toBe('Does this person do it? Does 1 alone');
 });
@@ -73,10 +73,15 @@ it('questions also follow texts given when levels are created', async () => {
   const { skillId, proficiencies, rev } = await service.aSkill(undefined, 1, { texts: false });
   const first = proficiencies[0]?.proficiencyId ?? 0;
   const params = { skillId, proficiencyId: first };
-  await service.as().call(updateProficiency, { params, body: { ...written('Old words'), rev } });
+  await service.as().call(updateProficiency, { params, body: { ...levelTexts('Old words'), rev } });
   await service.add(skillId, rating(1, 1, { assessmentText: 'How? Old words' }));
-  const given = { schemeId: 1, levelNumber: 1, ...written('New words'), shouldUpdateEvaluationAssessmentText: true };
-  const body = { rev: rev + 1, proficiencies: [given] };
+  const newLevel = {
+    schemeId: 1,
+    levelNumber: 1,
+    ...levelTexts('New words'),
+    shouldUpdateEvaluationAssessmentText: true,
+  };
+  const body = { rev: rev + 1, proficiencies: [newLevel] };
   expect((await service.as().call(createProficiencies, { params: { skillId }, body })).status).toBe(200);
   expect(await texts(skillId)).toEqual(['How? New words']);
 });

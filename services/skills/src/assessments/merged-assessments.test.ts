@@ -25,7 +25,7 @@ const undo = async (mergeId: number) => {
   const { body } = await service.as().call(undoSkillMerge, { params: { mergeId } });
   return jobEnded(service.kit, body.jobToken);
 };
-const shown = async ({ skillId }: Skill) =>
+const summarise = async ({ skillId }: Skill) =>
   (await service.list(skillId)).map(
     ({ levelNumber, proficiencySchemeLevelCount: of, assessmentText }) => `${levelNumber}/${of} ${assessmentText}`,
   );
@@ -36,12 +36,12 @@ it('a merge moves the assessments to the target’s levels, and can be undone', 
   await service.add(old.skillId, adaptive(1, 'Both have it?'));
   await service.add(old.skillId, adaptive(3, 'Only one has it?'));
   await service.add(target.skillId, adaptive(5, 'both have it?'));
-  const before = [await shown(old), await shown(target)];
+  const before = [await summarise(old), await summarise(target)];
   expect(await preview(old, target)).toEqual([{ what: 'assessment', total: 3, both: 1, named: ['Both have it?'] }]);
   const mergeId = await merge(old, target);
-  expect(await shown(target)).toEqual(['2/5 Rate 2 1', '3/5 Only one has it?', '5/5 both have it?']);
+  expect(await summarise(target)).toEqual(['2/5 Rate 2 1', '3/5 Only one has it?', '5/5 both have it?']);
   expect((await undo(mergeId)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual(before);
+  expect([await summarise(old), await summarise(target)]).toEqual(before);
 });
 
 it('levels of another scheme are converted, and a retired skill has no assessments left', async () => {
@@ -49,8 +49,8 @@ it('levels of another scheme are converted, and a retired skill has no assessmen
   await service.add(old.skillId, rating(1, 1));
   await service.add(old.skillId, rating(5, 1));
   await merge(old, target, 'retire');
-  expect(await shown(old)).toEqual([]);
-  expect(await shown(target)).toEqual(['1/5 Rate 1 1', '5/5 Rate 5 1']);
+  expect(await summarise(old)).toEqual([]);
+  expect(await summarise(target)).toEqual(['1/5 Rate 1 1', '5/5 Rate 5 1']);
 });
 
 it('undo reports that one of the questions was added again meanwhile', async () => {

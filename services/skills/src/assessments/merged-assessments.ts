@@ -11,8 +11,8 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
 /** Assessments moved per transaction. */
-const AT_ONCE = 200;
-const NAMED = 5;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 5;
 const LETTERS = 60;
 const BACK = 'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
 
@@ -52,7 +52,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
       const known = { questionKey: { $in: [...(await findQuestions(move.toId))] }, skillId: move.fromId };
       const [both, first] = await Promise.all([
         assessments.model.countDocuments({ ...known, ...assessments.alive }),
-        read(known, NAMED),
+        read(known, MAX_NAMED),
       ]);
       return [{ what: 'assessment', total, both, named: first.map(toLabel) }];
     },
@@ -60,27 +60,29 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
     move: (move, write) =>
       db.transaction(async (session) => {
         if (move.kind !== 'skill') return 0;
-        const own = await read({ skillId: move.fromId }, AT_ONCE, session);
+        const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
         const known = await findQuestions(move.toId, session);
         const places = own.map((one) => ({ one, place: placeIn(one, move) }));
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
         );
-        // A slot belongs to the skill that the question was generated for.
+        // The slot is the key of a generated question within its own skill, so the moved question has none.
         const patches = moved.map(
           ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
         );
         await assessments.changeMany(new Map(patches), { ...write, session });
-        const kept = new Set(moved.map(({ one }) => one._id));
-        const dropped = own.flatMap(({ _id }) => (kept.has(_id) ? [] : _id));
+        const movedIds = new Set(moved.map(({ one }) => one._id));
+        const dropped = own.flatMap(({ _id }) => (movedIds.has(_id) ? [] : _id));
         await assessments.remove({ _id: { $in: dropped } }, { ...write, session });
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await assessments.changedSince(changeSet);
-      const found = await assessments.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<AssessmentDocument[]>();
+      const found = await assessments.model
+        .find({ _id: { $in: ids.slice(0, MAX_NAMED) } })
+        .lean<AssessmentDocument[]>();
       return { total: ids.length, names: found.map(toLabel) };
     },
 
@@ -89,7 +91,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         .transaction(async (session) => {
           const next = await assessments.model
             .find({ changeSet }, { _id: 1 }, { session })
-            .limit(AT_ONCE)
+            .limit(BATCH_SIZE)
             .lean<{ _id: number }[]>();
           if (!next.length) return 0;
           const these = { _id: { $in: next.map(({ _id }) => _id) } };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const assessed = async (searchString: string) => {
+const findAssessments = async (searchString: string) => {
   const as = service.as(aUser(4));
   const { skills } = (await as.call(searchSkills, { body: { searchString } })).body;
   const params = { skillId: skills.find(({ skillName }) => skillName === searchString)?.skillId ?? 0 };
@@ -29,11 +29,11 @@ const assessed = async (searchString: string) => {
 
 it('the demo has a skill with a complete, published set, and one with drafts of the other types; seeded once', async () => {
   await service.service.seed?.();
-  const complete = await assessed('Code review');
+  const complete = await findAssessments('Code review');
   expect([complete.total, complete.types.sort()]).toEqual([32, ['Adaptive', 'Coderbyte', 'Evaluation', 'HackerEarth']]);
   expect([missingQuestions(complete.scheme), complete.scheme.unpublished]).toEqual([[], 0]);
   expect(exportRefusal(complete.scheme)).toBeUndefined();
-  const drafts = await assessed('Debugging');
+  const drafts = await findAssessments('Debugging');
   expect([drafts.total, drafts.types.sort(), drafts.scheme.unpublished]).toEqual([
     4,
     ['Evaluation', 'Mettl', 'iMocha'],

@@ -21,14 +21,14 @@ export const seedAssessments = ({ kit, library, skills, assessments }: SeedStore
     isEmpty: async () => !(await assessments.model.exists({})),
     into: [assessments],
     fill: async () => {
-      const given = demoAssessments();
+      const demo = demoAssessments();
       const [found, schemes] = await Promise.all([
         skills.model
-          .find({ nameKey: { $in: given.map(({ skill }) => fold(skill)) }, changeSet: 'seed', ...skills.alive })
+          .find({ nameKey: { $in: demo.map(({ skill }) => fold(skill)) }, changeSet: 'seed', ...skills.alive })
           .lean<SkillDocument[]>(),
         library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>(),
       ]);
-      const fields = given.flatMap((one) => {
+      const fields = demo.flatMap((one) => {
         const skill = found.find(({ skillName }) => skillName === one.skill);
         const scheme = schemes.find(({ schemeName }) => schemeName === one.scheme);
         if (!skill || !scheme) return [];

@@ -14,13 +14,13 @@ const Envelope = z.looseObject({
   token: z.string().min(1).optional(),
 });
 
-const unpacked = (element: unknown): unknown =>
+const unpackItem = (element: unknown): unknown =>
   typeof element === 'object' && element !== null && 'item' in element ? element.item : element;
 
 /** A page of a catalogue: its items, the link to the next page, and on the last page a token for later changes. */
 export const CataloguePage = z.union([Items.transform((items) => ({ items })), Envelope]).transform((page, context) => {
   const envelope: z.infer<typeof Envelope> = page;
-  const items = envelope.items ?? envelope.itemListElement?.map(unpacked) ?? envelope['@graph'];
+  const items = envelope.items ?? envelope.itemListElement?.map(unpackItem) ?? envelope['@graph'];
   if (!items) {
     context.addIssue({ code: 'custom', message: 'it has neither items, nor itemListElement, nor @graph' });
     return z.NEVER;

@@ -28,17 +28,17 @@ export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     },
 
     /** Which of these keys the import has already seen. */
-    async known(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
+    async findKnown(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, key: { $in: [...keys] } }, { projection: { key: 1 }, ...(session && { session }) })
         .toArray();
       return new Set(found.map(({ key }) => key));
     },
 
-    add: async (importId: number, given: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
-      if (given.length)
+    add: async (importId: number, added: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
+      if (added.length)
         await rows().insertMany(
-          given.map((row) => ({ ...row, importId, at: now() })),
+          added.map((row) => ({ ...row, importId, at: now() })),
           { session },
         );
     },

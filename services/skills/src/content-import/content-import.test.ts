@@ -79,7 +79,7 @@ const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, userType 
 const start = (extent: 'all' | 'changes' = 'all') =>
   as().call(startContentImport, { body: { contentProviderId: 2, connector: 'shelf', extent } });
 /** Polls instead of waiting for the event. */
-const ended = async (importId: number): Promise<ContentImport> => {
+const waitForEnd = async (importId: number): Promise<ContentImport> => {
   for (let tries = 0; tries < 400; tries++) {
     const { body } = await as().call(getContentImport, { params: { importId } });
     if (body.stage !== 'running') return body;
@@ -89,7 +89,7 @@ const ended = async (importId: number): Promise<ContentImport> => {
 };
 const run = async (items: Item[], extent?: 'all' | 'changes') => {
   provider.items = items;
-  return ended((await start(extent)).body.importId);
+  return waitForEnd((await start(extent)).body.importId);
 };
 const titles = async (importId: number, state: ContentImportState) =>
   (await as().call(listImportedContent, { params: { importId }, query: { state } })).body.items.map(
@@ -172,10 +172,10 @@ it('a failed import continues at its page, and nothing is lost or duplicated', a
   provider.items = items;
   const { importId } = (await start()).body;
   provider.broken = 1;
-  const failed = await ended(importId);
+  const failed = await waitForEnd(importId);
   expect(failed).toMatchObject({ stage: 'failed', note: expect.stringContaining('Continue the import later') });
   expect((await as().call(continueContentImport, { params: { importId } })).status).toBe(200);
-  const done = await ended(importId);
+  const done = await waitForEnd(importId);
   expect(done).toMatchObject({ stage: 'done', itemsDone: 9 });
   const { items: found } = await findContent('Negotiation');
   expect(found.map(({ contentTitle }) => contentTitle).toSorted()).toEqual(items.map(({ title }) => title));
@@ -186,7 +186,7 @@ it('a provider has one running import', async () => {
   provider.items = [SQL];
   const both = await Promise.all([start(), start()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  for (const { status, body } of both) if (status === 200) await ended(body.importId);
+  for (const { status, body } of both) if (status === 200) await waitForEnd(body.importId);
 });
 
 it('imports are for Super Users and Skilling Architects, and require a known connector and provider', async () => {

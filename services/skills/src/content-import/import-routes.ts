@@ -18,7 +18,7 @@ import { IMPORTS_PATH, runImport } from './run-import';
 
 const RUN = 'content-import';
 
-const busy = (provider: string) =>
+const importRunning = (provider: string) =>
   new AppError('conflict', `Another import of ${provider} is under way. Wait until it has ended.`);
 
 const toImport = (one: ImportDocument, userName: (userId: number) => string): ContentImport => ({
@@ -39,10 +39,10 @@ const toImport = (one: ImportDocument, userName: (userId: number) => string): Co
 });
 
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */
-export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) => {
-  const { kit } = given;
+export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger'>) => {
+  const { kit } = importParts;
   const [imports, ledger] = [contentImportResource(kit), contentImportRows(kit)];
-  const parts: ImportParts = { ...given, imports, ledger };
+  const parts: ImportParts = { ...importParts, imports, ledger };
   const userNames = userNameReader(kit);
   const connectors = kit.connectors.all.filter(({ kind }) => kind === 'content-provider').map(({ name }) => name);
 
@@ -70,7 +70,7 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
   /** The unique index on `writes` decides between two concurrent imports. */
   const alone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     kit.db.transaction(work).catch((error: unknown) => {
-      throw isTaken(error) ? busy(provider) : error;
+      throw isTaken(error) ? importRunning(provider) : error;
     });
 
   const describe = async (found: ImportDocument[]) => {
@@ -103,9 +103,9 @@ export const contentImport = (given: Omit<ImportParts, 'imports' | 'ledger'>) =>
         writes: contentProviderId,
       };
       return alone(provider.contentProvider, async (session) => {
-        const [made] = await imports.create([values], { by: userId, session });
-        if (!made) throw new Error('an import was not created');
-        return { importId: made._id, token: await start(made, identity, userId, session) };
+        const [created] = await imports.create([values], { by: userId, session });
+        if (!created) throw new Error('an import was not created');
+        return { importId: created._id, token: await start(created, identity, userId, session) };
       });
     });
 

@@ -19,16 +19,16 @@ export interface PageEntry {
 /** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one counts. */
 export const sortPage = (contentProviderId: number, read: readonly ReadItem[], firstPlace: number) => {
   const entries = new Map<string, PageEntry>();
-  const gone = new Set<string>();
+  const goneIds = new Set<string>();
   const refused: { key: string; title: string; reason: string }[] = [];
   for (const [at, item] of read.entries())
     if ('entry' in item) {
       const key = toImportKey(contentProviderId, item.entry.externalId);
       entries.set(key, { key, hash: computeHash(item.entry), entry: item.entry });
-      gone.delete(key);
+      goneIds.delete(key);
     } else if ('goneId' in item) {
       const key = toImportKey(contentProviderId, item.goneId);
-      gone.add(key);
+      goneIds.add(key);
       entries.delete(key);
     } else {
       const place = firstPlace + at + 1;
@@ -38,7 +38,7 @@ export const sortPage = (contentProviderId: number, read: readonly ReadItem[], f
         reason: item.refusal,
       });
     }
-  return { entries: [...entries.values()], gone: [...gone], refused };
+  return { entries: [...entries.values()], gone: [...goneIds], refused };
 };
 
 /** What a page does to an item: new, changed and so on. */

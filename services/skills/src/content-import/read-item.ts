@@ -46,8 +46,8 @@ const readTitle = (json: unknown): string => {
 
 /** Reads one item: of schema.org when it has an `@type`, else of the plain format. */
 export const readItem = (json: unknown): ReadItem => {
-  const gone = Gone.safeParse(json);
-  if (gone.success) return { goneId: gone.data.id };
+  const goneItem = Gone.safeParse(json);
+  if (goneItem.success) return { goneId: goneItem.data.id };
   const title = readTitle(json).slice(0, 300);
   try {
     const isLinked = typeof json === 'object' && json !== null && '@type' in json;

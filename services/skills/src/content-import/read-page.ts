@@ -8,7 +8,7 @@ const TRIES = 4;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** How long a provider may be unreachable before the import fails; a user can continue it later. */
-const PATIENCE_MS = 60 * 60_000;
+const MAX_UNREACHABLE_MS = 60 * 60_000;
 /** Unexpected answers in a row before the import fails: a single one may be a proxy's error page. */
 const MAX_MISFITS = 5;
 
@@ -27,7 +27,7 @@ export const readPage = async (
     } catch (error) {
       if (!(error instanceof ConnectorTrouble)) throw error;
       misfits = error.kind === 'misfit' ? misfits + 1 : 0;
-      const isLost = error.kind === 'refused' || misfits === MAX_MISFITS || waited >= PATIENCE_MS;
+      const isLost = error.kind === 'refused' || misfits === MAX_MISFITS || waited >= MAX_UNREACHABLE_MS;
       if (isLost) throw new AppError('failed', `${error.message}. Continue the import later.`, { cause: error });
     }
     await sleep(pause, undefined, { signal });

@@ -4,7 +4,7 @@ import { type ImportDocument, importChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import { addCounts } from './save-page';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Why missing items are kept; undefined when they can be removed. A truncated catalogue must not empty the portal. */
 export const reasonToKeep = ({
@@ -31,12 +31,12 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
         { importKey: 1, contentTitle: 1 },
       )
       .sort({ _id: 1 })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean<ContentDocument[]>();
     const last = batch.at(-1);
     if (!last) return;
     after = last._id;
-    const known = await ledger.known(
+    const known = await ledger.findKnown(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),
     );

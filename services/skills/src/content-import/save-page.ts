@@ -11,7 +11,7 @@ import { entryState, type PageEntry, sortPage } from './plan-page';
 import { readItem } from './read-item';
 
 /** Items matched before the event loop handles other requests. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Adds the counts of a page to those of the pages before. */
 export const addCounts = (counts: ItemCounts, states: readonly ContentImportState[]): ItemCounts => {
@@ -55,7 +55,7 @@ export const savePage = async (
     fresh.map(({ entry }) => entry),
   );
   for (const [at, { key, entry }] of fresh.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
+    if (at % BATCH_SIZE === 0) await setImmediate();
     taught.set(key, teaches(entry));
   }
 
@@ -65,12 +65,12 @@ export const savePage = async (
     if (!record || record.cursor !== cursor || record.isRead) return record;
     const write = { by: userId, changeSet: importChangeSet(importId), session };
     const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
-    const stated = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
+    const withState = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
     const created = await contents.create(
-      stated.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      withState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
       write,
     );
-    const patches = stated.flatMap((one): [number, Partial<ContentDocument>][] => {
+    const patches = withState.flatMap((one): [number, Partial<ContentDocument>][] => {
       const known = existing.get(one.key);
       return known && one.state === 'changed' ? [[known._id, toFields(one, record)]] : [];
     });
@@ -81,7 +81,7 @@ export const savePage = async (
     const mapped = await mapContent(skillContents, touched, ({ importKey = '' }) => taught.get(importKey), write);
 
     const rows = [
-      ...stated.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
+      ...withState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
       ...refused.map((row) => ({ ...row, state: 'refused' as const })),
       ...removed.map(({ importKey = '', contentTitle }) => ({
         key: importKey,
@@ -89,7 +89,7 @@ export const savePage = async (
         state: 'removed' as const,
       })),
     ];
-    const reported = await ledger.known(
+    const reported = await ledger.findKnown(
       importId,
       rows.map(({ key }) => key),
       session,

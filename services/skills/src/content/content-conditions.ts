@@ -21,8 +21,8 @@ export const contentConditions = (
   { contentType, contentLanguage, relevancy }: ContentFilters,
   { showIrrelevantCourses, providers }: { showIrrelevantCourses: boolean; providers: readonly number[] | undefined },
 ) => {
-  const wanted = [Relevancy.NotVerified, Relevancy.Yes, ...(showIrrelevantCourses ? [Relevancy.No] : [])];
-  const shown = wanted.filter((one) => !relevancy.length || relevancy.includes(one));
+  const relevancies = [Relevancy.NotVerified, Relevancy.Yes, ...(showIrrelevantCourses ? [Relevancy.No] : [])];
+  const shown = relevancies.filter((one) => !relevancy.length || relevancy.includes(one));
   return {
     relevancy: { $in: shown },
     ...(providers && { contentProviderId: { $in: [...providers] } }),

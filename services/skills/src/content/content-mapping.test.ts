@@ -32,7 +32,7 @@ const form = { skillCategoryId: 1, skillFamilyId: 1, skillStatus: 4 as const, sk
 const readContent = async (skillId: number) =>
   (await as().call(listSkillContent, { params: { skillId }, query: {} })).body.total;
 /** Resolves when the skill has content, or no longer has any. */
-const becomes = (skillId: number, isMapped: boolean) =>
+const waitForContent = (skillId: number, isMapped: boolean) =>
   new Promise<void>((resolve, reject) => {
     const look = async () => {
       if ((await readContent(skillId)) > 0 !== isMapped) return;
@@ -47,12 +47,12 @@ it('content is mapped to a new skill that it names, until the skill gets another
   const item = await service.kit.db.collection<{ _id: number; contentTitle: string }>('content').findOne({ _id: 1 });
   const skillName = item?.contentTitle ?? '';
   const { body: skill } = await as().call(createSkill, { body: { ...form, sourceId: 1, skillName } });
-  await becomes(skill.skillId, true);
+  await waitForContent(skill.skillId, true);
   const { body: renamed } = await as().call(updateSkill, {
     params: { skillId: skill.skillId },
     body: { ...form, skillName: 'Xylophone tuning', rev: skill.rev },
   });
-  await becomes(skill.skillId, false);
+  await waitForContent(skill.skillId, false);
   expect((renamed as Skill).skillName).toBe('Xylophone tuning');
 });
 
@@ -63,7 +63,7 @@ it('changes in quick succession are mapped by one job', async () => {
     const body = { ...form, sourceId: 1, skillName: item.contentTitle };
     skillIds.push((await as().call(createSkill, { body })).body.skillId);
   }
-  await Promise.all(skillIds.map((skillId) => becomes(skillId, true)));
+  await Promise.all(skillIds.map((skillId) => waitForContent(skillId, true)));
   const mapped = await service.kit.db.collection('skillContent').distinct('changeSet', { skillId: { $in: skillIds } });
   expect(skillIds).toHaveLength(19);
   expect(mapped).toHaveLength(1);

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
-import { escaped, type JobRun, type ServiceKit, type StoredEvent, touchedRecords } from '@skills-architect/service-kit';
+import {
+  escapeRegExp,
+  type JobRun,
+  type ServiceKit,
+  type StoredEvent,
+  touchedRecords,
+} from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { stemsOfNames } from './changed-skill-items';
@@ -24,22 +30,22 @@ interface MappingState {
 type MappingRun = Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>;
 
 const JOB = 'content-mapping';
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
 const SETTLE_MS = 3000;
 /** A failed job is retried at most once in each interval of this length. */
-const AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 /** A change can be committed slightly later than its timestamp. */
 const OVERLAP_MS = 2000;
-const SKILLS_AT_ONCE = 20;
-const ITEMS_AT_ONCE = 50;
+const SKILLS_PER_BATCH = 20;
+const ITEMS_PER_BATCH = 50;
 /** With more changed skills, mapping all items again is faster than searching for the affected ones. */
 const MAX_SKILLS = 500;
 
 /** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
 export const contentMapping = ({ kit, contents, skillContents, skills }: MappingParts) => {
   const states = () => kit.db.collection<MappingState>('contentMapping');
-  const reached = async (): Promise<Date> => {
+  const readPosition = async (): Promise<Date> => {
     const now = kit.now();
     const state = await states().findOneAndUpdate(
       { _id: 'mapped' },
@@ -48,7 +54,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     );
     return state?.until ?? now;
   };
-  const touched = (since: Date, until: Date) =>
+  const touchedSkills = (since: Date, until: Date) =>
     touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
   /** Ids of the items affected by these skills. */
@@ -58,7 +64,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
       .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
     const named = found
       .flatMap(stemsOfNames)
-      .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escaped(stem)}`) })) }));
+      .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escapeRegExp(stem)}`) })) }));
     const [mapped, naming] = await Promise.all([
       skillContents.model.distinct('contentId', { skillId: { $in: ids }, ...skillContents.alive }),
       named.length ? contents.model.distinct('_id', { ...contents.offered, $or: named }) : [],
@@ -69,8 +75,8 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
     if (ids.length > MAX_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
-    for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE)
-      for (const id of await findItems(ids.slice(from, from + SKILLS_AT_ONCE))) items.add(id);
+    for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH)
+      for (const id of await findItems(ids.slice(from, from + SKILLS_PER_BATCH))) items.add(id);
     return [...items].sort((a, b) => a - b);
   };
 
@@ -83,11 +89,11 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
-    const items = await affectedItems(await touched(await reached(), until));
-    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+    const items = await affectedItems(await touchedSkills(await readPosition(), until));
+    for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
       signal.throwIfAborted();
-      await mapItems(items.slice(from, from + ITEMS_AT_ONCE), token);
-      await progress(Math.min(from + ITEMS_AT_ONCE, items.length), items.length);
+      await mapItems(items.slice(from, from + ITEMS_PER_BATCH), token);
+      await progress(Math.min(from + ITEMS_PER_BATCH, items.length), items.length);
       await setImmediate();
     }
     await states().updateOne({ _id: 'mapped' }, { $max: { until } });
@@ -96,17 +102,17 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   kit.jobs.define(JOB, async (run) => {
     const mapped = await mapChanges(kit.now(), run);
-    // Changes during the job found its token in use, so they started no job.
+    // Changes made during the job could not start another one, because its token was in use.
     startWhenSettled();
     return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
   });
 
   /** Starts the job when skills have changed; the token is the same in all instances, so only one job runs. */
   const startIfChanged = async () => {
-    const since = await reached();
+    const since = await readPosition();
     const now = kit.now();
-    if (!(await touched(since, now)).length) return;
-    const span = Math.floor(now.getTime() / AGAIN_MS);
+    if (!(await touchedSkills(since, now)).length) return;
+    const span = Math.floor(now.getTime() / RETRY_MS);
     await kit.jobs.start(JOB, {
       token: `content mapping ${since.toISOString()} ${span}`,
       title: 'Mapping content to changed skills',
@@ -132,10 +138,10 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
       unlisten = kit.events.listen(({ name, data }: StoredEvent) => {
         if (name === EVENT.changed && data.resource === 'skills') startWhenSettled();
       });
-      // Also while changes do not settle, and for events that this process missed.
-      looking = setInterval(() => void startIfChanged().catch(report), LOOK_MS);
+      // Also polls, because changes may never settle, and this process may miss events.
+      looking = setInterval(() => void startIfChanged().catch(report), POLL_MS);
       looking.unref();
-      return reached();
+      return readPosition();
     },
     stop() {
       unlisten?.();

@@ -54,9 +54,9 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
   const readClient = clientReader(kit);
 
   /** The content providers visible to a user; undefined: all. */
-  const providersFor = async ({ user }: Identity, clientId: number | undefined, asked: readonly number[]) => {
+  const providersFor = async ({ user }: Identity, clientId: number | undefined, providerIds: readonly number[]) => {
     const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
-    return searchedProviders({ user, asked, ofClient });
+    return searchedProviders({ user, asked: providerIds, ofClient });
   };
 
   const filterValues = async (filter: Record<string, unknown>) => {

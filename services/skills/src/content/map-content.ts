@@ -7,7 +7,7 @@ import { type Learnable, matchSkills, type TaughtSkill, textsToMatch } from './m
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
 /** The fields of an item that are copied into its pairs. */
-const repeated = (item: ContentDocument) => ({
+const copiedFields = (item: ContentDocument) => ({
   isOffered: item.removedAt === null,
   contentProviderId: item.contentProviderId,
   contentProvider: item.contentProvider,
@@ -37,7 +37,7 @@ export const planPairs = (
   taught: readonly TaughtSkill[] | undefined,
   existing: readonly SkillContentDocument[],
 ) => {
-  const own = repeated(item);
+  const own = copiedFields(item);
   const known = new Map(existing.map((pair) => [pair.skillId, pair]));
   const found = new Set(taught?.map(({ skillId }) => skillId) ?? known.keys());
   const added = taught?.filter(({ skillId }) => !known.has(skillId)) ?? [];

@@ -48,10 +48,10 @@ export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): Ta
   for (const part of ['title', 'tag', 'description'] as const)
     for (const { id, name, sureness, evidence } of findSkills(texts[part], library).skills) {
       const known = taught.get(id) ?? { doubt: 1, levelShare: item.statedLevel, why: [] };
-      const stated = evidence.find(({ level }) => level)?.level?.share;
+      const statedLevel = evidence.find(({ level }) => level)?.level?.share;
       taught.set(id, {
         doubt: known.doubt * (1 - PARTS[part] * SURENESS[sureness]),
-        levelShare: known.levelShare ?? stated ?? null,
+        levelShare: known.levelShare ?? statedLevel ?? null,
         why: [
           ...known.why,
           ...evidence.map(({ sentence }) => ({ part, sentence: sentence.slice(0, LONGEST_SENTENCE), name })),

@@ -19,7 +19,7 @@ const at = new Date('2026-11-01');
 const audit = { rev: 0, created: { at, by: 1 }, updated: { at, by: 1 }, deletedAt: null, changeSet: 'test' };
 const ITEMS = ['Shared course', 'Own video', 'Liked article'];
 let pairs = 0;
-const teach = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
+const addPair = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
   pairs += 1;
   const { db } = service.kit;
   const item = {
@@ -45,7 +45,7 @@ const teach = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 
     .collection<{ _id: number }>('skillContent')
     .insertOne({ ...audit, ...item, ...pair, _id: pairs, titleKey: 'x' } as { _id: number });
 };
-const shown = async ({ skillId }: Skill) =>
+const summarise = async ({ skillId }: Skill) =>
   (
     await service
       .as()
@@ -61,10 +61,10 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
     [2, 2],
     [3, 1],
   ] as const)
-    await teach(old.skillId, contentId, relevancy);
-  await teach(target.skillId, 1, 1);
-  await teach(target.skillId, 3);
-  const before = [await shown(old), await shown(target)];
+    await addPair(old.skillId, contentId, relevancy);
+  await addPair(target.skillId, 1, 1);
+  await addPair(target.skillId, 3);
+  const before = [await summarise(old), await summarise(target)];
   expect(before[0]).toHaveLength(3);
 
   const params = { skillId: old.skillId };
@@ -73,16 +73,19 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
   expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual([[], ['Liked article 1', 'Own video 2', 'Shared course 1']]);
+  expect([await summarise(old), await summarise(target)]).toEqual([
+    [],
+    ['Liked article 1', 'Own video 2', 'Shared course 1'],
+  ]);
 
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual(before);
+  expect([await summarise(old), await summarise(target)]).toEqual(before);
 });
 
 it('the mapping may change moved content before the merge is undone', async () => {
   const [old, target] = [await service.aSkill(), await service.aSkill()];
-  await teach(old.skillId, 2, 2);
+  await addPair(old.skillId, 2, 2);
   const params = { skillId: old.skillId };
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
@@ -96,5 +99,5 @@ it('the mapping may change moved content before the merge is undone', async () =
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect(undone.status).toBe(200);
   expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
-  expect([await shown(old), await shown(target)]).toEqual([['Own video 2'], []]);
+  expect([await summarise(old), await summarise(target)]).toEqual([['Own video 2'], []]);
 });

@@ -5,8 +5,8 @@ import type { ContentDocument, Contents } from './content-document';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
 
 /** Pairs moved per transaction. */
-const AT_ONCE = 200;
-const NAMED = 5;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 5;
 const BACK = 'Content was mapped to a skill of this merge again meanwhile. Try it again in a moment.';
 
 /**
@@ -36,7 +36,7 @@ export const mergedContent = (
 ): LinkStore => {
   const { model, alive } = skillContents;
   const titles = async (pairs: readonly Pick<SkillContentDocument, 'contentId'>[]) => {
-    const ids = pairs.slice(0, NAMED).map(({ contentId }) => contentId);
+    const ids = pairs.slice(0, MAX_NAMED).map(({ contentId }) => contentId);
     const found = await contents.model
       .find({ _id: { $in: ids } }, { contentTitle: 1 })
       .lean<Pick<ContentDocument, 'contentTitle'>[]>();
@@ -59,7 +59,7 @@ export const mergedContent = (
       const both = { ...own, contentId: { $in: ofTarget } };
       const [count, first] = await Promise.all([
         model.countDocuments(both),
-        model.find(both, { contentId: 1 }).sort({ _id: 1 }).limit(NAMED).lean<SkillContentDocument[]>(),
+        model.find(both, { contentId: 1 }).sort({ _id: 1 }).limit(MAX_NAMED).lean<SkillContentDocument[]>(),
       ]);
       return [{ what: 'content item', total, both: count, named: await titles(first) }];
     },
@@ -70,7 +70,7 @@ export const mergedContent = (
         const own = await model
           .find({ skillId: move.fromId, ...alive }, null, { session })
           .sort({ _id: 1 })
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .lean<SkillContentDocument[]>();
         if (!own.length) return 0;
         const ids = own.map(({ contentId }) => contentId);
@@ -80,15 +80,15 @@ export const mergedContent = (
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await skillContents.changedSince(changeSet);
-      const first = { _id: { $in: ids.slice(0, NAMED) } };
+      const first = { _id: { $in: ids.slice(0, MAX_NAMED) } };
       return { total: ids.length, names: await titles(await model.find(first).lean<SkillContentDocument[]>()) };
     },
 
     async undo(write) {
       try {
-        return await skillContents.undoSome(AT_ONCE, write);
+        return await skillContents.undoSome(BATCH_SIZE, write);
       } catch (error) {
         throw isTaken(error) ? new AppError('conflict', BACK) : error;
       }

@@ -31,7 +31,7 @@ export const seedContent = async ({ kit, contents, skillContents, skills }: Seed
         BY_SEED,
         items.map((_, index) => index + 1),
       );
-      await kit.counters.atLeast('content', items.length);
+      await kit.counters.advancePast('content', items.length);
     },
   });
   await seedOnce(kit.db, {

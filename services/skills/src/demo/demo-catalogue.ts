@@ -33,7 +33,7 @@ export const demoCatalogue = (): Item[] => {
   const chosen = skills.flatMap((skill, at) =>
     at % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickedForm(skill, at) ?? []),
   );
-  const made = chosen.map(({ skill, form }, at): Item => {
+  const items = chosen.map(({ skill, form }, at): Item => {
     const step = skill.steps[levelOfShare(form.level, skill.steps.length) - 1] ?? skill.description;
     const fill = (text: string) =>
       text
@@ -55,7 +55,7 @@ export const demoCatalogue = (): Item[] => {
       statedLevel: form.level,
     };
   });
-  return [...own, ...made].slice(0, ITEMS);
+  return [...own, ...items].slice(0, ITEMS);
 
   function pickedForm(skill: (typeof skills)[number], at: number) {
     const form = at % 2 ? pick(forms, at) : undefined;

@@ -12,7 +12,7 @@ const findSchemes = (source: string) => {
   const id = library.sources.find((one) => one.source === source)?.sourceId ?? 0;
   return library.schemes.filter(({ sourceIds }) => sourceIds.includes(id));
 };
-const twice = (texts: string[]) => {
+const duplicates = (texts: string[]) => {
   const folded = texts.map((text) => text.toLowerCase());
   return folded.filter((text, index) => folded.indexOf(text) !== index);
 };
@@ -39,14 +39,14 @@ describe('the demo library', () => {
   });
 
   it('has unique family names per category and unique skill names per source', () => {
-    expect(twice(families.map(({ category, family }) => `${category}: ${family}`))).toEqual([]);
-    expect(twice(skills.map(({ source, name }) => `${source}: ${name}`))).toEqual([]);
+    expect(duplicates(families.map(({ category, family }) => `${category}: ${family}`))).toEqual([]);
+    expect(duplicates(skills.map(({ source, name }) => `${source}: ${name}`))).toEqual([]);
   });
 
   it.each(skills.map((skill) => [skill.name, skill] as const))('%s has known parts', (_, skill) => {
     expect(findSchemes(skill.source)).not.toEqual([]);
     expect(skill.knowledge.filter((title) => !entries.some((entry) => entry.title === title))).toEqual([]);
-    expect(twice([skill.name, ...skill.alternatives])).toEqual([]);
+    expect(duplicates([skill.name, ...skill.alternatives])).toEqual([]);
   });
 
   it.each(families.flatMap((family) => family.skills.map((skill) => [skill.name, skill, family] as const)))(
@@ -75,14 +75,14 @@ describe('the demo library', () => {
   it('says for each family what people know, without repeated texts', () => {
     const knowledge = demoLevelKnowledge();
     expect(Object.keys(knowledge).sort()).toEqual(families.map(({ family }) => family).sort());
-    expect(twice(Object.values(knowledge).flat())).toEqual([]);
+    expect(duplicates(Object.values(knowledge).flat())).toEqual([]);
   });
 
   it('has no repeated texts', () => {
     const levels = [...families, ...skills].flatMap((one) => Object.values(one.levels ?? {}).flat());
     const schemes = library.schemes.flatMap((scheme) => scheme.levels.map(({ description }) => description));
     const texts = skills.flatMap(({ description, details }) => [description, details]);
-    expect(twice([...texts, ...levels, ...new Set(schemes)])).toEqual([]);
+    expect(duplicates([...texts, ...levels, ...new Set(schemes)])).toEqual([]);
   });
 
   it('describes each skill briefly and then in detail', () => {
@@ -102,7 +102,7 @@ describe('the demo’s skill trees', () => {
     expect(all.filter((name) => names.indexOf(name) < 0 || names.indexOf(name) !== names.lastIndexOf(name))).toEqual(
       [],
     );
-    expect(twice(pairs.map(([parent, child]) => `${parent} > ${child}`))).toEqual([]);
+    expect(duplicates(pairs.map(([parent, child]) => `${parent} > ${child}`))).toEqual([]);
     const links = pairs.map(([parent, child]) => ({
       parentId: names.indexOf(parent),
       childId: names.indexOf(child),
@@ -114,7 +114,7 @@ describe('the demo’s skill trees', () => {
 describe('the demo’s Skillopedia', () => {
   it('has forty entries, each a knowledge base of some skill, with and without an address', () => {
     expect(entries).toHaveLength(40);
-    expect(twice(entries.map(({ title }) => title))).toEqual([]);
+    expect(duplicates(entries.map(({ title }) => title))).toEqual([]);
     const used = new Set(skills.flatMap(({ knowledge }) => knowledge));
     expect(entries.map(({ title }) => title).filter((title) => !used.has(title))).toEqual([]);
     expect(entries.filter(({ url }) => url === undefined).length).toBeGreaterThanOrEqual(5);

@@ -34,7 +34,7 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
     BY_SEED,
     numberIds(entries),
   );
-  await kit.counters.atLeast('encyclopedia', entries.length);
+  await kit.counters.advancePast('encyclopedia', entries.length);
   return new Map(entries.map(({ title }, index) => [title, index + 1]));
 };
 
@@ -91,7 +91,7 @@ export const seedDemo = async (stores: SkillStores) => {
   ]);
   const sourceIds = new Map(sources.map(({ _id, source }) => [source, _id]));
   let proficiencyId = 0;
-  const documents = families.flatMap((family, place) =>
+  const documents = families.flatMap((family, index) =>
     family.skills.map((skill) => {
       const sourceId = sourceIds.get(skill.source);
       if (!sourceId) throw new Error(`the demo skill ${skill.name} names an unknown source: ${skill.source}`);
@@ -103,7 +103,7 @@ export const seedDemo = async (stores: SkillStores) => {
         skillDescription: skill.description,
         embeddingDescription: skill.details,
         skillCategoryId: SKILL_CATEGORIES.indexOf(family.category) + 1,
-        skillFamilyId: place + 1,
+        skillFamilyId: index + 1,
         sourceId,
         skillStatus: findStatus(skill.status) ?? LibraryStatus.Draft,
         levels: buildLevels({ skill, family, knowledge: knowledge[family.family] ?? [] }, sourceId, schemes).map(
@@ -119,6 +119,6 @@ export const seedDemo = async (stores: SkillStores) => {
   await skills.create(documents, BY_SEED, numberIds(documents));
   const ids = new Map(documents.map(({ skillName }, index) => [skillName, index + 1]));
   await seedTrees(stores, ids);
-  await kit.counters.atLeast('skill', documents.length);
-  await kit.counters.atLeast('proficiency', proficiencyId);
+  await kit.counters.advancePast('skill', documents.length);
+  await kit.counters.advancePast('proficiency', proficiencyId);
 };

@@ -16,7 +16,7 @@ export interface StoredPair extends DuplicatePair {
 export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
 
 const OPEN = { $set: { open: { $and: [{ $not: ['$isNotDuplicate'] }, { $eq: ['$gone', []] }] } } };
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** The likely duplicates that the last search found. */
 export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
@@ -36,9 +36,9 @@ export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
 
     /** Stores the results of a search; idempotent. */
     async save(found: readonly Omit<StoredPair, '_id' | 'gone' | 'open' | 'at'>[], at: Date) {
-      for (let from = 0; from < found.length; from += AT_ONCE)
+      for (let from = 0; from < found.length; from += BATCH_SIZE)
         await pairs().bulkWrite(
-          found.slice(from, from + AT_ONCE).map((pair) => ({
+          found.slice(from, from + BATCH_SIZE).map((pair) => ({
             replaceOne: {
               filter: { _id: pairKey(pair.first, pair.second) },
               replacement: { ...pair, gone: [], open: !pair.isNotDuplicate, at },

@@ -26,7 +26,7 @@ const level = (description: string, more = {}) => ({
   description,
   ...more,
 });
-const changed = (at: string) => ({ updated: { at: new Date(at), by: 1 } });
+const changedAt = (at: string) => ({ updated: { at: new Date(at), by: 1 } });
 const FULL: CheckedSkill = {
   _id: 1,
   skillName: 'SQL',
@@ -34,7 +34,7 @@ const FULL: CheckedSkill = {
   skillDescription: 'Asks databases',
   skillStatus: 4,
   levels: [level('Reads tables')],
-  ...changed('2026-11-01'),
+  ...changedAt('2026-11-01'),
 };
 
 it.each<[string, Partial<CheckedSkill>, { isUsed?: boolean; reviewedAt?: Date }, HealthKind[]]>([
@@ -45,10 +45,10 @@ it.each<[string, Partial<CheckedSkill>, { isUsed?: boolean; reviewedAt?: Date },
   ['whose only text is of a deleted level', { levels: [level('Reads', { removed: true })] }, {}, ['skill-levels']],
   ['with one of two texts', { levels: [level(''), level('Reads')] }, {}, []],
   ['that no role has', {}, { isUsed: false }, ['skill-unused']],
-  ['unchanged for 365 days', changed('2025-11-23T10:00:00.000Z'), {}, []],
-  ['unchanged for longer', changed('2025-11-23T09:59:59.000Z'), {}, ['skill-review']],
-  ['reviewed since', changed('2024-01-01'), { reviewedAt: new Date('2026-01-01') }, []],
-  ['reviewed long ago', changed('2024-01-01'), { reviewedAt: new Date('2025-01-01') }, ['skill-review']],
+  ['unchanged for 365 days', changedAt('2025-11-23T10:00:00.000Z'), {}, []],
+  ['unchanged for longer', changedAt('2025-11-23T09:59:59.000Z'), {}, ['skill-review']],
+  ['reviewed since', changedAt('2024-01-01'), { reviewedAt: new Date('2026-01-01') }, []],
+  ['reviewed long ago', changedAt('2024-01-01'), { reviewedAt: new Date('2025-01-01') }, ['skill-review']],
   ['that is retired', { skillStatus: 5, skillDescription: '', levels: [] }, { isUsed: false }, []],
 ])('finds what a skill %s lacks', (_, part, facts, kinds) => {
   const found = skillFindings({ ...FULL, ...part }, { isUsed: true, reviewedAt: undefined, now: NOW, ...facts });
@@ -77,7 +77,7 @@ afterAll(() => service.close());
 
 const as = (userType: 1 | 2 | 3 | 4 = 4) => service.as(aUser(userType, [1]));
 /** Only an import can create skills without a description; the form requires one. */
-const bring = async (sourceId: number, ...added: string[]) => {
+const importSkillsInto = async (sourceId: number, ...added: string[]) => {
   const rest = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
   const place = { skillCategory: 'Functional Skills', skillFamily: 'Any' };
   const skills = added.map((skillName) => ({ externalId: skillName, skillName, ...rest, ...place }));
@@ -87,7 +87,7 @@ const list = async (kind: HealthKind, query = {}) =>
   (await as().call(listSkillFindings, { query: { kind, ...query } })).body.findings;
 const names = async (kind: HealthKind, query = {}) => (await list(kind, query)).map(({ name }) => name);
 /** Resolves when the findings are updated after a change. */
-const corrected = async <T>(change: () => Promise<T>): Promise<T> => {
+const waitForCorrection = async <T>(change: () => Promise<T>): Promise<T> => {
   const correction = new Promise<void>((resolve) => {
     const unlisten = service.kit.events.listen(({ data }) => {
       if (data.resource !== 'health') return;
@@ -105,8 +105,8 @@ const check = async () => {
 };
 
 it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {
-  await corrected(() => bring(2, '$cost'));
-  await corrected(() => bring(1, 'SQL'));
+  await waitForCorrection(() => importSkillsInto(2, '$cost'));
+  await waitForCorrection(() => importSkillsInto(1, 'SQL'));
   expect(await names('skill-description')).toEqual(['$cost', 'SQL']);
   expect(await names('skill-description', { sourceIds: [1] })).toEqual(['SQL']);
   expect(await names('skill-description', { offset: 1, pagesize: 1 })).toEqual(['SQL']);
@@ -114,7 +114,7 @@ it('finds all problems, updates after each change, ignores with undo, and undoes
   const [found] = await list('skill-description', { sourceIds: [1] });
   const skillId = found?.recordId ?? 0;
   const { body: sql } = await as().call(getSkill, { params: { skillId } });
-  const { body: better } = await corrected(() =>
+  const { body: better } = await waitForCorrection(() =>
     as().call(updateSkill, {
       params: { skillId },
       body: {
@@ -162,7 +162,7 @@ it('finds all problems, updates after each change, ignores with undo, and undoes
     ],
   });
 
-  await corrected(() => as().call(deleteSkill, { params: { skillId }, query: { rev: better.rev } }));
+  await waitForCorrection(() => as().call(deleteSkill, { params: { skillId }, query: { rev: better.rev } }));
   expect(await names('skill-review')).toEqual(['$cost']);
 });
 
@@ -171,7 +171,7 @@ it('returns the conditions of skills, and the texts without skills, to other ser
   const skillIds = [cost?.recordId ?? 0];
   const { body } = await service.asPeer('roles').call(skillConditions, { body: { skillIds } });
   expect(body).toEqual({ retired: [], withoutTexts: skillIds });
-  await bring(1, 'manage budgets');
+  await importSkillsInto(1, 'manage budgets');
   const texts = ['Managing budgets.', 'Experience with Jira.', ''];
   const answer = await service.asPeer('roles').call(textsWithoutSkills, { body: { texts } });
   expect(answer.body.texts.map(({ position, unknown }) => [position, unknown])).toEqual([

@@ -54,7 +54,7 @@ export const createLevels = async (
   for (const schemeId of schemeIds) {
     signal.throwIfAborted();
     const own = empty.filter((one) => one.schemeId === schemeId);
-    const asked = {
+    const facts = {
       SkillName: skill.skillName,
       SkillFamily: families.get(skill.skillFamilyId) ?? '',
       SkillDescription: skill.skillDescription,
@@ -66,7 +66,7 @@ export const createLevels = async (
         level: labels.get(`${schemeId} ${levelNumber}`) ?? `Level ${levelNumber}`,
       })),
     };
-    const suggested = await suggestLevels(asked, identity, asking);
+    const suggested = await suggestLevels(facts, identity, asking);
     await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(asking)) }));
     done += own.length;
     await progress(done, empty.length);

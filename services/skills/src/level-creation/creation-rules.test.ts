@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { creationRefusal, levelsWithoutText, missingLevels, withLevels, withSuggestions } from './creation-rules';
 
-const level = (schemeId: number, levelNumber: number, given: object = {}) => ({
+const level = (schemeId: number, levelNumber: number, overrides: object = {}) => ({
   proficiencyId: schemeId * 10 + levelNumber,
   schemeId,
   levelNumber,
-  ...given,
+  ...overrides,
 });
 const at = (schemeId: number, levelNumber: number) => ({ schemeId, levelNumber });
 const removed = { removed: true } as const;

@@ -41,7 +41,7 @@ const create = ({ skillId, rev }: Skill, proficiencies: Given = []) =>
   as().call(createProficiencies, { params: { skillId }, body: { rev, proficiencies } });
 const read = async (skillId: number) => (await as().call(createdProficiencies, { params: { skillId } })).body;
 /** Polls instead of waiting for the event. */
-const ended = async (skillId: number) => {
+const waitForEnd = async (skillId: number) => {
   for (let tries = 0; tries < 200; tries++) {
     const state = await read(skillId);
     if (state.proficiencyStatus !== 1) return state;
@@ -49,7 +49,7 @@ const ended = async (skillId: number) => {
   }
   throw new Error('the levels are being created for ever');
 };
-const says = (count: number) => ({
+const modelAnswer = (count: number) => ({
   says: {
     levels: Array.from({ length: count }, (_, at) => ({
       levelNumber: at + 1,
@@ -66,12 +66,12 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   expect([skill.proficiencyStatus, counts]).toEqual([0, [4, 5]]);
   const inOrder = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))].sort((a, b) => a - b);
   for (const schemeId of inOrder)
-    chat.turns.push(says(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
-  const given = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
-  const started = await create(skill, [{ ...given, shouldUpdateEvaluationAssessmentText: true }]);
+    chat.turns.push(modelAnswer(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
+  const level = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
+  const started = await create(skill, [{ ...level, shouldUpdateEvaluationAssessmentText: true }]);
   expect(started.body).toMatchObject({ proficiencyStatus: 1, rev: 1, jobToken: expect.any(String) });
 
-  const { proficiencyStatus, proficiencies, rev } = await ended(skillId);
+  const { proficiencyStatus, proficiencies, rev } = await waitForEnd(skillId);
   expect(proficiencyStatus).toBe(2);
   expect(proficiencies).toHaveLength(9);
   expect(proficiencies[0]).toMatchObject({ description: 'Own', knowledge: 'own' });
@@ -82,10 +82,15 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
   const shown = (await as(1).call(getSkill, { params: { skillId } })).body.proficiencies;
   expect(shown.filter(({ description }) => description).map(({ description }) => description)).toEqual(['Own']);
 
-  const kept = others.map(({ schemeId, levelNumber, levelId, description, knowledge, ability }) => ({
-    ...{ schemeId, levelNumber, levelId, description, knowledge, ability },
+  const keptLevels = others.map(({ schemeId, levelNumber, levelId, description, knowledge, ability }) => ({
+    schemeId,
+    levelNumber,
+    levelId,
+    description,
+    knowledge,
+    ability,
   }));
-  const saved = await as().call(saveProficiencies, { params: { skillId }, body: { rev, proficiencies: kept } });
+  const saved = await as().call(saveProficiencies, { params: { skillId }, body: { rev, proficiencies: keptLevels } });
   expect(saved.body.proficiencies.some(({ suggestedBy }) => suggestedBy)).toBe(false);
   expect((await as(1).call(getSkill, { params: { skillId } })).body.proficiencies[8]?.description).toBe('Level 5 of 5');
   expect((await create({ ...skill, rev: saved.body.rev })).failure.error).toBe('All levels have their texts.');
@@ -93,16 +98,16 @@ it('all levels of all schemes of an AI skill are created; their texts are sugges
 
 it('an error of the model results in status 3, and a retry writes what is missing', async () => {
   const skill = await aSkill('Rotor balancing', 1);
-  chat.turns.push(says(3));
+  chat.turns.push(modelAnswer(3));
   await create(skill);
-  const failed = await ended(skill.skillId);
+  const failed = await waitForEnd(skill.skillId);
   expect(failed.proficiencyStatus).toBe(3);
   const { versions } = (await as().call(skillHistory, { params: { skillId: skill.skillId } })).body;
   expect(versions.map(({ isAutomatic = false }) => isAutomatic)).toEqual([true, false, false, false]);
   expect(failed.proficiencies.map(({ description }) => description !== '')).toEqual([true, true, true, false, false]);
   chat.turns.push({ says: { levels: [4, 5].map((levelNumber) => ({ levelNumber, description: 'Late' })) } });
   await create({ ...skill, rev: failed.rev });
-  const { proficiencyStatus, proficiencies } = await ended(skill.skillId);
+  const { proficiencyStatus, proficiencies } = await waitForEnd(skill.skillId);
   expect(proficiencyStatus).toBe(2);
   expect(proficiencies.map(({ description }) => description)).toEqual([
     'Level 1 of 3',
@@ -116,13 +121,13 @@ it('an error of the model results in status 3, and a retry writes what is missin
 it('while levels are being created, nobody can create them again or delete the skill; a stale revision is refused', async () => {
   const skill = await aSkill('Tower climbing', 1);
   expect((await create({ ...skill, rev: 7 })).failure.code).toBe('stale');
-  chat.turns.push({ status: 503 }, { status: 503 }, says(5));
+  chat.turns.push({ status: 503 }, { status: 503 }, modelAnswer(5));
   await create(skill);
   const again = await create({ ...skill, rev: 1 });
   expect([again.status, again.failure.error]).toEqual([409, 'The levels are being created.']);
   const removal = await as().call(deleteSkill, { params: { skillId: skill.skillId }, query: { rev: 1 } });
   expect(removal.failure.error).toBe('Its levels are being created. Delete it when they are there.');
-  expect((await ended(skill.skillId)).proficiencyStatus).toBe(2);
+  expect((await waitForEnd(skill.skillId)).proficiencyStatus).toBe(2);
 });
 
 it('only users who may open the skill can access its levels and evaluation questions', async () => {

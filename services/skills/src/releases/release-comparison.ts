@@ -35,12 +35,13 @@ export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
     }
   };
 
-  const tell = () => kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'releases' } });
+  const publishReleases = () =>
+    kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'releases' } });
 
   kit.jobs.define<ComparisonJob>(JOB, async (run) => {
     await compareAll(advanceSkills, run, 'skills');
     await compareAll(advanceRoles, run, 'roles');
-    await tell();
+    await publishReleases();
     return { summary: 'The changes are listed', link: LINK };
   });
 

@@ -84,11 +84,11 @@ export const libraryReleases = (kit: ServiceKit) => {
         const named = { name, nameKey: fold(name), note: note.trim(), at: kit.now() };
         const former = await reader.last(identity);
         return kit.db.transaction(async (session) => {
-          const [made] = await releases.create([named], { by: userId, session }).catch((error: unknown) => {
+          const [created] = await releases.create([named], { by: userId, session }).catch((error: unknown) => {
             throw isTaken(error) ? nameTaken(name) : error;
           });
-          if (!made) throw new Error('no release was made');
-          const [release] = await reader.describe([made], former ? { at: new Date(former.at) } : null, identity);
+          if (!created) throw new Error('no release was made');
+          const [release] = await reader.describe([created], former ? { at: new Date(former.at) } : null, identity);
           if (!release) throw new Error('the new release was not described');
           if (!former) return release;
           const period = { since: former.at, until: release.at, closes: true };
@@ -134,7 +134,7 @@ export const libraryReleases = (kit: ServiceKit) => {
         const release = await reader.open(params.releaseId, identity);
         if (release.since === null) return { release, skills: [], isCompared: true };
         const period = { since: new Date(release.since), until: new Date(release.at) };
-        const { records, isCompared } = await changes.affected(period);
+        const { records, isCompared } = await changes.findAffected(period);
         return { release, skills: records, isCompared };
       });
     },

@@ -48,13 +48,13 @@ const update = async ({ skillId, skillName, rev }: Skill, changes: object) =>
   (await as().call(updateSkill, { params: { skillId }, body: { ...form, skillName, ...changes, rev } })).body;
 const remove = ({ skillId, rev }: Skill) => as().call(deleteSkill, { params: { skillId }, query: { rev } });
 const restore = async ({ skillId }: Skill) => (await as().call(restoreSkill, { params: { skillId } })).body;
-const ended = async (jobToken: string) => expect((await jobEnded(service.kit, jobToken)).status).toBe('done');
+const waitForEnd = async (jobToken: string) => expect((await jobEnded(service.kit, jobToken)).status).toBe('done');
 const name = async (text: string, note = '') => {
   const { body } = await as().call(nameRelease, { body: { name: text, note } });
-  if (body.jobToken) await ended(body.jobToken);
+  if (body.jobToken) await waitForEnd(body.jobToken);
   return body;
 };
-const unreleased = async (query = {}) => (await as().call(unreleasedChanges, { query })).body;
+const readUnreleased = async (query = {}) => (await as().call(unreleasedChanges, { query })).body;
 const summarise = ({ changes }: { changes: { name: string; change: string; fields: string[] }[] }) =>
   changes.map(({ name: of, change, fields }) => [of, change, ...fields].join(' '));
 const listChanges = async (releaseId: number, query = {}) =>
@@ -175,17 +175,17 @@ describe('a release', () => {
   });
 
   it('lists the changes since the last one, without reverted changes', async () => {
-    expect((await unreleased()).release?.name).toBe('2027-01');
+    expect((await readUnreleased()).release?.name).toBe('2027-01');
     const skill = await create('Not released');
     const later = await create('Also not released');
-    expect(summarise(await unreleased())).toEqual(['Also not released new', 'Not released new']);
+    expect(summarise(await readUnreleased())).toEqual(['Also not released new', 'Not released new']);
     await remove(later);
-    const { isCompared, counts, changes } = await unreleased({ sortBy: 'at', sortOrder: 'desc' });
+    const { isCompared, counts, changes } = await readUnreleased({ sortBy: 'at', sortOrder: 'desc' });
     expect([isCompared, counts.new, changes[0]?.id]).toEqual([true, 1, skill.skillId]);
   });
 
   it('many changes are left to the job: a view compares a few', async () => {
-    const before = (await unreleased()).total;
+    const before = (await readUnreleased()).total;
     const stored = service.kit.db.collection<{ _id: number; [field: string]: unknown }>('skill');
     const { _id: _, ...like } = (await stored.findOne({ deletedAt: null })) ?? {};
     const created = { at: now(), by: 904 };
@@ -196,9 +196,9 @@ describe('a release', () => {
       uniqueKey: `${at}`,
     }));
     await stored.insertMany(many);
-    expect(await unreleased()).toMatchObject({ isCompared: false });
-    await ended((await as().call(compareRelease, { body: {} })).body.jobToken);
-    expect(await unreleased()).toMatchObject({ isCompared: true, total: before + many.length });
+    expect(await readUnreleased()).toMatchObject({ isCompared: false });
+    await waitForEnd((await as().call(compareRelease, { body: {} })).body.jobToken);
+    expect(await readUnreleased()).toMatchObject({ isCompared: true, total: before + many.length });
     await stored.deleteMany({ _id: { $gte: 900_000 } });
     await service.kit.db.collection('libraryChanges').deleteMany({ recordId: { $gte: 900_000 } });
   });
@@ -206,12 +206,12 @@ describe('a release', () => {
   it('contains the changes up to its time, even when the library was compared later', async () => {
     const comparisons = service.kit.db.collection('libraryComparisons');
     await create('Before the release');
-    expect((await unreleased()).total).toBe(2);
+    expect((await readUnreleased()).total).toBe(2);
     await comparisons.updateMany({ isClosed: false }, { $set: { until: new Date('2030-01-01') } });
     const { releaseId } = await name('2027-02');
     await create('After the release');
     expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
-    expect(summarise(await unreleased())).toEqual(['After the release new']);
+    expect(summarise(await readUnreleased())).toEqual(['After the release new']);
     expect(await lines(releaseId)).toEqual(['Before the release new', 'Not released new']);
   });
 
@@ -219,7 +219,7 @@ describe('a release', () => {
     for (const one of ['libraryChanges', 'libraryComparisons']) await service.kit.db.collection(one).deleteMany({});
     expect(await listChanges(second)).toMatchObject({ total: 0, isCompared: false });
     const { body } = await as().call(compareRelease, { body: { releaseId: second } });
-    await ended(body.jobToken);
+    await waitForEnd(body.jobToken);
     expect(await listChanges(second)).toMatchObject({ total: 4, isCompared: true });
     expect((await as().call(compareRelease, { body: { releaseId: first } })).status).toBe(409);
   });

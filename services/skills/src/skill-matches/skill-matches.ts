@@ -1,6 +1,6 @@
 import { LibraryStatus, matchSkills } from '@skills-architect/contracts/skills';
 import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
-import { createPool, escaped, route, workerFile } from '@skills-architect/service-kit';
+import { createPool, escapeRegExp, route, workerFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { MatchTask } from './match-skills.worker';
@@ -10,7 +10,7 @@ const DEADLINE_MS = 20_000;
 const SHORTEST_BEGINNING = 3;
 
 const toTerm = (beginning: string) =>
-  beginning.length < SHORTEST_BEGINNING ? beginning : new RegExp(`^${escaped(beginning)}`);
+  beginning.length < SHORTEST_BEGINNING ? beginning : new RegExp(`^${escapeRegExp(beginning)}`);
 
 type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
 

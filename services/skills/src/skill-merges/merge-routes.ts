@@ -34,7 +34,7 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: Mer
     const { merged, target, move, links, total } = await prepare(params.skillId, query.intoId, context);
     const known = await names([]);
     const entries = gainedEntries(merged, target).length;
-    const shown = (skill: SkillDocument) => ({
+    const toRecord = (skill: SkillDocument) => ({
       id: skill._id,
       name: skill.skillName,
       source: known.sources.get(skill.sourceId) ?? '',
@@ -42,8 +42,8 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: Mer
     });
     const hasOtherCategory = merged.skillCategoryId !== target.skillCategoryId;
     return {
-      merged: shown(merged),
-      target: shown(target),
+      merged: toRecord(merged),
+      target: toRecord(target),
       links,
       alternativeNames: gainedNames(merged, target),
       gains: entries ? [`${entries} knowledge ${entries === 1 ? 'base' : 'bases'}`] : [],

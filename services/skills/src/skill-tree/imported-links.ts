@@ -7,19 +7,22 @@ import type { SkillLink } from './link-document';
 import type { TreeParts } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 const toKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
 /** The tree links of taxonomies: written in idempotent batches, and undone. */
 export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph }: TreeParts) => {
   /** Converts pairs of external ids to distinct pairs of skills; leaves out pairs with an unknown skill. */
-  const toPairs = async (sourceId: number, given: readonly { parent: string; child: string }[]): Promise<Link[]> => {
-    const externalIds = [...new Set(given.flatMap(({ parent, child }) => [parent, child]))];
+  const toPairs = async (
+    sourceId: number,
+    importedPairs: readonly { parent: string; child: string }[],
+  ): Promise<Link[]> => {
+    const externalIds = [...new Set(importedPairs.flatMap(({ parent, child }) => [parent, child]))];
     const found = await skills.model
       .find({ sourceId, uniqueKey: { $in: externalIds }, ...skills.alive }, { uniqueKey: 1 })
       .lean<Pick<SkillDocument, '_id' | 'uniqueKey'>[]>();
     const ids = new Map(found.map(({ _id, uniqueKey }) => [uniqueKey, _id]));
-    const pairs = given.flatMap(({ parent, child }) => {
+    const pairs = importedPairs.flatMap(({ parent, child }) => {
       const [parentId, childId] = [ids.get(parent), ids.get(child)];
       return parentId && childId ? [{ parentId, childId }] : [];
     });
@@ -42,15 +45,15 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     };
   };
 
-  route(app, importSkillLinks, async ({ body: { sourceId, changeSet, links: given } }, { userId }) => {
-    const pairs = await toPairs(sourceId, given);
+  route(app, importSkillLinks, async ({ body: { sourceId, changeSet, links: importedLinks } }, { userId }) => {
+    const pairs = await toPairs(sourceId, importedLinks);
     if (!pairs.length) return { written: 0, circular: 0 };
     return graph.change(async (session) => {
       const { known, written } = await readKnown(pairs, changeSet, session);
       const missing = pairs.filter((pair) => !known.has(toKey(pair)));
       const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
-      const { kept, circular } = withoutCircles(above, missing);
-      const fresh = kept.map((pair) => ({ ...pair, importKey: toKey(pair) }));
+      const { acyclic, circular } = withoutCircles(above, missing);
+      const fresh = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
       const created = await links.create(fresh, { by: userId, changeSet, session });
       return { written: written + created.length, circular: circular.length };
     });
@@ -60,7 +63,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     graph.change(async (session) => {
       const next = await links.model
         .find({ changeSet, ...links.alive }, { _id: 1 }, { session })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .lean<{ _id: number }[]>();
       const these = { _id: { $in: next.map(({ _id }) => _id) } };
       const { restored } = await links.undo(changeSet, { by: userId, session }, these, { undoing });

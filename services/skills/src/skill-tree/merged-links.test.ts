@@ -29,7 +29,7 @@ const undo = async (mergeId: number) => {
 };
 const build = async (root: number, pairs: readonly (readonly [number, number])[]) => {
   for (const [parent, child] of pairs) expect((await service.link(parent, parent, child)).status).toBe(200);
-  return service.drawn(root);
+  return service.drawTree(root);
 };
 
 it('a merge moves a skill’s places in trees, and can be undone', async () => {
@@ -47,9 +47,9 @@ it('a merge moves a skill’s places in trees, and can be undone', async () => {
     { what: 'skill tree link', total: 3, both: 2, named: ['a', 'c'] },
   ]);
   const mergeId = await merge(old, kept);
-  expect(await service.drawn(a)).toBe('a(kept(b c))');
+  expect(await service.drawTree(a)).toBe('a(kept(b c))');
   expect(await undo(mergeId)).toBe('done');
-  expect(await service.drawn(a)).toBe(before);
+  expect(await service.drawTree(a)).toBe(before);
 });
 
 it('a skill is not below itself after a merge with its parent or a skill further below', async () => {
@@ -60,15 +60,15 @@ it('a skill is not below itself after a merge with its parent or a skill further
     [mid, leaf],
   ]);
   const intoParent = await merge(mid, up);
-  expect(await service.drawn(up)).toBe('up(leaf low)');
+  expect(await service.drawTree(up)).toBe('up(leaf low)');
   expect(await undo(intoParent)).toBe('done');
-  expect(await service.drawn(up)).toBe(before);
+  expect(await service.drawTree(up)).toBe(before);
 
   const intoLow = await merge(up, low);
   // `mid` remains above `low`; `up` was only above `mid`.
-  expect([await service.drawn(mid), await service.drawn(low)]).toEqual(['mid(leaf low)', 'low']);
+  expect([await service.drawTree(mid), await service.drawTree(low)]).toEqual(['mid(leaf low)', 'low']);
   expect(await undo(intoLow)).toBe('done');
-  expect(await service.drawn(up)).toBe(before);
+  expect(await service.drawTree(up)).toBe(before);
 });
 
 it('the undo of a merge leaves out links that would now make a circle', async () => {
@@ -81,10 +81,10 @@ it('the undo of a merge leaves out links that would now make a circle', async ()
   ]);
   // `target` is already above `top`: only the link to `next` moves.
   const mergeId = await merge(gone, target);
-  expect(await service.drawn(target)).toBe('target(next top)');
+  expect(await service.drawTree(target)).toBe('target(next top)');
   expect((await service.link(next, next, top)).status).toBe(200);
   expect(await undo(mergeId)).toBe('done');
-  const drawn = [await service.drawn(top), await service.drawn(gone)];
+  const drawn = [await service.drawTree(top), await service.drawTree(gone)];
   expect(drawn.filter((tree) => tree.includes('next(') && tree.includes('gone('))).toEqual([]);
-  expect(await service.drawn(next)).toMatch(/^next\(top/);
+  expect(await service.drawTree(next)).toMatch(/^next\(top/);
 });

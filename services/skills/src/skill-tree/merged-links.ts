@@ -8,8 +8,8 @@ import { type Link, withoutCircles } from './tree-rules';
 /** Name of these links in a merge. */
 export const TREE_LINK = 'skill tree link';
 /** Links moved per transaction. */
-const AT_ONCE = 200;
-const NAMED = 5;
+const BATCH_SIZE = 200;
+const MAX_NAMED = 5;
 /** No limit. */
 const ALL = 0;
 const BACK = 'A skill of this merge was put back into the tree meanwhile. Remove it there first.';
@@ -67,8 +67,8 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
     const parents = [...new Set(moved.map(({ parentId }) => parentId))];
     const above = (await graph.above(parents, session)).filter(({ _id }) => !own.has(_id));
     const fresh = moved.filter((link) => !existing.has(pairKey(link)));
-    const kept = new Set(withoutCircles(above, fresh).kept.map(({ _id }) => _id));
-    return moved.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]));
+    const keptIds = new Set(withoutCircles(above, fresh).acyclic.map(({ _id }) => _id));
+    return moved.flatMap(({ _id }) => (keptIds.has(_id) ? [] : [_id]));
   };
 
   return {
@@ -77,14 +77,14 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
       const [own, target] = await Promise.all([read(endsAt(move.fromId), ALL), read(endsAt(move.toId), ALL)]);
       const known = new Set(target.map(pairKey));
       const both = onTarget(own, move).filter((link) => known.has(pairKey(link)));
-      const named = await names(both.slice(0, NAMED).map((link) => otherEnd(link, move.toId)));
+      const named = await names(both.slice(0, MAX_NAMED).map((link) => otherEnd(link, move.toId)));
       return own.length ? [{ what: TREE_LINK, total: own.length, both: both.length, named }] : [];
     },
 
     move: (move, write) =>
       graph.change(async (session) => {
         if (move.kind !== 'skill') return 0;
-        const own = await read(endsAt(move.fromId), AT_ONCE, session);
+        const own = await read(endsAt(move.fromId), BATCH_SIZE, session);
         if (!own.length) return 0;
         const moved = onTarget(own, move);
         const dropped = new Set(await unmovable(moved, move.toId, session));
@@ -96,9 +96,9 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         return own.length;
       }),
 
-    async changed(changeSet) {
+    async findChanged(changeSet) {
       const ids = await links.changedSince(changeSet);
-      const found = await links.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<SkillLink[]>();
+      const found = await links.model.find({ _id: { $in: ids.slice(0, MAX_NAMED) } }).lean<SkillLink[]>();
       return { total: ids.length, names: await names(found.map(({ childId }) => childId)) };
     },
 
@@ -107,12 +107,12 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         .change(async (session) => {
           const next = await links.model
             .find({ changeSet }, { _id: 1 }, { session })
-            .limit(AT_ONCE)
+            .limit(BATCH_SIZE)
             .lean<{ _id: number }[]>();
           const ids = next.map(({ _id }) => _id);
           if (!ids.length) return 0;
           const { restored } = await links.undo(changeSet, { by, session }, { _id: { $in: ids } });
-          const back = await read(toFilter<SkillLink>({ _id: { $in: ids } }), AT_ONCE, session);
+          const back = await read(toFilter<SkillLink>({ _id: { $in: ids } }), BATCH_SIZE, session);
           const own = new Set(ids);
           const above = await graph.above([...new Set(back.map(({ parentId }) => parentId))], session);
           // The tree may have changed since: links that would now make a circle are not restored.

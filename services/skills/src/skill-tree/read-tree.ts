@@ -47,12 +47,12 @@ export const readTree = async (
       .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
       .lean<TreeSkill[]>();
     const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
-    const taken = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
-    isCut ||= found.length > taken.length || below.length === 2 * MAX_TREE_SKILLS;
+    const nextSkills = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
+    isCut ||= found.length > nextSkills.length || below.length === 2 * MAX_TREE_SKILLS;
     const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
-    for (const skill of taken) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
+    for (const skill of nextSkills) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
     for (const { parentId, childId } of below) if (nodes.has(childId)) nodes.get(parentId)?.children.push(childId);
-    level = taken.map(({ _id }) => _id);
+    level = nextSkills.map(({ _id }) => _id);
   }
   return { rootSkillId: root._id, nodes: [...nodes.values()].map((node) => inOrder(node, nodes)), isCut };
 };

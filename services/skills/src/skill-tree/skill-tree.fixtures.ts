@@ -53,7 +53,7 @@ export const treeService = async (settings: { beside?: TestSettings['beside']; p
       as(userType).call(moveSkill, { body: { rootSkillId, child, from, to } }),
     read: (skillId: number, userType?: UserType) => as(userType).call(getSkillTree, { params: { skillId } }),
     /** The tree as 'a(b c(d))'. */
-    drawn: async (skillId: number, userType?: UserType) =>
+    drawTree: async (skillId: number, userType?: UserType) =>
       draw((await as(userType).call(getSkillTree, { params: { skillId } })).body),
   };
 };
@@ -61,10 +61,10 @@ export type TreeService = Awaited<ReturnType<typeof treeService>>;
 
 const draw = ({ rootSkillId, nodes }: SkillTree): string => {
   const byId = new Map(nodes.map((node) => [node.skillId, node]));
-  const one = (id: number): string => {
+  const formatNode = (id: number): string => {
     const node = byId.get(id);
     if (!node) return '?';
-    return node.children.length ? `${node.skillName}(${node.children.map(one).join(' ')})` : node.skillName;
+    return node.children.length ? `${node.skillName}(${node.children.map(formatNode).join(' ')})` : node.skillName;
   };
-  return one(rootSkillId);
+  return formatNode(rootSkillId);
 };

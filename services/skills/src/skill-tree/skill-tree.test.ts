@@ -20,19 +20,19 @@ afterAll(async () => {
   await service.close();
 });
 
-let made = 0;
+let count = 0;
 /** Skills for one test, named a1, b1, c1 … */
-const some = (letters: string) => {
-  made += 1;
-  return service.make([...letters].map((letter) => `${letter}${made}`));
+const makeSkills = (letters: string) => {
+  count += 1;
+  return service.make([...letters].map((letter) => `${letter}${count}`));
 };
 const plain = (drawn: string) => drawn.replace(/\d/g, '');
-const tree = async (root: number | undefined) => plain(await service.drawn(root ?? 0));
-const failed = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
+const tree = async (root: number | undefined) => plain(await service.drawTree(root ?? 0));
+const statusAndError = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
 
 describe('a skill tree', () => {
   it('is created, changed and read, with children sorted by name', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
     for (const [parent, child] of [
       [a, c],
       [a, b],
@@ -52,47 +52,50 @@ describe('a skill tree', () => {
   });
 
   it('has no skill twice, no circle, and a fixed root', async () => {
-    const [a = 0, b = 0, c = 0] = await some('abc');
+    const [a = 0, b = 0, c = 0] = await makeSkills('abc');
     await service.link(a, a, b);
     await service.link(a, b, c);
     const exists = [409, 'Skill Exists'];
-    expect(failed(await service.link(a, a, b))).toEqual(exists);
-    expect(failed(await service.link(a, a, c))).toEqual(exists);
-    expect(failed(await service.link(a, c, a))).toEqual(exists);
-    expect(failed(await service.link(b, c, a))).toEqual([409, 'A skill cannot be below itself.']);
-    expect(failed(await service.move(a, b, a, c))).toEqual([409, 'A skill cannot be below itself.']);
-    expect(failed(await service.move(b, b, a, c))).toEqual([409, 'The root of the tree cannot be moved.']);
-    expect(failed(await service.move(a, c, a, b))).toEqual([409, 'Somebody else has moved this skill meanwhile.']);
-    expect(failed(await service.unlink(a, c))).toEqual([404, 'This place in the tree was not found.']);
-    expect(failed(await service.link(a, 999_999, b))).toEqual([404, 'This skill was not found.']);
+    expect(statusAndError(await service.link(a, a, b))).toEqual(exists);
+    expect(statusAndError(await service.link(a, a, c))).toEqual(exists);
+    expect(statusAndError(await service.link(a, c, a))).toEqual(exists);
+    expect(statusAndError(await service.link(b, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(statusAndError(await service.move(a, b, a, c))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(statusAndError(await service.move(b, b, a, c))).toEqual([409, 'The root of the tree cannot be moved.']);
+    expect(statusAndError(await service.move(a, c, a, b))).toEqual([
+      409,
+      'Somebody else has moved this skill meanwhile.',
+    ]);
+    expect(statusAndError(await service.unlink(a, c))).toEqual([404, 'This place in the tree was not found.']);
+    expect(statusAndError(await service.link(a, 999_999, b))).toEqual([404, 'This skill was not found.']);
     expect(await tree(a)).toBe('a(b(c))');
   });
 
   it('keeps its rules when two users change it at once on two instances', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
     await service.link(a, a, b);
     await service.link(a, a, c);
-    const one = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+    const sortedStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
     // Each change alone is allowed; both together would make a circle.
-    expect(one(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
+    expect(sortedStatuses(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
     // Each change alone is allowed; both together would put the skill in twice.
-    expect(one(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
+    expect(sortedStatuses(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
     const { nodes } = (await service.read(a)).body;
     expect(nodes).toHaveLength(4);
   });
 
   it('can be read, by clients limited to published skills, and changed by SMEs where they may open the skills', async () => {
-    const [a = 0, b = 0] = await some('ab');
+    const [a = 0, b = 0] = await makeSkills('ab');
     await service.link(a, a, b);
     const body = { rootSkillId: a, parentSkillId: b, skillName: 'Draft of the tree' };
     const place = { skillCategoryId: 1, skillFamilyId: await readFamily(b), sourceId: 1, skillStatus: 1 as const };
     const draft = await service.as(3).call(createTreeSkill, { body: { ...body, ...place } });
     expect(draft.status).toBe(200);
     expect(await tree(a)).toBe('a(b(Draft of the tree))');
-    expect(plain(await service.drawn(a, 1))).toBe('a(b)');
+    expect(plain(await service.drawTree(a, 1))).toBe('a(b)');
     expect((await service.read(draft.body.skillId, 1)).status).toBe(404);
     expect((await service.link(a, a, b, 1)).status).toBe(403);
-    expect(failed(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);
+    expect(statusAndError(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);
     expect((await service.unlink(b, draft.body.skillId, 3)).status).toBe(200);
   });
 });
@@ -101,7 +104,7 @@ const readFamily = async (skillId: number) =>
   (await service.as().call(getSkill, { params: { skillId } })).body.skillFamily.skillFamilyId;
 
 it('a skill created in a tree is created with its place or not at all', async () => {
-  const [a = 0] = await some('a');
+  const [a = 0] = await makeSkills('a');
   const fields = { skillCategoryId: 1, skillFamilyId: await readFamily(a), sourceId: 1, skillStatus: 1 as const };
   const create = (skillName: string, parentSkillId: number) =>
     service.as().call(createTreeSkill, { body: { rootSkillId: a, parentSkillId, skillName, ...fields } });
@@ -117,13 +120,13 @@ it('a skill created in a tree is created with its place or not at all', async ()
 });
 
 it('a deleted skill is removed from its trees with the skills below it, and restored to its place', async () => {
-  const [a = 0, b = 0, c = 0] = await some('abc');
+  const [a = 0, b = 0, c = 0] = await makeSkills('abc');
   await service.link(a, a, b);
   await service.link(a, b, c);
   await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
   expect(await tree(a)).toBe('a');
   // The link of the deleted skill still counts: once restored it would close a circle.
-  expect(failed(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+  expect(statusAndError(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
   expect((await service.link(a, a, c)).status).toBe(200);
   await service.as().call(restoreSkill, { params: { skillId: b } });
   expect(await tree(a)).toBe('a(b(c) c)');
@@ -131,8 +134,8 @@ it('a deleted skill is removed from its trees with the skills below it, and rest
 
 describe('the links of a taxonomy', () => {
   it('are written once, respect changes by users, and are undone except for those', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
-    const name = (letter: string) => `${letter}${made}`;
+    const [a = 0, b = 0, c = 0, d = 0] = await makeSkills('abcd');
+    const name = (letter: string) => `${letter}${count}`;
     const pairs = (['ab', 'ac', 'bd', 'da', 'xb'] as const).map(
       ([parent = '', child = '']) => [name(parent), name(child)] as const,
     );

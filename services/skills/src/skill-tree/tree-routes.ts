@@ -24,7 +24,7 @@ export const treeRoutes = (
   tree: TreeParts,
 ) => {
   const { skills, reader } = parts;
-  const { newSkill, written } = skillWriter(parts);
+  const { newSkill, explainWriteFailure } = skillWriter(parts);
   const changes = treeChanges(tree);
   const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
 
@@ -58,13 +58,13 @@ export const treeRoutes = (
     const { rootSkillId, parentSkillId, ...given } = body;
     const empty = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
     const fields = await newSkill({ ...given, ...empty }, identity);
-    return written(
+    return explainWriteFailure(
       tree.graph.change(async (session) => {
-        const [made] = await skills.create([fields], { by: userId, session });
-        if (!made) throw new Error('no skill was created');
-        const place = { rootSkillId, parentId: parentSkillId, childId: made._id };
-        await changes.link(place, { by: userId, changeSet: made.changeSet, session });
-        return { skillId: made._id, skillName: made.skillName };
+        const [created] = await skills.create([fields], { by: userId, session });
+        if (!created) throw new Error('no skill was created');
+        const place = { rootSkillId, parentId: parentSkillId, childId: created._id };
+        await changes.link(place, { by: userId, changeSet: created.changeSet, session });
+        return { skillId: created._id, skillName: created.skillName };
       }),
     );
   });

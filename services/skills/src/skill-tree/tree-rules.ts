@@ -14,8 +14,8 @@ const groupParents = (links: readonly Link[]): Map<number, number[]> => {
   return parents;
 };
 
-const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: number, of: number): boolean => {
-  const seen = new Set([of]);
+const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: number, descendantId: number): boolean => {
+  const seen = new Set([descendantId]);
   for (const one of seen) {
     if (one === skillId) return true;
     for (const parent of parents.get(one) ?? []) seen.add(parent);
@@ -24,8 +24,8 @@ const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: numbe
 };
 
 /** Whether a skill is the other one or above it, directly or not. */
-export const isSameOrAbove = (links: readonly Link[], skillId: number, of: number): boolean =>
-  isAbove(groupParents(links), skillId, of);
+export const isSameOrAbove = (links: readonly Link[], skillId: number, descendantId: number): boolean =>
+  isAbove(groupParents(links), skillId, descendantId);
 
 /**
  * Splits the links to add, checked one after the other, into those that make no circle and the others. `known` must
@@ -33,16 +33,16 @@ export const isSameOrAbove = (links: readonly Link[], skillId: number, of: numbe
  */
 export const withoutCircles = <L extends Link>(known: readonly Link[], added: readonly L[]) => {
   const parents = groupParents(known);
-  const [kept, circular]: [L[], L[]] = [[], []];
+  const [acyclic, circular]: [L[], L[]] = [[], []];
   for (const link of added) {
     if (isAbove(parents, link.childId, link.parentId)) {
       circular.push(link);
       continue;
     }
-    kept.push(link);
+    acyclic.push(link);
     parents.set(link.childId, [...(parents.get(link.childId) ?? []), link.parentId]);
   }
-  return { kept, circular };
+  return { acyclic, circular };
 };
 
 interface NewLink extends Link {

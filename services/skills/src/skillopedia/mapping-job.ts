@@ -1,5 +1,5 @@
 import { SAMPLE_SIZE } from '@skills-architect/contracts/skills';
-import { automatic, escaped, type JobRun, splitWords } from '@skills-architect/service-kit';
+import { automatic, escapeRegExp, type JobRun, splitWords } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
 import { findContent, MIN_SCORE } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
@@ -61,7 +61,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
 
 /** Filter for items with a word of the text or a form of a word of the title: only those can be explained. */
 const sharesAWord = ({ title, text }: { title: string; text: string }) => {
-  const forms = splitWords(title).map((word) => new RegExp(`^${escaped(toRoot(word))}`));
+  const forms = splitWords(title).map((word) => new RegExp(`^${escapeRegExp(toRoot(word))}`));
   const words = splitWords(text).filter((word) => word.length >= SHORTEST_WORD);
   return { $or: [{ terms: { $in: words } }, { terms: { $in: forms } }] };
 };

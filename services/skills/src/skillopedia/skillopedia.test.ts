@@ -159,7 +159,7 @@ describe('its content', () => {
   const readSample = async (skillopediaId: number) =>
     (await as().call(calls.getSampleContent, { query: { skillopediaId } })).body;
   /** Polls, faster than a screen does. */
-  const ended = async (skillopediaId: number) => {
+  const waitForEnd = async (skillopediaId: number) => {
     for (let tries = 0; tries < 100; tries++) {
       const state = await readSample(skillopediaId);
       if (!state.isSampling && !state.toBeClassified) return state;
@@ -175,13 +175,13 @@ describe('its content', () => {
     const started = await Promise.all([mapSample(id), mapSample(id)]);
     expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(started.find(({ status }) => status === 409)?.failure?.error).toBe('Content Mapping is in Progress.');
-    const { data, failure } = await ended(id);
+    const { data, failure } = await waitForEnd(id);
     expect(failure).toBeNull();
     expect(data[0]).toMatchObject({ contentTitle: 'Early warning scores on the ward', contentType: 'Course' });
     expect(data[0]?.why).toContain('warning');
     expect(data.length).toBeLessThanOrEqual(10);
     expect((await mapAll(id)).body).toMatchObject({ toBeClassified: true });
-    expect(await ended(id)).toMatchObject({ isClassified: true });
+    expect(await waitForEnd(id)).toMatchObject({ isClassified: true });
     expect((await read(id)).mappedContent[0]?.contentTitle).toBe('Early warning scores on the ward');
     expect((await update(id, { name: 'Late scores', status: 4 })).status).toBe(409);
     expect((await mapAll(id)).status).toBe(409);
@@ -196,6 +196,6 @@ describe('its content', () => {
   it('may be missing, with a message', async () => {
     const id = await create('Violin making');
     await mapSample(id);
-    expect(await ended(id)).toMatchObject({ failure: 'Sample content is not available!', data: [] });
+    expect(await waitForEnd(id)).toMatchObject({ failure: 'Sample content is not available!', data: [] });
   });
 });

@@ -41,7 +41,7 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
 const MIN_NAME_SHARE = 0.5;
 
 /** Index of spellings; the result finds those that consist of words of a text. */
-const indexed = (all: readonly Spelling[]) => {
+const indexSpellings = (all: readonly Spelling[]) => {
   const byFirstWord = new Map<string, Spelling[]>();
   for (const spelling of all) {
     const [first = ''] = spelling.words;
@@ -68,7 +68,7 @@ export const spellSkills = (
   all: readonly string[],
 ): ((texts: readonly string[]) => NamedSkill[]) => {
   const words = listWords(all);
-  const spelled = indexed(skills.flatMap((skill) => spellings(skill, words)));
+  const spelled = indexSpellings(skills.flatMap((skill) => spellings(skill, words)));
   return (texts) => spelled(listWords(texts));
 };
 
@@ -84,7 +84,7 @@ const wordCounter = () => {
         known.last = skillId;
       }
     },
-    counted: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
+    countWords: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
   };
 };
 
@@ -113,8 +113,8 @@ export const readNames = (
       if (shared >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
     }
   return {
-    spelled: indexed(near)(words),
+    spelled: indexSpellings(near)(words),
     near: toNamed(near),
-    vocabulary: { skills: skills.length, having: having.counted() },
+    vocabulary: { skills: skills.length, having: having.countWords() },
   };
 };

@@ -116,8 +116,8 @@ export const importRoutes = (
     const undone = await skills.undone(undoing, skillIds);
     const rest = skillIds.filter((id) => !undone.has(id));
     // Skills that somebody has deleted since are not kept.
-    const kept = await skills.model.find({ _id: { $in: rest }, ...skills.alive }, { _id: 1 }).lean();
-    return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
+    const remaining = await skills.model.find({ _id: { $in: rest }, ...skills.alive }, { _id: 1 }).lean();
+    return { undone: [...undone], kept: remaining.map(({ _id }) => _id) };
   });
 
   route(app, undoImportedPlaces, async ({ body: { changeSet, undoing, sourceId, keepSource } }, { userId }) => {

@@ -23,7 +23,7 @@ const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(
 const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
   const toCategory = ({ skillCategory }: ImportedSkill) =>
     categoryIds.get(skillCategory) ?? categoryIds.get(DEFAULT_CATEGORY) ?? 1;
-  const wanted = new Map(
+  const formByUri = new Map(
     batch.skills.map((skill) => [
       familyKey(toCategory(skill), skill.skillFamily),
       { skillFamily: skill.skillFamily, skillCategoryId: toCategory(skill), nameKey: fold(skill.skillFamily) },
@@ -33,7 +33,7 @@ const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<str
   const known = new Map(
     (await read()).map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]),
   );
-  const missing = batch.dryRun ? [] : [...wanted].filter(([key]) => !known.has(key)).map(([, family]) => family);
+  const missing = batch.dryRun ? [] : [...formByUri].filter(([key]) => !known.has(key)).map(([, family]) => family);
   for (const family of await library.families.create(missing, { by, changeSet: batch.changeSet }))
     known.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({

@@ -20,10 +20,10 @@ afterAll(() => service.close());
 
 const as = (userType: 3 | 4 = 4) => service.as(aUser(userType));
 let created = 0;
-const aSkill = async (given: { sourceId?: number; skillStatus?: 1 | 4 } = {}) => {
+const aSkill = async (overrides: { sourceId?: number; skillStatus?: 1 | 4 } = {}) => {
   created += 1;
   const fields = { skillName: `Skill ${created}`, skillDescription: 'x', skillCategoryId: 1, skillFamilyId: 1 };
-  const { body } = await as().call(createSkill, { body: { ...fields, sourceId: 1, skillStatus: 1, ...given } });
+  const { body } = await as().call(createSkill, { body: { ...fields, sourceId: 1, skillStatus: 1, ...overrides } });
   return body;
 };
 const texts = { description: 'Inspects alone', knowledge: 'damage classes', ability: 'climbs' };
@@ -59,8 +59,8 @@ it('the levels of an AI skill are written together and cannot be removed', async
   const refused = await as().call(saveProficiencies, { params, body: { rev: 1, proficiencies: empty } });
   expect(refused.failure.issues?.[0]).toEqual({ path: 'proficiencies.0.knowledge', message: 'Knowledge is required' });
   const proficiencyId = proficiencies[0]?.proficiencyId ?? 0;
-  const kept = await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev: 1 } });
-  expect(kept.status).toBe(409);
+  const response = await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev: 1 } });
+  expect(response.status).toBe(409);
 });
 
 it('an SME cannot access the levels of a published skill', async () => {

@@ -37,11 +37,11 @@ export const levelRoutes = (
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
   /**
-   * `followed`: levels whose evaluation questions are updated with their texts; `dropped`: a level deleted with its
+   * `isFollowed`: levels whose evaluation questions are updated with their texts; `dropped`: a level deleted with its
    * questions.
    */
   const change = async (
-    { skillId, rev, followed, dropped }: Changed,
+    { skillId, rev, isFollowed, dropped }: Changed,
     { identity, userId }: CallContext,
     edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
   ) => {
@@ -53,10 +53,10 @@ export const levelRoutes = (
       await kit.db.transaction(async (session) => {
         const write = { by: userId, session };
         const changed = await skills.change(skillId, rev, patch, write);
-        const following = levels.filter((level) => !level.removed && followed?.(level));
+        const following = levels.filter((level) => !level.removed && isFollowed?.(level));
         await evaluations.follow(skillId, skill.levels, following, write);
-        const gone = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
-        if (gone) await evaluations.drop(skillId, gone, write);
+        const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
+        if (deletedLevel) await evaluations.drop(skillId, deletedLevel, write);
         return changed;
       }),
     );
@@ -68,7 +68,7 @@ export const levelRoutes = (
 
   route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...given } }, context) => {
     const followed = given.shouldUpdateEvaluationAssessmentText ? isNamed([given]) : undefined;
-    return change({ skillId, rev, followed }, context, async (skill) => {
+    return change({ skillId, rev, isFollowed: followed }, context, async (skill) => {
       const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
       return withLevel(skill, schemes, given, newId);
     });
@@ -76,8 +76,8 @@ export const levelRoutes = (
 
   route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
     const isAsked = texts.shouldUpdateEvaluationAssessmentText;
-    const followed = (level: StoredLevel) => isAsked && level.proficiencyId === proficiencyId;
-    return change({ skillId, rev, followed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
+    const isFollowed = (level: StoredLevel) => isAsked && level.proficiencyId === proficiencyId;
+    return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
   });
 
   route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
@@ -87,7 +87,7 @@ export const levelRoutes = (
 
   route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
     const followed = isNamed(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
-    return change({ skillId, rev, followed }, context, async ({ levels }) =>
+    return change({ skillId, rev, isFollowed: followed }, context, async ({ levels }) =>
       withAllTexts(levels, proficiencies, await readSchemes()),
     );
   });
@@ -102,6 +102,6 @@ export const levelRoutes = (
 interface Changed {
   skillId: number;
   rev: number;
-  followed?: ((level: StoredLevel) => boolean) | undefined;
+  isFollowed?: ((level: StoredLevel) => boolean) | undefined;
   dropped?: number | undefined;
 }

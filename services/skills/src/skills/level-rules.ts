@@ -66,10 +66,10 @@ export const withTexts = (
 /** Writes the texts of several levels, identified by scheme and number. */
 export const withAllTexts = (
   levels: readonly StoredLevel[],
-  given: readonly NewLevel[],
+  newLevels: readonly NewLevel[],
   schemes: readonly Scheme[],
 ): StoredLevel[] =>
-  given.reduce<StoredLevel[]>(
+  newLevels.reduce<StoredLevel[]>(
     (done, { schemeId, levelNumber, levelId, ...texts }, index) => {
       const at = { schemeId, levelNumber };
       const known = done.find((one) => isAt(one, at) && !one.removed);
@@ -125,9 +125,9 @@ export const withoutLevel = (
 
 /** Whether a level is among those given by scheme and number. */
 export const isNamed =
-  (given: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
+  (chosenLevels: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
   (level: StoredLevel): boolean =>
-    given.some((one) => isAt(level, one));
+    chosenLevels.some((one) => isAt(level, one));
 
 /** Creation status of a skill after somebody has written these levels. */
 export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>

@@ -19,14 +19,18 @@ export interface SearchedSkills {
 const among = <T>(values: T[] = []) => (values.length ? { $in: values } : undefined);
 
 /** The filter of a search: client users see published skills, SMEs the statuses offered to them. */
-export const searchConditions = (asked: SearchedSkills): QueryFilter<SkillDocument> => {
-  const { user, sources, skillStatus, excludeSkills } = asked;
+export const searchConditions = (search: SearchedSkills): QueryFilter<SkillDocument> => {
+  const { user, sources, skillStatus, excludeSkills } = search;
   const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
-  const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
-  const statuses = offered.filter((status) => !skillStatus.length || skillStatus.includes(status));
+  const offeredStatuses: LibraryStatus[] = isClientUser
+    ? [LibraryStatus.Published]
+    : user
+      ? statusMenu(user.userType)
+      : [];
+  const statuses = offeredStatuses.filter((status) => !skillStatus.length || skillStatus.includes(status));
   const conditions = {
-    skillCategoryId: among(asked.skillCateogryId),
-    skillFamilyId: among(asked.skillFamilyId),
+    skillCategoryId: among(search.skillCateogryId),
+    skillFamilyId: among(search.skillFamilyId),
     sourceId: sources && { $in: sources },
     skillStatus: user && (isClientUser || skillStatus.length || statuses.length < 5) ? { $in: statuses } : undefined,
     _id: excludeSkills?.length ? { $nin: excludeSkills } : undefined,

@@ -8,7 +8,7 @@ import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
 /** Most skills compared with the name: those that share the most words with it. */
 const COMPARED = 100;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Finds skills that may be the same as one whose name is being entered. */
 export const similarSkillsRoute = (
@@ -41,7 +41,7 @@ export const similarSkillsRoute = (
         return like ? [{ skill, ...like }] : [];
       })
       .sort((a, b) => b.score - a.score)
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
     const known = await names(found.map(({ skill }) => skill.skillFamilyId));
     return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, known), why, matched })) };
   });

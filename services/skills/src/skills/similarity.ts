@@ -7,7 +7,7 @@ type Likeness = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
 const SIMILAR = 0.6;
 
 /** Dice coefficient of the words of two names. */
-const shared = (name: string, other: string): number => {
+const diceOfWords = (name: string, other: string): number => {
   const [one, two] = [splitWords(name), new Set(splitWords(other))];
   const both = one.filter((word) => two.has(word)).length;
   return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
@@ -20,7 +20,7 @@ export const bestSimilarity = (
 ): Likeness | undefined => {
   const names = [skillName, ...alternativeNames].map((matched, index) => {
     const isSame = fold(matched) === fold(name);
-    const score = isSame ? 2 : shared(name, matched);
+    const score = isSame ? 2 : diceOfWords(name, matched);
     const why = isSame ? (index === 0 ? 'same name' : 'alternative name') : 'similar name';
     return { why, matched, score } satisfies Likeness;
   });

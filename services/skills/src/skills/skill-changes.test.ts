@@ -54,10 +54,10 @@ describe('a created skill', () => {
   it('is stored with all its fields, can be searched, and has the levels of its source without texts', async () => {
     const { data } = (await as().call(searchKnowledgeBases, { query: { text: 'data', pagesize: 1 } })).body;
     const encyclopediaIds = data.map(({ encyclopediaId }) => encyclopediaId);
-    const given = { skillName: 'Blade repair', alternativeNames: ['Rotor repair'], embeddingDescription: 'At height' };
+    const fields = { skillName: 'Blade repair', alternativeNames: ['Rotor repair'], embeddingDescription: 'At height' };
     const encyclopedia = data.map(({ encyclopediaId, encyclopedia, url }) => ({ encyclopediaId, encyclopedia, url }));
-    const { body } = await create({ ...given, encyclopediaIds });
-    expect(body).toMatchObject({ ...given, rev: 0, skillStatus: 1, proficiencyStatus: 0, encyclopedia });
+    const { body } = await create({ ...fields, encyclopediaIds });
+    expect(body).toMatchObject({ ...fields, rev: 0, skillStatus: 1, proficiencyStatus: 0, encyclopedia });
     expect(body.proficiencies.map(({ level, description }) => [level, description])).toEqual(
       ['Novice', 'Beginner', 'Intermediate', 'Mastery', 'Distinguished'].map((level) => [level, '']),
     );
@@ -177,23 +177,24 @@ describe('an SME', () => {
 });
 
 describe('a deleted skill', () => {
-  const listed = async () => (await as().call(listDeletedSkills, {})).body.skills.map(({ skillName }) => skillName);
+  const deletedNames = async () =>
+    (await as().call(listDeletedSkills, {})).body.skills.map(({ skillName }) => skillName);
 
   it('is hidden, releases its name, and can be restored for 30 days', async () => {
     const { skillId, rev } = (await create({ skillName: 'Mast climbing' })).body;
     expect((await remove(skillId, rev + 1)).failure.code).toBe('stale');
     expect((await remove(skillId, rev)).body).toEqual({ done: true });
     expect((await read(skillId)).status).toBe(404);
-    expect(await listed()).toContain('Mast climbing');
+    expect(await deletedNames()).toContain('Mast climbing');
     expect((await restore(skillId)).body).toMatchObject({ skillName: 'Mast climbing', rev: 2 });
     expect((await read(skillId)).status).toBe(200);
-    expect(await listed()).not.toContain('Mast climbing');
+    expect(await deletedNames()).not.toContain('Mast climbing');
     expect((await restore(skillId)).status).toBe(404);
 
     await remove(skillId, 2);
     const deletedAt = now;
     now = new Date('2026-04-02T10:00:00Z');
-    expect([await listed(), (await restore(skillId)).status]).toEqual([[], 404]);
+    expect([await deletedNames(), (await restore(skillId)).status]).toEqual([[], 404]);
     now = deletedAt;
   });
 
@@ -220,16 +221,16 @@ describe('a deleted skill', () => {
 it('similar skills of all sources are found, with the reason', async () => {
   const { skillId } = (await create({ skillName: 'Nacelle lubrication', alternativeNames: ['Gear oiling'] })).body;
   await create({ skillName: 'Lubrication of nacelle', sourceId: 2 });
-  const similar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
+  const findSimilar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
     (await as(userType).call(similarSkills, { query })).body.skills.map(({ skillName, why }) => [skillName, why]);
-  expect(await similar({ name: 'nacelle lubrication' })).toEqual([
+  expect(await findSimilar({ name: 'nacelle lubrication' })).toEqual([
     ['Nacelle lubrication', 'same name'],
     ['Lubrication of nacelle', 'similar name'],
   ]);
-  expect(await similar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
-  expect(await similar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
-  expect(await similar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
-  expect(await similar({ name: 'SQL' }, 3)).toEqual([]);
+  expect(await findSimilar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
+  expect(await findSimilar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
+  expect(await findSimilar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
+  expect(await findSimilar({ name: 'SQL' }, 3)).toEqual([]);
 });
 
 it('a name is checked on an index', async () => {

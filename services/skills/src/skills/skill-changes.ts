@@ -15,7 +15,7 @@ import { type SkillParts, skillWriter } from './skill-writer';
 /** Creates, updates and deletes skills. */
 export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
   const { kit, skills, reader, merges, pairs } = parts;
-  const { isNameTaken, check, toFields, newSkill, written } = skillWriter(parts);
+  const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(parts);
 
   route(app, skillNameExists, async ({ query }) => ({
     exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),
@@ -23,7 +23,7 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
 
   route(app, createSkill, async ({ body }, { identity, userId }) => {
     const fields = await newSkill(body, identity);
-    const [skill] = await written(skills.create([fields], { by: userId }));
+    const [skill] = await explainWriteFailure(skills.create([fields], { by: userId }));
     if (!skill) throw new Error('no skill was created');
     return reader.describe(skill, identity);
   });
@@ -33,7 +33,10 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
     await check(body, identity, former);
     const uniqueKey = former.externalId ?? fold(body.skillName);
     const change = { ...toFields(body), uniqueKey };
-    return reader.describe(await written(skills.change(former._id, body.rev, change, { by: userId })), identity);
+    return reader.describe(
+      await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId })),
+      identity,
+    );
   });
 
   route(app, retireSkill, async ({ params, body }, { identity, userId }) => {

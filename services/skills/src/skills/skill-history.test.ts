@@ -119,7 +119,7 @@ it('restores a version with its levels as a new change', async () => {
   expect((await history(skillId)).total).toBe(4);
 });
 
-let made = 0;
+let count = 0;
 it.each<[string, (skillId: number, name: string) => Promise<{ status: number; body: object }>, number, object]>([
   [
     'when the skill was changed meanwhile',
@@ -142,10 +142,10 @@ it.each<[string, (skillId: number, name: string) => Promise<{ status: number; bo
   ['that never was', (skillId) => restore(skillId, 1, 7), 404, { error: 'This version was not found.' }],
   ['by a general user', (skillId) => restore(skillId, 1, 0, 1), 403, {}],
 ])('does not restore a version %s', async (_, attempt, status, body) => {
-  made += 1;
-  const name = `Former name ${made}`;
+  count += 1;
+  const name = `Former name ${count}`;
   const { skillId } = await create(name);
   await update(skillId, 0, { skillName: `Later name ${skillId}` });
-  const answered = await attempt(skillId, name);
-  expect(answered).toMatchObject({ status, body });
+  const response = await attempt(skillId, name);
+  expect(response).toMatchObject({ status, body });
 });

@@ -10,7 +10,7 @@ import { type SkillParts, skillWriter } from './skill-writer';
 /** Lists the versions of a skill and restores one of them. */
 export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, names: ReadLibraryNames) => {
   const { kit, skills, encyclopedia, reader } = parts;
-  const { check, toFields, written } = skillWriter(parts);
+  const { check, toFields, explainWriteFailure } = skillWriter(parts);
   const userNames = userNameReader(kit);
 
   const describe = async (states: readonly SkillDocument[]) => {
@@ -42,7 +42,7 @@ export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, name
       uniqueKey: current.externalId ?? fold(version.skillName),
       levels: restoredLevels(version.levels, current.levels),
     };
-    const saved = await written(skills.change(current._id, body.rev, change, { by: userId }));
+    const saved = await explainWriteFailure(skills.change(current._id, body.rev, change, { by: userId }));
     return reader.describe(saved, identity);
   });
 };

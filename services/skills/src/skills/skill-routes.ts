@@ -48,7 +48,7 @@ export const skillRoutes = (
   pairs: Pick<PairStore, 'countOpen'>,
 ) => {
   const readClient = clientReader(kit);
-  const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
+  const familyNames = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ query, body }, { identity }) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
@@ -66,7 +66,7 @@ export const skillRoutes = (
       pagesize: body.pagesize,
       fields: SUMMARY_FIELDS,
     });
-    const known = await named(found);
+    const known = await familyNames(found);
     return { skills: found.map((skill) => toSummary(skill, known)), ...total };
   });
 
@@ -94,7 +94,7 @@ export const skillRoutes = (
         body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
       )
       .lean<SkillDocument[]>();
-    const known = await named(found);
+    const known = await familyNames(found);
     return {
       skills: found.map((skill) =>
         body.includeProficiencies ? withLevels(skill, known) : { ...toSummary(skill, known), proficiencies: [] },

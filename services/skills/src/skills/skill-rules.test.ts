@@ -12,7 +12,7 @@ const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
   family: { skillCategoryId: 1 },
   ...overrides,
 });
-const former = (sourceId: number, skillStatus: LibraryStatus = 1) => ({ former: { sourceId, skillStatus } });
+const aFormer = (sourceId: number, skillStatus: LibraryStatus = 1) => ({ former: { sourceId, skillStatus } });
 
 it.each<[string, Partial<SavedSkill>, string | undefined]>([
   ['a draft of an architect', {}, undefined],
@@ -26,9 +26,9 @@ it.each<[string, Partial<SavedSkill>, string | undefined]>([
   ['a new one of a framework', { form: { ...draft, sourceId: 3 } }, 'sourceId'],
   ['a new one of an import', { form: { ...draft, sourceId: 100 } }, 'sourceId'],
   ['a new one without a source', { form: { ...draft, sourceId: undefined } }, 'sourceId'],
-  ['a known one without its source', { ...former(100), form: { ...draft, sourceId: undefined } }, undefined],
-  ['a known one with its source', { ...former(100), form: { ...draft, sourceId: 100 } }, undefined],
-  ['a known one with another source', { ...former(1), form: { ...draft, sourceId: 2 } }, 'sourceId'],
+  ['a known one without its source', { ...aFormer(100), form: { ...draft, sourceId: undefined } }, undefined],
+  ['a known one with its source', { ...aFormer(100), form: { ...draft, sourceId: 100 } }, undefined],
+  ['a known one with another source', { ...aFormer(1), form: { ...draft, sourceId: 2 } }, 'sourceId'],
   ['one whose family is gone', { family: undefined }, 'skillFamilyId'],
   ['one with a family of another category', { family: { skillCategoryId: 2 } }, 'skillFamilyId'],
 ])('%s', (_, overrides, expected) => {

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const find = async (body: InputOf<typeof searchSkills>['body']) => {
-  const answered = await service.as(aUser(2)).call(searchSkills, { body });
-  return answered.body.skills.map(({ skillName }) => skillName);
+  const response = await service.as(aUser(2)).call(searchSkills, { body });
+  return response.body.skills.map(({ skillName }) => skillName);
 };
 
 it.each([

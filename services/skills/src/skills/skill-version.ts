@@ -48,7 +48,7 @@ export const versionFields = (
  * may refer to them.
  */
 export const restoredLevels = (former: readonly Level[], current: readonly Level[]): Level[] => {
-  const kept = new Set(former.map(({ proficiencyId }) => proficiencyId));
-  const since = current.filter(({ proficiencyId }) => !kept.has(proficiencyId));
+  const formerIds = new Set(former.map(({ proficiencyId }) => proficiencyId));
+  const since = current.filter(({ proficiencyId }) => !formerIds.has(proficiencyId));
   return [...former, ...since.map((level): Level => ({ ...level, removed: true }))];
 };

@@ -95,10 +95,10 @@ export const skillWriter = ({
   };
 
   /** When two users save the same name at once, the unique index decides. */
-  const written = <T>(write: Promise<T>) =>
+  const explainWriteFailure = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       throw isTaken(error) ? nameTaken() : error;
     });
 
-  return { isNameTaken, check, toFields, newSkill, written };
+  return { isNameTaken, check, toFields, newSkill, explainWriteFailure: explainWriteFailure };
 };

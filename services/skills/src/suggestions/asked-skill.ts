@@ -9,18 +9,18 @@ export interface AskedSkill {
   SkillId?: number | undefined;
 }
 
-export const toWanted = (asked: AskedSkill): Wanted => ({
-  name: asked.SkillName,
-  family: asked.SkillFamily,
-  texts: [asked.SkillDescription, asked.EmbeddingDescription],
-  skillId: asked.SkillId,
+export const toWanted = (skill: AskedSkill): Wanted => ({
+  name: skill.SkillName,
+  family: skill.SkillFamily,
+  texts: [skill.SkillDescription, skill.EmbeddingDescription],
+  skillId: skill.SkillId,
 });
 
 /** What the model is told about the skill and similar ones. */
-export const listFacts = (asked: AskedSkill, related: readonly Related[]) => ({
-  skillName: asked.SkillName,
-  skillFamily: asked.SkillFamily,
-  shortDescription: asked.SkillDescription,
-  detailedDescription: asked.EmbeddingDescription,
+export const listFacts = (skill: AskedSkill, related: readonly Related[]) => ({
+  skillName: skill.SkillName,
+  skillFamily: skill.SkillFamily,
+  shortDescription: skill.SkillDescription,
+  detailedDescription: skill.EmbeddingDescription,
   similarSkills: related.map(({ skill }) => ({ name: skill.skillName, description: skill.skillDescription })),
 });

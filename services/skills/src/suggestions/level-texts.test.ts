@@ -4,7 +4,12 @@ import { suggestKnowledge } from './level-texts';
 
 type Level = SkillDocument['levels'][number];
 const level = (levelNumber: number, knowledge: string, overrides: Partial<Level> = {}): Level => ({
-  ...{ proficiencyId: levelNumber, schemeId: 1, levelNumber, description: 'Does it.', knowledge, ability: '' },
+  proficiencyId: levelNumber,
+  schemeId: 1,
+  levelNumber,
+  description: 'Does it.',
+  knowledge,
+  ability: '',
   ...overrides,
 });
 const skill = (...levels: Level[]) => ({ levels });

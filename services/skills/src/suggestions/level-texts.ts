@@ -1,7 +1,7 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { firstSentence } from './first-sentence';
-import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
+import { MIN_REUSE_SCORE, type Related, type Wanted } from './related-skills';
 
 /** A level to suggest texts for. */
 export interface WantedLevel {
@@ -51,13 +51,13 @@ export const suggestKnowledge = (
   levelNumber: number,
   near: readonly Pick<Related['skill'], 'levels'>[],
 ): string => {
-  const written = near.flatMap(({ levels }) =>
+  const described = near.flatMap(({ levels }) =>
     levels
       .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
       .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
       .slice(0, 1),
   );
-  return [...new Set(written.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
+  return [...new Set(described.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
 };
 
 /**
@@ -74,7 +74,7 @@ export const levelsFromLibrary = (
   const alike = new Set(
     schemes.filter(({ levelCount }) => levelCount === scheme?.levelCount).map(({ schemeId }) => schemeId),
   );
-  const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
+  const near = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
   const named = near.slice(0, PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';

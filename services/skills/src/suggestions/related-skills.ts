@@ -1,6 +1,6 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { escaped, fold, type Identity } from '@skills-architect/service-kit';
+import { escapeRegExp, fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { listRoots, rootSimilarity } from './word-roots';
@@ -29,9 +29,9 @@ const COMPARED = 200;
 const MAX_ROOTS = 8;
 /** Lower scores share no more than a word. */
 const MIN_SCORE = 0.3;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Minimum score of a skill whose level texts and knowledge can be reused. */
-export const LIKE_ENOUGH = 0.55;
+export const MIN_REUSE_SCORE = 0.55;
 /** Weights of names, texts and family in the score. */
 const NAME = 0.75;
 /** An equal name scores higher than one with equal roots. */
@@ -62,7 +62,7 @@ export const relatedSkills =
   async (target: Wanted, { user }: Identity): Promise<Related[]> => {
     const beginnings = listRoots(target.name)
       .slice(0, MAX_ROOTS)
-      .map((root) => new RegExp(`^${escaped(root)}`));
+      .map((root) => new RegExp(`^${escapeRegExp(root)}`));
     if (!beginnings.length) return [];
     const found = await skills.model.aggregate<SkillDocument>([
       {
@@ -99,5 +99,5 @@ export const relatedSkills =
       }))
       .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score)
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
   };

@@ -52,14 +52,14 @@ it('descriptions come from similar skills, which are listed', async () => {
 
 it('suggests neither the text of the skill itself nor that of a skill that the user may not read', async () => {
   const fields = { skillName: 'Designing pipelines of data', skillCategoryId: 1, skillFamilyId: 1, sourceId: 1 };
-  const made = await as().call(createSkill, { body: { ...fields, skillStatus: 4, skillDescription: 'Own text' } });
+  const created = await as().call(createSkill, { body: { ...fields, skillStatus: 4, skillDescription: 'Own text' } });
   const asked = { ...SKILL, SkillName: fields.skillName };
   const texts = async (userType: 3 | 4, SkillId?: number) => {
     const { body } = await as(userType).call(suggestShortDescription, { body: { ...asked, SkillId } });
     return body.suggestions.map(({ text }) => text);
   };
   expect(await texts(4)).toContain('Own text');
-  expect(await texts(4, made.body.skillId)).not.toContain('Own text');
+  expect(await texts(4, created.body.skillId)).not.toContain('Own text');
   expect(await texts(3)).not.toContain('Own text');
 });
 

@@ -1,17 +1,17 @@
-import { escaped, fold } from '@skills-architect/service-kit';
+import { escapeRegExp, fold } from '@skills-architect/service-kit';
 import {
   type Encyclopedia,
   type EncyclopediaDocument,
   ROW_FIELDS,
   toKnowledgeBase,
 } from '../skillopedia/encyclopedia-document';
-import { LIKE_ENOUGH, type Related, type Wanted } from './related-skills';
+import { MIN_REUSE_SCORE, type Related, type Wanted } from './related-skills';
 import { listRoots, rootSimilarity, sharedRoots } from './word-roots';
 
 const COMPARED = 200;
 const MAX_ROOTS = 12;
 const OFFERED = 30;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Titles with a lower score are about something else. */
 const MIN_SCORE = 0.3;
 /** Least share of a title's words that a skill must contain, and least number of them in a long title. */
@@ -49,7 +49,7 @@ const wikiCandidates = async (
         ...encyclopedia.alive,
         $or: [
           { _id: { $in: [...ofSimilar] } },
-          { terms: { $in: roots.map((root) => new RegExp(`^${escaped(root)}`)) } },
+          { terms: { $in: roots.map((root) => new RegExp(`^${escapeRegExp(root)}`)) } },
         ],
       },
       ROW_FIELDS,
@@ -80,13 +80,13 @@ export const suggestedWikis = async (
   chosen: readonly number[],
   choose: (titles: string[]) => Promise<string[] | undefined>,
 ) => {
-  const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
+  const near = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
   const ofSimilar = new Set(near.flatMap(({ skill }) => skill.encyclopediaIds ?? []));
   const candidates = await wikiCandidates(encyclopedia, target, ofSimilar);
   const titles = await choose(candidates.map(({ name }) => name));
   if (!titles) {
     const own = candidates.filter(({ _id, name }) => isAbout(target, name, ofSimilar.has(_id)));
-    return own.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+    return own.slice(0, MAX_SHOWN).map((entry) => toItem(entry, chosen));
   }
   const keys = [...new Set(titles.map(fold))];
   const known = await encyclopedia.model

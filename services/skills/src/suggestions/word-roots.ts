@@ -1,10 +1,11 @@
 import { splitWords } from '@skills-architect/service-kit';
 
-const SHORTEST = 4;
-const KEPT = 0.7;
+const MIN_LENGTH = 4;
+const ROOT_SHARE = 0.7;
 
 /** The beginning that a word shares with its other forms: 'inspection' and 'inspect' both begin with 'inspect'. */
-export const toRoot = (word: string): string => word.slice(0, Math.max(SHORTEST, Math.ceil(word.length * KEPT)));
+export const toRoot = (word: string): string =>
+  word.slice(0, Math.max(MIN_LENGTH, Math.ceil(word.length * ROOT_SHARE)));
 
 /** Words that carry no meaning of their own in names. */
 const EMPTY = new Set('and the for with use using work from into other perform manage skills'.split(' '));
@@ -18,11 +19,11 @@ export const listRoots = (...texts: string[]): string[] => [
   ),
 ];
 
-const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const sharesBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 /** The roots that are also among others. */
 export const sharedRoots = (some: readonly string[], others: readonly string[]): string[] =>
-  some.filter((root) => others.some((other) => begins(root, other)));
+  some.filter((root) => others.some((other) => sharesBeginning(root, other)));
 
 /** Dice coefficient of two sets of roots, 0 to 1. */
 export const rootSimilarity = (some: readonly string[], others: readonly string[]): number => {

@@ -125,24 +125,24 @@ export const planContent = (
   const stored = item ? contentCells(item) : {};
   const compared = compareRow(row, stored, FIELDS);
   const problems: CellProblem[] = [...compared.problems];
-  const say = (field: string, problem: string) => problems.push(problemAt(row, field, problem));
+  const addProblem = (field: string, problem: string) => problems.push(problemAt(row, field, problem));
   const cells = { ...stored, ...row.cells };
   const provider = providers.get(fold(cells.contentProvider ?? ''));
   if (item)
     for (const field of ['contentProvider', 'externalId'] as const)
-      if (compared.changed.includes(field)) say(field, 'It cannot be changed: it tells which item this is.');
+      if (compared.changed.includes(field)) addProblem(field, 'It cannot be changed: it tells which item this is.');
   if (!item && !provider)
-    say(
+    addProblem(
       'contentProvider',
       `There is no such content provider. Use ${[...providers.values()].map(({ contentProvider }) => contentProvider).join(', ')}.`,
     );
   if (cells.level && shareOfLevel(cells.level) === null)
-    say('level', 'There is no such level. Use Beginner, Intermediate, Advanced or Expert, or leave it empty.');
+    addProblem('level', 'There is no such level. Use Beginner, Intermediate, Advanced or Expert, or leave it empty.');
   const entry = toEntry(cells, item);
   if (!entry.success)
     for (const { path, message } of entry.error.issues) {
       const field = String(path[0] ?? 'contentTitle');
-      say(
+      addProblem(
         COLUMN_OF[field] ?? field,
         `This item ${message.startsWith('has ') ? message : `is wrong here: ${message}`}.`,
       );

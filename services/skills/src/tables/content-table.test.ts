@@ -24,7 +24,7 @@ const item = {
 };
 
 it('an exported table can be imported without a change', async () => {
-  const { bytes, totalItems } = await tables.exported('content');
+  const { bytes, totalItems } = await tables.exportTable('content');
   expect(totalItems).toBe(400);
   expect((await csvRows(bytes)).length).toBe(401);
   expect((await tables.check('content', bytes)).counts).toEqual({ new: 0, changed: 0, same: 400, stale: 0, wrong: 0 });
@@ -34,14 +34,14 @@ it('a provider’s JSON becomes mapped content; a second import changes it; undo
   const first = await tables.check('content', JSON.stringify([item]), 'items.json');
   expect(first.counts).toMatchObject({ new: 1, wrong: 0 });
   expect(await tables.run(first.importId)).toMatchObject({ stage: 'done', written: 1 });
-  const [made] = (await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
-  expect(made).toMatchObject({
+  const [created] = (await readContent(DATA_MODELLING)).filter(({ contentUrl }) => contentUrl === item.url);
+  expect(created).toMatchObject({
     contentTitle: item.name,
     contentDuration: 420,
     levelNumber: 1,
     contentProviderRating: 4.5,
   });
-  expect(made?.why).toMatchObject([{ part: 'title', name: 'Data modelling' }]);
+  expect(created?.why).toMatchObject([{ part: 'title', name: 'Data modelling' }]);
 
   const second = await tables.check('content', JSON.stringify([{ ...item, minutes: 9 }]), 'items.json');
   expect(second.counts).toMatchObject({ new: 0, changed: 1 });

@@ -24,7 +24,7 @@ import type { Skills } from '../skills/skill-document';
 import { CONTENT_LAYOUT, contentCells, planContent } from './content-plan';
 
 const KEYS = { id: 'contentId', rev: 'rev', name: 'contentTitle' };
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const Changes = z.object({ entry: CatalogueEntry, contentProviderId: z.number(), contentProvider: z.string() });
 
 interface ContentTableParts {
@@ -100,10 +100,10 @@ export const contentTable = ({
       })
       .lean<ContentDocument[]>();
     const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
     for (const { key, recordId, rev } of planned)
-      if (recordId !== undefined && revs.get(recordId) !== rev) kept.set(key, CHANGED_SINCE);
-    const free = planned.filter(({ key }) => !kept.has(key));
+      if (recordId !== undefined && revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
+    const free = planned.filter(({ key }) => !keptReasons.has(key));
     const patches = free.flatMap(({ recordId, item }) => (recordId === undefined ? [] : [[recordId, item] as const]));
     const changed = await contents.changeMany(new Map(patches), to);
     const fresh = free.filter(({ recordId }) => recordId === undefined);
@@ -115,7 +115,7 @@ export const contentTable = ({
     for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
     const touched = [...created, ...changed];
     await mapContent(skillContents, touched, await skillFinder(skills, touched), to);
-    return { ids, kept };
+    return { ids, keptReasons };
   };
 
   return {
@@ -130,7 +130,7 @@ export const contentTable = ({
         const found = await contents.model
           .find({ ...contents.offered, _id: { $gt: after } })
           .sort({ _id: 1 })
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .lean<ContentDocument[]>();
         const last = found.at(-1);
         if (!last) return;

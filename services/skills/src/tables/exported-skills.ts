@@ -6,7 +6,7 @@ import { searchConditions } from '../skills/search-conditions';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillTableParts } from './table-parts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Reads the skills of a filtered list in batches, for an export. */
 export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, 'skills' | 'encyclopedia'>) => {
@@ -19,7 +19,7 @@ export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, '
     ...exportedRecords<SkillDocument, SkillTableFilter>(skills.model, {
       filter: toFilter,
       text: ({ searchString }) => searchString,
-      atOnce: AT_ONCE,
+      atOnce: BATCH_SIZE,
     }),
 
     /** Titles of the Skillopedia entries that these skills refer to. */

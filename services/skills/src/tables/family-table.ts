@@ -135,26 +135,26 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       .lean<FamilyDocument[]>();
     const byId = new Map(found.map((family) => [family._id, family]));
     const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
-    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
     const free = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
       const holder = byName.get(familyKey(skillCategoryId, skillFamily));
-      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) kept.set(key, CHANGED_SINCE);
-      else if (holder !== undefined && holder !== recordId) kept.set(key, TAKEN);
-      return !kept.has(key);
+      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
+      else if (holder !== undefined && holder !== recordId) keptReasons.set(key, TAKEN);
+      return !keptReasons.has(key);
     });
-    const named = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
+    const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
     const patches = free.flatMap(({ recordId, skillFamily }) =>
-      recordId === undefined ? [] : [[recordId, named(skillFamily)] as const],
+      recordId === undefined ? [] : [[recordId, withName(skillFamily)] as const],
     );
     await families.changeMany(new Map(patches), to);
     const fresh = free.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
-      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...named(skillFamily), skillCategoryId })),
+      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
       to,
     );
     for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
     for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-    return { ids, kept };
+    return { ids, keptReasons };
   };
 
   return {

@@ -50,7 +50,7 @@ export const levelCells = (
 const ownTexts = ({ suggestedBy, description = '', knowledge = '', ability = '' }: SkillDocument['levels'][number]) =>
   suggestedBy ? { description: '', knowledge: '', ability: '' } : { description, knowledge, ability };
 
-const joined = (values: readonly (string | number)[]) => values.join(', ');
+const joinValues = (values: readonly (string | number)[]) => values.join(', ');
 
 /** The level that a row results in, and the problems of its cells. */
 export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly ProficiencyScheme[]): LevelPlan => {
@@ -64,9 +64,9 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   if (!scheme)
     addProblem(
       'scheme',
-      `The source of the skill has no such scheme. Use ${joined(offered.map((one) => one.schemeName))}.`,
+      `The source of the skill has no such scheme. Use ${joinValues(offered.map((one) => one.schemeName))}.`,
     );
-  else if (!isOffered) addProblem('levelNumber', `The scheme has no such level. Use ${joined(numbers)}.`);
+  else if (!isOffered) addProblem('levelNumber', `The scheme has no such level. Use ${joinValues(numbers)}.`);
 
   const existing = skill.levels.find(
     (one) => one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber && !one.removed,

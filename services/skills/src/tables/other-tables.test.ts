@@ -13,9 +13,9 @@ beforeAll(async () => {
 const history = () => tables.service.kit.db.collection('history').countDocuments({ resource: 'skill' });
 
 it('levels can be imported with their texts; several rows of a skill create one version, wrong ones are listed', async () => {
-  const { bytes } = await tables.exported('levels', 'xlsx', { skillSourceId: [1] });
+  const { bytes } = await tables.exportTable('levels', 'xlsx', { skillSourceId: [1] });
   expect((await tables.check('levels', bytes, 'Levels.xlsx')).counts).toMatchObject({ changed: 0, wrong: 0 });
-  const rows = await csvRows((await tables.exported('levels', 'csv', { skillSourceId: [1] })).bytes);
+  const rows = await csvRows((await tables.exportTable('levels', 'csv', { skillSourceId: [1] })).bytes);
   const at = (title: string) => rows[0]?.indexOf(title) ?? -1;
   const skillId = Number(rows[1]?.[0]);
   const own = rows.slice(1).filter(([id]) => Number(id) === skillId);
@@ -56,7 +56,7 @@ it('levels can be imported with their texts; several rows of a skill create one 
 });
 
 it('families are renamed and added by a table, and restored by undo', async () => {
-  const rows = await csvRows((await tables.exported('families')).bytes);
+  const rows = await csvRows((await tables.exportTable('families')).bytes);
   const [titles = [], first = [], second = []] = rows;
   const table = [
     titles,
@@ -80,7 +80,7 @@ it('families are renamed and added by a table, and restored by undo', async () =
 });
 
 it('a killed import is continued by another process, and nothing is written twice', async () => {
-  const rows = await csvRows((await tables.exported('skills')).bytes);
+  const rows = await csvRows((await tables.exportTable('skills')).bytes);
   const [titles = [], ...skills] = rows;
   const column = titles.indexOf('Detailed Description');
   const changed = skills.map((row) => row.map((cell, at) => (at === column ? `${cell} once` : cell)));

@@ -54,10 +54,10 @@ export const SKILL_LAYOUT: TableLayout = {
   ],
 };
 
-const BETWEEN = ';';
+const SEPARATOR = ';';
 const parts = (cell: string | undefined) =>
   (cell ?? '')
-    .split(BETWEEN)
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean);
 

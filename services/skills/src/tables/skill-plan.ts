@@ -57,7 +57,7 @@ interface PlannedSkill {
 
 const STATUSES = Object.values(LibraryStatus);
 const statusNamed = (name: string) => STATUSES.find((status) => fold(LIBRARY_STATUS_NAMES[status]) === fold(name));
-const listed = (names: Iterable<string>) => [...names].join(', ');
+const joinNames = (names: Iterable<string>) => [...names].join(', ');
 
 /** Cells whose text is the value, with their parsers. */
 const TEXTS = {
@@ -76,34 +76,34 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 
 /** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType }: PlannedSkill): SkillPlan => {
-  const given: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
-  const compared = compareRow(given, former?.cells ?? {}, SKILL_FIELDS);
+  const filledRow: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
+  const compared = compareRow(filledRow, former?.cells ?? {}, SKILL_FIELDS);
   const spoiled = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: SkillChanges = {};
-  const wrong = (field: string, problem: string) => void problems.push(problemAt(given, field, problem));
-  const cell = (field: string) => given.cells[field]?.trim() ?? '';
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(filledRow, field, problem));
+  const cell = (field: string) => filledRow.cells[field]?.trim() ?? '';
   /** Whether to read a cell: all cells of a new skill, otherwise changed ones. */
   const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
 
   // `Object.keys` loses the type of the keys.
   for (const field of Object.keys(TEXTS) as TextField[]) {
     if (!isRead(field)) continue;
-    const read = readText(field, given.cells[field] ?? '');
-    if ('problem' in read) wrong(field, read.problem);
+    const read = readText(field, filledRow.cells[field] ?? '');
+    if ('problem' in read) addProblem(field, read.problem);
     else Object.assign(changes, { [field]: read.value });
   }
 
   let category: number | undefined = former?.skill.skillCategoryId;
   if (isRead('skillCategory')) {
     category = library.categories.get(fold(cell('skillCategory')))?.id;
-    if (!cell('skillCategory')) wrong('skillCategory', 'Category is required');
+    if (!cell('skillCategory')) addProblem('skillCategory', 'Category is required');
     else if (category === undefined)
-      wrong('skillCategory', `There is no such category. Use ${listed(library.categoryNames.values())}.`);
+      addProblem('skillCategory', `There is no such category. Use ${joinNames(library.categoryNames.values())}.`);
   }
   if (category !== undefined && (isRead('skillFamily') || isRead('skillCategory'))) {
-    const name = FamilyName.safeParse(given.cells.skillFamily ?? former?.cells.skillFamily ?? '');
-    if (!name.success) wrong('skillFamily', name.error.issues[0]?.message ?? 'Family is required');
+    const name = FamilyName.safeParse(filledRow.cells.skillFamily ?? former?.cells.skillFamily ?? '');
+    if (!name.success) addProblem('skillFamily', name.error.issues[0]?.message ?? 'Family is required');
     else {
       const known = library.families.get(familyKey(category, name.data));
       changes.family = { skillCategoryId: category, skillFamily: known?.skillFamily ?? name.data };
@@ -114,10 +114,10 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     const status = statusNamed(cell('skillStatus'));
     if (status) changes.skillStatus = status;
     else
-      wrong(
+      addProblem(
         'skillStatus',
         cell('skillStatus')
-          ? `There is no such status. Use ${listed(Object.values(LIBRARY_STATUS_NAMES))}.`
+          ? `There is no such status. Use ${joinNames(Object.values(LIBRARY_STATUS_NAMES))}.`
           : 'Status is required',
       );
   }
@@ -125,16 +125,16 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
   const source = isRead('source') ? library.sources.get(fold(cell('source')))?.id : former?.skill.sourceId;
   if (isRead('source')) {
     const offered = SOURCES_FOR_NEW_SKILLS.flatMap((id) => library.sourceNames.get(id) ?? []);
-    if (!cell('source') && !former) wrong('source', `Source is required. Use ${listed(offered)}.`);
-    else if (source === undefined) wrong('source', 'There is no such source.');
+    if (!cell('source') && !former) addProblem('source', `Source is required. Use ${joinNames(offered)}.`);
+    else if (source === undefined) addProblem('source', 'There is no such source.');
     else changes.sourceId = source;
   }
 
   if (isRead('knowledgeBases')) {
-    const titles = readListCell(given.cells.knowledgeBases ?? '');
+    const titles = readListCell(filledRow.cells.knowledgeBases ?? '');
     const unknown = titles.filter((title) => !entries.has(fold(title)));
     if (unknown.length)
-      wrong('knowledgeBases', `Skillopedia has no entry ${listed(unknown.map((one) => `"${one}"`))}.`);
+      addProblem('knowledgeBases', `Skillopedia has no entry ${joinNames(unknown.map((one) => `"${one}"`))}.`);
     else changes.encyclopediaIds = titles.flatMap((title) => entries.get(fold(title)) ?? []);
   }
 
@@ -147,8 +147,8 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
       form: { skillCategoryId: category, sourceId: source, skillStatus: status },
       family: { skillCategoryId: category },
     });
-    if (problem) wrong(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
+    if (problem) addProblem(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
   }
-  if (!former && given.cells.externalId) changes.externalId = given.cells.externalId.trim().slice(0, 500);
+  if (!former && filledRow.cells.externalId) changes.externalId = filledRow.cells.externalId.trim().slice(0, 500);
   return { ...compared, problems, changes };
 };

@@ -11,10 +11,10 @@ afterAll(() => tables.service.close());
 
 const TITLES = ['Skill Id', 'Revision', 'Skill Name', 'Alternative Names', 'Category', 'Family', 'Source', 'Status'];
 const history = () => tables.service.kit.db.collection('history').countDocuments({ resource: 'skill' });
-const stored = (skillId: number) =>
+const findSkill = (skillId: number) =>
   tables.service.kit.db.collection<{ _id: number }>('skill').findOne({ _id: skillId });
 /** The table with some cells replaced, by row index and title. */
-const edited = (rows: string[][], changes: [number, string, string][]) => {
+const editCells = (rows: string[][], changes: [number, string, string][]) => {
   const copy = rows.map((row) => [...row]);
   for (const [row, title, value] of changes) {
     const cells = copy[row];
@@ -25,14 +25,14 @@ const edited = (rows: string[][], changes: [number, string, string][]) => {
 
 describe('a table of skills', () => {
   it('can be exported and imported without a change, as a workbook and as CSV', async () => {
-    const { bytes, totalItems, job } = await tables.exported('skills', 'xlsx');
+    const { bytes, totalItems, job } = await tables.exportTable('skills', 'xlsx');
     expect([job.status, job.file?.name, totalItems > 100]).toEqual(['done', 'Skills.xlsx', true]);
     const workbook = await tables.check('skills', bytes, 'Skills.xlsx');
     expect(workbook).toMatchObject({
       stage: 'ready',
       counts: { new: 0, changed: 0, same: totalItems, stale: 0, wrong: 0 },
     });
-    const csv = await tables.exported('skills', 'csv');
+    const csv = await tables.exportTable('skills', 'csv');
     const rows = await csvRows(csv.bytes);
     expect(rows[0]?.slice(0, 8)).toEqual(TITLES);
     expect(rows).toHaveLength(totalItems + 1);
@@ -41,12 +41,12 @@ describe('a table of skills', () => {
   });
 
   it('writes exactly the changed cells, one version per skill, and undoes them', async () => {
-    const { bytes } = await tables.exported('skills');
+    const { bytes } = await tables.exportTable('skills');
     const rows = await csvRows(bytes);
     const [first, second] = [Number(rows[1]?.[0]), Number(rows[2]?.[0])];
-    const before = [await stored(first), await stored(second)];
+    const before = [await findSkill(first), await findSkill(second)];
     const versions = await history();
-    const table = edited(rows, [
+    const table = editCells(rows, [
       [1, 'Skill Description', '=Counts, "quoted"\nand on a second line'],
       [1, 'Alternative Names', '007 way\n-minus'],
       [2, 'Status', 'retired'],
@@ -74,21 +74,21 @@ describe('a table of skills', () => {
       skillStatus: 5,
       skillFamily: { skillFamily: 'Brand New Family' },
     });
-    const again = await tables.exported('skills');
+    const again = await tables.exportTable('skills');
     expect((await tables.check('skills', again.bytes)).counts.changed).toBe(0);
 
     expect(await tables.undo(checked.importId)).toMatchObject({ stage: 'undone', kept: 0 });
     const audit = { rev: expect.anything(), updated: expect.anything() };
-    expect([await stored(first), await stored(second)]).toEqual(before.map((one) => ({ ...one, ...audit })));
+    expect([await findSkill(first), await findSkill(second)]).toEqual(before.map((one) => ({ ...one, ...audit })));
     const { families } = (await tables.user.call(calls.listFamilies, {})).body;
     expect(families.map(({ skillFamily }) => skillFamily)).not.toContain('Brand New Family');
     expect((await tables.undo(checked.importId)).status).toBe(409);
   });
 
   it('lists every wrong cell, and imports the other rows when wrong ones are left out', async () => {
-    const rows = await csvRows((await tables.exported('skills')).bytes);
+    const rows = await csvRows((await tables.exportTable('skills')).bytes);
     const other = rows[9]?.[2] ?? '';
-    const table = edited(rows, [
+    const table = editCells(rows, [
       [1, 'Skill Name', ''],
       [2, 'Category', 'Cooking'],
       [3, 'Status', 'Ready'],
@@ -123,7 +123,7 @@ describe('a table of skills', () => {
   });
 
   it('skips a skill that was changed after the export or after the check', async () => {
-    const rows = await csvRows((await tables.exported('skills')).bytes);
+    const rows = await csvRows((await tables.exportTable('skills')).bytes);
     const [stale, late] = [Number(rows[1]?.[0]), Number(rows[2]?.[0])];
     const change = async (skillId: number, skillDescription: string) => {
       const now = await tables.skill(skillId);
@@ -139,7 +139,7 @@ describe('a table of skills', () => {
       expect((await tables.user.call(calls.updateSkill, { params: { skillId }, body })).status).toBe(200);
     };
     await change(stale, 'Somebody else');
-    const table = edited(rows, [
+    const table = editCells(rows, [
       [1, 'Skill Description', 'Mine'],
       [2, 'Skill Description', 'Mine'],
       [3, 'Skill Description', 'Mine'],
@@ -168,25 +168,25 @@ describe('a table of skills', () => {
     expect(first.notes[0]).toMatch(/OSMT/);
     await tables.run(first.importId, true);
     const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'pressure gauge' } });
-    const made = await tables.skill(body.skills[0]?.skillId ?? 0);
-    expect(made).toMatchObject({
+    const created = await tables.skill(body.skills[0]?.skillId ?? 0);
+    expect(created).toMatchObject({
       skillName: 'Read a pressure gauge',
       skillStatus: 1,
       skillSource: { source: 'Skills Architect' },
       skillFamily: { skillFamily: 'Metering' },
       embeddingDescription: 'Authors: Ada\nStandards: ISO 9001\nOccupation Major Groups: 17-0000\nAlignment Name: x',
     });
-    expect(made.proficiencies).not.toHaveLength(0);
+    expect(created.proficiencies).not.toHaveLength(0);
     const second = await tables.check('skills', osmt.replace('of all kinds', 'of every kind'), 'osmt.csv');
     expect(second).toMatchObject({ counts: { new: 0, changed: 1, same: 1, wrong: 1 } });
-    tables.used.add(made.skillId);
+    tables.used.add(created.skillId);
     expect(await tables.undo(first.importId)).toMatchObject({ stage: 'undone', kept: 1 });
-    expect((await tables.skill(made.skillId)).skillName).toBe('Read a pressure gauge');
+    expect((await tables.skill(created.skillId)).skillName).toBe('Read a pressure gauge');
   });
 
   it('exports what the list shows with a filter', async () => {
     const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'data', skillStatus: [4] } });
-    const { bytes, totalItems } = await tables.exported('skills', 'csv', { searchString: 'data', skillStatus: [4] });
+    const { bytes, totalItems } = await tables.exportTable('skills', 'csv', { searchString: 'data', skillStatus: [4] });
     const rows = await csvRows(bytes);
     expect([totalItems, rows.length - 1]).toEqual([body.total, body.total]);
     expect(rows[1]?.[2]).toBe(body.skills[0]?.skillName);

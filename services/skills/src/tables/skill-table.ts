@@ -79,13 +79,13 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
   };
 
   /** Ids of the skills that have one of these names, by source and name. */
-  const namesakes = async (wanted: readonly { sourceId: number; skillName: string }[]) => {
-    if (!wanted.length) return new Map<string, number[]>();
+  const namesakes = async (skillNames: readonly { sourceId: number; skillName: string }[]) => {
+    if (!skillNames.length) return new Map<string, number[]>();
     const found = await skills.model
       .find(
         {
-          sourceId: { $in: [...new Set(wanted.map(({ sourceId }) => sourceId))] },
-          nameKey: { $in: [...new Set(wanted.map(({ skillName }) => fold(skillName)))] },
+          sourceId: { $in: [...new Set(skillNames.map(({ sourceId }) => sourceId))] },
+          nameKey: { $in: [...new Set(skillNames.map(({ skillName }) => fold(skillName)))] },
           ...skills.alive,
         },
         { sourceId: 1, nameKey: 1 },
@@ -105,8 +105,8 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const defaultSource = names.sources.get(fold(defaults.source ?? ''))?.id ?? 0;
     const newFamilies = new Map<string, string>();
 
-    const rows = async (given: readonly TableRow[]): Promise<PlannedRow[]> => {
-      const [found, entries] = await Promise.all([findSkills(given, defaultSource), readEntries(given)]);
+    const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
+      const [found, entries] = await Promise.all([findSkills(tableRows, defaultSource), readEntries(tableRows)]);
       const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
       const titles = await exported.findTitles(stored);
       const planned = found.map((one) => {

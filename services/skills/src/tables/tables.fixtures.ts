@@ -52,7 +52,7 @@ export const tablesUnderTest = async () => {
   await service.start();
   const user = service.as(aUser(4));
 
-  const ended = async (token: string) => {
+  const waitForEnd = async (token: string) => {
     for (;;) {
       const job = await service.kit.board.get(token);
       if (job && job.status !== 'waiting' && job.status !== 'running') return job;
@@ -62,9 +62,9 @@ export const tablesUnderTest = async () => {
   const read = async (importId: number): Promise<TableImport> =>
     (await user.call(calls.getSkillTableImport, { params: { importId } })).body;
 
-  const exported = async (kind: calls.SkillTable, format: 'csv' | 'xlsx' = 'csv', filter: object = {}) => {
+  const exportTable = async (kind: calls.SkillTable, format: 'csv' | 'xlsx' = 'csv', filter: object = {}) => {
     const { body } = await user.call(calls.exportSkillTable, { body: { kind, format, filter } });
-    const job = await ended(body.token);
+    const job = await waitForEnd(body.token);
     const file = await user.call(calls.downloadSkillTable, { params: { token: body.token } });
     return { job, bytes: file.raw, totalItems: body.totalItems };
   };
@@ -72,7 +72,7 @@ export const tablesUnderTest = async () => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const file = new File([new Uint8Array(bytes)], name);
     const { body } = await user.call(calls.checkSkillTable, { query: { kind }, files: [file] });
-    await ended(body.token);
+    await waitForEnd(body.token);
     return read(body.importId);
   };
   const wrongCells = async (importId: number) =>
@@ -81,12 +81,12 @@ export const tablesUnderTest = async () => {
     (await user.call(calls.listSkillTableRows, { params: { importId }, query: { state } })).body.rows;
   const run = async (importId: number, leaveOutWrong = false) => {
     const { status, body } = await user.call(calls.runSkillTable, { params: { importId }, body: { leaveOutWrong } });
-    if (status === 200) await ended(body.token);
+    if (status === 200) await waitForEnd(body.token);
     return { status, ...(await read(importId)) };
   };
   const undo = async (importId: number) => {
     const { status, body } = await user.call(calls.undoSkillTable, { params: { importId } });
-    if (status === 200) await ended(body.token);
+    if (status === 200) await waitForEnd(body.token);
     return { status, ...(await read(importId)) };
   };
   const skill = async (skillId: number) => (await user.call(calls.getSkill, { params: { skillId } })).body;
@@ -95,9 +95,9 @@ export const tablesUnderTest = async () => {
     service,
     user,
     used,
-    ended,
+    waitForEnd: waitForEnd,
     read,
-    exported,
+    exportTable: exportTable,
     check,
     wrongCells,
     listRows: readRows,

@@ -14,15 +14,19 @@ export const writeFamilies = async (
   named: readonly NamedFamily[],
   write: TableWrite,
 ): Promise<ReadonlyMap<string, number>> => {
-  const wanted = new Map(named.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one]));
-  if (!wanted.size) return new Map();
+  const familyByKey = new Map(named.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one]));
+  if (!familyByKey.size) return new Map();
   const found = await families.model
-    .find({ nameKey: { $in: [...wanted.values()].map((one) => fold(one.skillFamily)) }, ...families.alive }, null, {
-      session: write.session,
-    })
+    .find(
+      { nameKey: { $in: [...familyByKey.values()].map((one) => fold(one.skillFamily)) }, ...families.alive },
+      null,
+      {
+        session: write.session,
+      },
+    )
     .lean<FamilyDocument[]>();
   const ids = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
-  const missing = [...wanted].filter(([key]) => !ids.has(key)).map(([, one]) => one);
+  const missing = [...familyByKey].filter(([key]) => !ids.has(key)).map(([, one]) => one);
   const created = await families.create(
     missing.map(({ skillCategoryId, skillFamily }) => ({ skillCategoryId, skillFamily, nameKey: fold(skillFamily) })),
     write,

@@ -1,8 +1,8 @@
 import type { Arrival, ArrivalStore } from './arrivals';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
 const row = ({ at, receiver, method, path, key, unsigned, fault, duplicate, body }: Arrival) => {
@@ -18,14 +18,14 @@ const row = ({ at, receiver, method, path, key, unsigned, fault, duplicate, body
   const content =
     body === undefined
       ? ''
-      : `<details><summary>content</summary><pre>${escaped(JSON.stringify(body, null, 2))}</pre></details>`;
-  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}<td>${content}</td></tr>`;
+      : `<details><summary>content</summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>`;
+  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${content}</td></tr>`;
 };
 
 /** A page for developers with the received requests, latest first. */
 export const overviewPage = ({ arrivals, effects }: ArrivalStore): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Sandbox</title>
 <style>body{font:14px system-ui;margin:2rem}td,th{padding:.2rem .6rem;text-align:left;vertical-align:top}</style>
-<h1>Sandbox</h1><p>${arrivals.length} requests, ${effects.size} messages with an effect. The latest ${SHOWN}:</p>
+<h1>Sandbox</h1><p>${arrivals.length} requests, ${effects.size} messages with an effect. The latest ${MAX_SHOWN}:</p>
 <table><tr><th>At<th>Receiver<th>Request<th>Idempotency key<th>Signature<th>Again<th>Fault<th></tr>
-${arrivals.slice(-SHOWN).reverse().map(row).join('\n')}</table></html>`;
+${arrivals.slice(-MAX_SHOWN).reverse().map(row).join('\n')}</table></html>`;

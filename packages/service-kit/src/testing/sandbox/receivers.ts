@@ -15,7 +15,7 @@ export type Receiver = (request: Received) => Promise<unknown>;
 const SKILLS = ['Stock counting', 'Data modelling', 'Budgeting', 'Blade inspection', 'Call handling', 'First aid'];
 
 /** Accepts messages: one effect per key, and a receipt with the key. */
-const taker =
+const messageReceiver =
   ({ effects }: ArrivalStore): Receiver =>
   async ({ key = '', body }) => {
     const duplicate = effects.has(key);
@@ -44,8 +44,8 @@ const aiProvider: Receiver = async ({ body }) => ({
 export const receivers = (store: ArrivalStore, options: CatalogueOptions): Record<ConnectorKind, Receiver> => {
   const pages = catalogue(options);
   return {
-    'learning-platform': taker(store),
-    'adaptive-engine': taker(store),
+    'learning-platform': messageReceiver(store),
+    'adaptive-engine': messageReceiver(store),
     'content-provider': ({ url }) => pages(url.searchParams, url.pathname.replace('/content-provider', '')),
     'skills-search': skillsSearch,
     'ai-provider': aiProvider,

@@ -18,8 +18,8 @@ const Schema: z.ZodType<Schema> = z.object({
 });
 
 /** A sample value for a JSON schema; texts say that they come from the sandbox. */
-export const buildSample = (given: unknown, text: string): unknown => {
-  const schema = Schema.parse(given);
+export const buildSample = (jsonSchema: unknown, text: string): unknown => {
+  const schema = Schema.parse(jsonSchema);
   if (schema.const !== undefined) return schema.const;
   if (schema.type === 'object')
     return Object.fromEntries(

@@ -42,7 +42,7 @@ const COMMAS = /,\s+(?=\p{Lu})|\s+(?:in|at) (?=(?:the )?\p{Lu})/gu;
 // recheck: a title line has at most 400 characters
 const PLACE = /\s(?:in|at) \p{Lu}[\p{L}. ]{1,30}, \p{Lu}[\p{L}. ]{1,30}$/u;
 
-const folded = (text: string) =>
+const foldTitle = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -91,7 +91,7 @@ const FORMAL_UNIT = /^(?:department|division|faculty|directorate|school|college)
  */
 export const withoutUnit = (title: string, units: string[] = []): string => {
   const isGroup = (tail: string) =>
-    units.some((unit) => folded(tail) !== '' && ` ${folded(unit)}`.endsWith(` ${folded(tail)}`));
+    units.some((unit) => foldTitle(tail) !== '' && ` ${foldTitle(unit)}`.endsWith(` ${foldTitle(tail)}`));
   const dashed = cutAt(
     title.replace(PLACE, ''),
     DASHES,

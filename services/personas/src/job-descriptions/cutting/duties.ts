@@ -9,17 +9,17 @@ import { splitOutsideBrackets, splitSentences } from './sentences';
 /** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
 const MIN_WORDS = 2;
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const folded = (text: string) =>
+const foldText = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const HOLDER =
   /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
@@ -27,7 +27,7 @@ const HOLDER =
 /** Removes the subject of `An Archivist keeps …` and `The post holder will keep …`. */
 const withoutSubject = (text: string, name: string) => {
   const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
-  const [, after] = text.slice(article.length).split(new RegExp(`^${escaped(name)}(?: \\([^()]*\\))? `, 'i'));
+  const [, after] = text.slice(article.length).split(new RegExp(`^${escapeRegExp(name)}(?: \\([^()]*\\))? `, 'i'));
   if (article && after && !/^(?:are|who|in|at|is(?! responsible for))\b/.test(after)) return after.replace(/^is /, '');
   return text.replace(HOLDER, '');
 };
@@ -44,7 +44,7 @@ const LEAD_IN = /^[^:.]{0,80}\b(?:functions|duties|responsibilities|tasks|activi
 const NUMBER_CELL = /^\d{1,2}(?:\.\d{1,2})?\.?\t/;
 
 const clean = (text: string, name: string) =>
-  capitalised(
+  capitalise(
     withoutSubject(
       withoutConjunction(
         withoutMark(text)
@@ -86,7 +86,7 @@ const SAYS_PLACE =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
 const isDuty = (text: string) =>
-  text.length >= SHORTEST &&
+  text.length >= MIN_LENGTH &&
   !ASKED_OF_PERSON.test(text) &&
   !SAYS_PLACE.test(text) &&
   text.split(' ').length >= MIN_WORDS &&
@@ -106,8 +106,8 @@ export const dutiesIn = (
     if (line.kind === 'gap' || isStatement(line)) continue;
     for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(piece, name);
-      if (!isDuty(duty) || seen.has(folded(duty)) || isOther(duty, line)) continue;
-      seen.add(folded(duty));
+      if (!isDuty(duty) || seen.has(foldText(duty)) || isOther(duty, line)) continue;
+      seen.add(foldText(duty));
       duties.push(duty);
     }
   }

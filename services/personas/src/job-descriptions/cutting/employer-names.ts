@@ -15,17 +15,17 @@ const STATEMENTS = [
 
 const LOOKED_AT = 1500;
 
-const folded = (name: string) => name.toLowerCase().replace(/^the /, '');
+const foldName = (name: string) => name.toLowerCase().replace(/^the /, '');
 
 /** The employer's names in the document's legal statements, in lower case. */
 export const employerNames = (texts: string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
       STATEMENTS.flatMap((statement) =>
-        [...text.slice(0, LOOKED_AT).matchAll(statement)].map(({ 1: name = '' }) => folded(name)),
+        [...text.slice(0, LOOKED_AT).matchAll(statement)].map(({ 1: name = '' }) => foldName(name)),
       ),
     ),
   );
 
 /** Whether a unit is the employer itself. */
-export const isEmployer = (unit: string, employers: Set<string>) => employers.has(folded(unit));
+export const isEmployer = (unit: string, employers: Set<string>) => employers.has(foldName(unit));

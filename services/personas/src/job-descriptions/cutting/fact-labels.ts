@@ -45,7 +45,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Other labels of forms are composed of words: one of `heads` and otherwise only `others`. */
+/** Composed labels, such as `name of department`: at least one word of `heads`, all others of `others`. */
 const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
   [
     'reportingTo',
@@ -60,15 +60,16 @@ const BY_WORDS: [Fact, heads: Set<string>, others: Set<string>][] = [
   ],
 ];
 const MAX_WORDS = 6;
-/** Labels with these last words have numbers as values. */
-const NUMBERS = words('number code id no');
+/** A label that ends in one of these words has a number as its value. */
+const NUMBER_WORDS = words('number code id no');
 
 /** The fact of a label by its words, such as `position reports to title` or `school/business unit`. */
 export const factByWords = (label: string): Fact | undefined => {
-  const found = label.split(/[^\p{L}']+/u).filter(Boolean);
-  if (found.length < 2 || found.length > MAX_WORDS || NUMBERS.has(found.at(-1) ?? '')) return undefined;
+  const labelWords = label.split(/[^\p{L}']+/u).filter(Boolean);
+  if (labelWords.length < 2 || labelWords.length > MAX_WORDS || NUMBER_WORDS.has(labelWords.at(-1) ?? ''))
+    return undefined;
   return BY_WORDS.find(
     ([, heads, others]) =>
-      found.some((word) => heads.has(word)) && found.every((word) => heads.has(word) || others.has(word)),
+      labelWords.some((word) => heads.has(word)) && labelWords.every((word) => heads.has(word) || others.has(word)),
   )?.[0];
 };

@@ -33,7 +33,7 @@ const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
 const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
 /** Lists under unknown headings with mostly items that start like duties. */
-const listed = (sections: Section[]) =>
+const dutyLists = (sections: Section[]) =>
   sections.filter(({ topic, lines }) => {
     const items = lines.filter(({ kind }) => kind === 'item');
     return (
@@ -64,7 +64,7 @@ const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[]
     .flat();
 };
 
-/** Least probability of another kind for a passage to be left out of the section of duties. */
+/** A passage in the section of duties is left out if it is of another kind with at least this probability. */
 const SURE_OTHER = 0.85;
 /** First words of a requirement. */
 const ASKS_START =
@@ -127,16 +127,17 @@ export const findDuties = (
   const headed = dutiesIn(beforeRequirements(splitDuties(sections, name).duties), name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
-    withoutSubjects(listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
+    withoutSubjects(dutyLists(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
     name,
     isOther,
   );
   if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
   const unmarked = dutiesIn(linesWithoutBullets(sections, judge), name, isOther);
   if (unmarked.length >= MIN_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
-  const stated = dutiesIn(sentenceLines(sections, name, judge), name);
+  const fromSentences = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
-  if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
+  if (fromSentences.length && fromSentences.length * 2 >= skills.length)
+    return { duties: fromSentences, source: 'sentences' };
   if (skills.length >= MIN_IN_LIST) return { duties: skills, source: 'skills' };
-  return { duties: stated, source: stated.length ? 'sentences' : 'none' };
+  return { duties: fromSentences, source: fromSentences.length ? 'sentences' : 'none' };
 };

@@ -19,7 +19,7 @@ const isValue = (block: Block | undefined) =>
   !block.text.endsWith(':') &&
   !isOnlyHeading(block.text);
 
-const joined = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
+const joinBlocks = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
 
 /** Pairs labels that a PDF printed as a column with the column of their values below it; empty if there is none. */
 const stackedFrom = (lines: Block[], start: number): Block[] => {
@@ -29,7 +29,7 @@ const stackedFrom = (lines: Block[], start: number): Block[] => {
   if (count < MIN_STACKED || values.length < count || !values.every(isValue)) return [];
   return after.slice(0, count).flatMap((label, index) => {
     const value = values[index];
-    return value ? [joined(label, value)] : [];
+    return value ? [joinBlocks(label, value)] : [];
   });
 };
 
@@ -40,7 +40,7 @@ const stackedFrom = (lines: Block[], start: number): Block[] => {
 export const joinFormLines = (blocks: Block[]): Block[] => {
   const lines = blocks.filter(({ kind }) => kind !== 'gap');
   const pairs = new Map<Block, Block>();
-  const taken = new Set<Block>();
+  const joinedLines = new Set<Block>();
   lines.forEach((line, index) => {
     if (!isLabel(line) || pairs.has(line)) return;
     const [next, following] = lines.slice(index + 1, index + 3);
@@ -50,12 +50,12 @@ export const joinFormLines = (blocks: Block[]): Block[] => {
       const value = lines[index + stacked.length + at];
       if (label && value) {
         pairs.set(label, pair);
-        taken.add(value);
+        joinedLines.add(value);
       }
     });
     if (stacked.length || !next || !isValue(next) || !following?.text.endsWith(':')) return;
-    pairs.set(line, joined(line, next));
-    taken.add(next);
+    pairs.set(line, joinBlocks(line, next));
+    joinedLines.add(next);
   });
-  return blocks.filter((block) => !taken.has(block)).map((block) => pairs.get(block) ?? block);
+  return blocks.filter((block) => !joinedLines.has(block)).map((block) => pairs.get(block) ?? block);
 };

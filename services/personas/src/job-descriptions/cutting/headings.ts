@@ -12,7 +12,7 @@ export interface Heading {
   topic: Topic;
   depth: number;
   /** Number of levels in its numbering: 2 for `3.1 Scope`. */
-  numbers: number;
+  numberingLevels: number;
   /** Text after the heading on the same line. */
   rest: string;
 }
@@ -31,7 +31,7 @@ const isCapitals = (text: string) =>
   wordCount(text) <= 10 &&
   !/[.;,]$/.test(text);
 
-const numbersBefore = (text: string) => {
+const countNumberingLevels = (text: string) => {
   const [, number] = /^\s*(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s/.exec(text) ?? [];
   return number ? number.split('.').length : 0;
 };
@@ -39,50 +39,67 @@ const numbersBefore = (text: string) => {
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
 /** In a paragraph that ends in a colon, all but the last sentence belong to the section above. */
-export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
+export const textBeforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
 // recheck: the label has at most 60 characters, and the rest begins at its first letter
-const inline = (text: string): Heading | undefined => {
+const parseInline = (text: string): Heading | undefined => {
   const [, label, rest] = /^([^:\t]{3,60})(?::|\t)\s*(\S.*)$/.exec(text) ?? [];
   if (!label || !rest || wordCount(label) > MAX_INLINE_WORDS) return undefined;
   const topic = findTopic(label);
-  return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };
+  return (
+    topic && {
+      heading: bareHeading(label),
+      topic,
+      depth: DEPTH.byWords,
+      numberingLevels: countNumberingLevels(label),
+      rest,
+    }
+  );
 };
 
 /** `Grade` above its value and `Responsible to: …` are facts, not headings. */
 const isFact = (topic: Topic, text: string) => {
-  const [stated] = factsOnLine(text);
-  if (!stated || isCapitals(text)) return false;
-  return topic === 'boilerplate' || stated.fact === 'reportingTo' || stated.fact === 'group' || stated.value !== '';
+  const [firstFact] = factsOnLine(text);
+  if (!firstFact || isCapitals(text)) return false;
+  return (
+    topic === 'boilerplate' || firstFact.fact === 'reportingTo' || firstFact.fact === 'group' || firstFact.value !== ''
+  );
 };
 
-const marked = (text: string, depth: number): Heading | undefined => {
+const markedHeading = (text: string, depth: number): Heading | undefined => {
   const leadsIn = text.endsWith(':');
   if (wordCount(text) > MAX_HEADING_WORDS && !leadsIn) return undefined;
   const topic = (leadsIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
-  return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
+  return { heading: bareHeading(text), topic, depth, numberingLevels: countNumberingLevels(text), rest: '' };
 };
 
-/** Also a whole sentence can introduce the list of duties. */
+/** A whole sentence that introduces the list of duties. */
 const FOLLOWING =
   /^(?:the following|these)(?: \w+){0,3} (?:duties|responsibilities|functions|tasks|accountabilities)\b[^.]{0,120}[.:]$/i;
 
-/** A heading that runs into its first sentence: `DUTIES AND RESPONSIBILITIES include the following. Others may follow.` */
+/** A heading that continues as the first sentence: `DUTIES AND RESPONSIBILITIES include the following. Others may follow.` */
 const INCLUDES =
   /^(?:(?:essential|primary|key|main|major|principal|job|general|typical) )*(?:duties|responsibilities|functions|tasks)(?: (?:and|&) (?:duties|responsibilities|functions|tasks))? (?:include|includes|are)\b[^.:]{0,40}\bthe following\b[^.:]{0,60}[.:]/i;
-const LONGEST_INCLUDES = 240;
+const MAX_INCLUDES_LINE = 240;
 
-const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
-  const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
+const headingByForm = (text: string, numbered: boolean): Heading | undefined => {
+  const heading = {
+    heading: bareHeading(text),
+    topic: 'unknown',
+    numberingLevels: countNumberingLevels(text),
+    rest: '',
+  } as const;
   if (numbered) {
-    const short = heading.numbers > 1 && wordCount(withoutMark(text)) <= MAX_NUMBERED_WORDS && !/[.;,]$/.test(text);
+    const short =
+      heading.numberingLevels > 1 && wordCount(withoutMark(text)) <= MAX_NUMBERED_WORDS && !/[.;,]$/.test(text);
     if (isCapitals(withoutMark(text))) return { ...heading, depth: DEPTH.capitals };
     return short ? { ...heading, depth: DEPTH.byWords } : undefined;
   }
   if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
-  const [includes] = text.length <= LONGEST_INCLUDES ? (INCLUDES.exec(text) ?? []) : [];
-  if (includes) return { ...heading, topic: 'duties', depth: DEPTH.byWords, rest: text.slice(includes.length).trim() };
+  const [beginning] = text.length <= MAX_INCLUDES_LINE ? (INCLUDES.exec(text) ?? []) : [];
+  if (beginning)
+    return { ...heading, topic: 'duties', depth: DEPTH.byWords, rest: text.slice(beginning.length).trim() };
   if (FOLLOWING.test(text)) return { ...heading, topic: 'duties', depth: DEPTH.byColon };
   if (!text.endsWith(':')) return undefined;
   const last = sentences(text).at(-1) ?? text;
@@ -93,7 +110,7 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
 export const parseHeading = (line: Block): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
-  if (line.kind === 'heading') return marked(text, line.depth);
+  if (line.kind === 'heading') return markedHeading(text, line.depth);
   // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;
@@ -102,12 +119,12 @@ export const parseHeading = (line: Block): Heading | undefined => {
   const hasValue = topic === 'boilerplate' && /:\s+\S/.test(text);
   if (topic && !hasValue && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
-    return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
+    return { heading: bareHeading(text), topic, depth, numberingLevels: countNumberingLevels(text), rest: '' };
   }
-  const beside = inline(line.text);
-  if (beside?.topic === 'boilerplate' && beside.rest.length < SHORT_VALUE) return undefined;
-  // `Responsible for: none` is a fact of a form, too.
-  const isStated = beside && (isFact(beside.topic, line.text) || isNoValue(beside.rest));
-  if (beside) return isStated && beside.rest.length < SHORT_VALUE ? undefined : beside;
-  return ofItsOwn(text, numbered);
+  const inlineHeading = parseInline(line.text);
+  if (inlineHeading?.topic === 'boilerplate' && inlineHeading.rest.length < SHORT_VALUE) return undefined;
+  // `Responsible for: none` is a fact of a form as well.
+  const isFactValue = inlineHeading && (isFact(inlineHeading.topic, line.text) || isNoValue(inlineHeading.rest));
+  if (inlineHeading) return isFactValue && inlineHeading.rest.length < SHORT_VALUE ? undefined : inlineHeading;
+  return headingByForm(text, numbered);
 };

@@ -10,16 +10,16 @@ const asWords = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z&]+/g, ' ')
     .trim()} `;
-const holds = (text: string, start: string) =>
+const containsWord = (text: string, start: string) =>
   start.endsWith('$') ? text.includes(` ${start.slice(0, -1)} `) : text.includes(` ${start}`);
 
 const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
   // When a title indicates two families, the one with more matching words wins.
   const inTitle = strong
-    .filter((start) => holds(title, start))
+    .filter((start) => containsWord(title, start))
     .map((start) => TITLE_STRONG + start.split(' ').length - 1);
-  const weakly = weak.filter((start) => holds(title, start)).length * TITLE_WEAK;
-  const inText = [...strong, ...weak].filter((start) => holds(text, start)).length;
+  const weakly = weak.filter((start) => containsWord(title, start)).length * TITLE_WEAK;
+  const inText = [...strong, ...weak].filter((start) => containsWord(text, start)).length;
   return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MAX_FROM_TEXT, inText);
 };
 

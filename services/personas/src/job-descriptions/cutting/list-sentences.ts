@@ -38,7 +38,7 @@ export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScor
 
 const BY_TOPIC = { duties: 'duty', skills: 'requirement', boilerplate: 'offer' } as const;
 
-const OVER = ['skills', 'boilerplate', 'duties'];
+const LAST_ROLE_TOPICS = ['skills', 'boilerplate', 'duties'];
 
 const NOTHING: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
 
@@ -57,7 +57,7 @@ const bySubject = (text: string, topic: Topic): KindScores => {
  * Text under an unknown heading after the duties or requirements is about the employer and its offer.
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
-  const over = sections.findIndex(({ topic, lines }) => OVER.includes(topic) && lines.length > 0);
+  const over = sections.findIndex(({ topic, lines }) => LAST_ROLE_TOPICS.includes(topic) && lines.length > 0);
   return (text, block) => {
     const at = sections.findIndex(({ lines }) => lines.includes(block));
     const topic = sections[at]?.topic ?? 'unknown';

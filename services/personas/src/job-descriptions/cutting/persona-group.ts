@@ -9,7 +9,7 @@ import { nameCase } from './title-case';
 import { unitNames } from './unit-names';
 
 const LABELS_WITHIN = 400;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 export interface Found {
   value: string;
@@ -19,10 +19,10 @@ export interface Found {
 }
 
 // recheck: the value is short
-const tidied = (value: string) =>
+const tidyValue = (value: string) =>
   nameCase(
     value
-      .slice(0, LONGEST * 2)
+      .slice(0, MAX_LENGTH * 2)
       .replace(/^(?:the|our)\s+/i, '')
       .replace(/^\d[\d-]* [-–] /, '')
       .replace(/\s*\((?!\p{L}{2,12}\))[^()]*\)\s*$/u, '')
@@ -31,20 +31,20 @@ const tidied = (value: string) =>
   );
 
 const isGroupValue = (value: string) =>
-  value.length <= LONGEST &&
+  value.length <= MAX_LENGTH &&
   /\p{L}{2}/u.test(value) &&
   !/[.!?]\s|:$|\t|\||https?:|@/i.test(value) &&
   // `The team: You join …` is a sentence.
   !/^(?:you|we|this)\b/i.test(value) &&
   !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);
 
-const labelled = (facts: StatedFact[]): Found | undefined => {
+const labelledGroup = (facts: StatedFact[]): Found | undefined => {
   const [best] = facts
     .filter(
-      ({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value) && tidied(value),
+      ({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value) && tidyValue(value),
     )
     .sort((a, b) => a.rank - b.rank);
-  return best && { value: tidied(best.value), kind: 'stated', source: best.value };
+  return best && { value: tidyValue(best.value), kind: 'stated', source: best.value };
 };
 
 const ROLE =
@@ -106,7 +106,7 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
   const [best] = [...found.values()].sort((a, b) => b.score - a.score);
   if (!best || best.score < MIN_SCORE) return undefined;
   return {
-    value: tidied(best.value),
+    value: tidyValue(best.value),
     kind: best.score >= MIN_SCORE_STATED ? 'stated' : 'guessed',
     source: best.source,
   };
@@ -133,7 +133,7 @@ const plainUnit = (blocks: Block[]): Found | undefined => {
   for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, 3000);
     const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? GERMAN_OFFICE.exec(start) ?? [];
-    if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
+    if (source && unit && !PRAISE.test(unit)) return { value: tidyValue(unit), kind: 'stated', source };
   }
   return undefined;
 };
@@ -148,7 +148,7 @@ const inTitles = (titles: string[], name: string, employers: Set<string>): Found
     const rest = at < 0 ? title : title.slice(at + name.length);
     const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));
     if (unit && unit.weight >= MIN_SCORE_IN_TITLE)
-      return { value: tidied(unit.text), kind: 'stated', source: unit.text };
+      return { value: tidyValue(unit.text), kind: 'stated', source: unit.text };
     const [, single] = SINGLE_UNIT.exec(rest) ?? [];
     if (single && at >= 0) return { value: single, kind: 'stated', source: single };
   }
@@ -174,8 +174,8 @@ export interface GroupEvidence {
  */
 export const personaGroup = (evidence: GroupEvidence): Found | undefined => {
   const { facts, blocks, name, titles, duties, employers } = evidence;
-  const stated = labelled(facts) ?? inTitles(titles, name, employers);
-  if (stated) return stated;
+  const statedGroup = labelledGroup(facts) ?? inTitles(titles, name, employers);
+  if (statedGroup) return statedGroup;
   const named = inSentences(blocks, employers);
   if (named?.kind === 'stated') return named;
   const plain = plainUnit(blocks) ?? named;

@@ -13,9 +13,9 @@ import { namesUnit } from './unit-names';
 const TOP_LINES = 14;
 /** The start of a printed web page has many other lines. */
 const FURTHEST_TITLE = 34;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 const MAX_WORDS = 11;
-const ENOUGH = 4;
+const MIN_SCORE = 4;
 /** A labelled title after this many lines belongs to something else, such as a signature. */
 const LABELS_WITHIN = 60;
 
@@ -28,7 +28,7 @@ const NAVIGATION =
 
 const canBeTitle = (title: string) =>
   /[A-Za-z]{2}/.test(title) &&
-  title.length <= LONGEST &&
+  title.length <= MAX_LENGTH &&
   title.split(' ').length <= MAX_WORDS &&
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
@@ -41,7 +41,7 @@ const canBeTitle = (title: string) =>
   !/^[Ii]t\s/.test(title) &&
   !NO_TITLE.test(title);
 
-const folded = (text: string) =>
+const foldTitle = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -49,8 +49,8 @@ const folded = (text: string) =>
 
 /** Share of one name's words that also occur in another. */
 const overlap = (name: string, other: string) => {
-  const others = new Set(folded(other).split(' '));
-  const own = folded(name).split(' ');
+  const others = new Set(foldTitle(other).split(' '));
+  const own = foldTitle(name).split(' ');
   return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
 };
 
@@ -117,7 +117,7 @@ const FOR_ALL = /\((?:[mwfdhvx]\s?[/|]\s?){1,2}[mwfdhvxn*]\)/i;
 const REPEATED_WITHIN = 4;
 /** The file name repeats at least two words of the line, so the line need not contain a known role noun. */
 const isRepeated = (title: string, inFile: string) =>
-  folded(title) === folded(inFile) && folded(title).includes(' ') && !namesUnit(title);
+  foldTitle(title) === foldTitle(inFile) && foldTitle(title).includes(' ') && !namesUnit(title);
 
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
@@ -150,11 +150,11 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
     });
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);
-  return best && best.score >= ENOUGH ? best : undefined;
+  return best && best.score >= MIN_SCORE ? best : undefined;
 };
 
 /** Score of a heading at the top that names a role and is repeated in the text or page title. */
-const SURE = 8;
+const HEADING_SCORE = 8;
 /** Labels after this many lines often name a class of roles. */
 const EARLY = 25;
 
@@ -165,7 +165,7 @@ interface Candidate {
   score: number;
 }
 
-const stated = (facts: StatedFact[], units: string[]) =>
+const statedTitles = (facts: StatedFact[], units: string[]) =>
   facts
     .filter(({ fact, index }) => fact === 'name' && index < LABELS_WITHIN)
     .map(({ value, rank, index }) => ({ title: cleanTitle(value, units), printed: value, rank, index }))
@@ -198,11 +198,11 @@ export interface NameEvidence {
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
-  const labelled = stated(facts, units);
+  const labelled = statedTitles(facts, units);
   const roles = labelled.filter(({ title }) => hasRoleNoun(title));
   const line = titleLine(lines, hints, units);
   const label = roles.find(({ rank }) => !isClass(rank));
-  const isLate = label && line && label.index > EARLY && line.score >= SURE;
+  const isLate = label && line && label.index > EARLY && line.score >= HEADING_SCORE;
   const found = (isLate ? line : label) ?? line ?? roles[0] ?? labelled[0];
   const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   const shouted = found && found.printed === found.printed.toUpperCase();

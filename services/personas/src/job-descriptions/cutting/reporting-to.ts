@@ -4,7 +4,7 @@ import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
 import { namesSite } from './unit-names';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LONGEST_TEXT = 4000;
 
 const ADVERBS = '(?:directly |primarily |functionally |administratively |jointly )*';
@@ -49,16 +49,16 @@ const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|Ltd|Limited|GmbH|PLC)\b\.?$/u;
 
 // recheck: the value is short
-const bare = (value: string) =>
+const stripValue = (value: string) =>
   value
-    .slice(0, LONGEST * 2)
+    .slice(0, MAX_LENGTH * 2)
     .replace(/^(?:the|an?|our|your)\s+/i, '')
     .replace(/\b(Co|Vice)- (?=\p{Lu})/gu, '$1-')
     .replace(COMPANY, '')
     .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
     .replace(/\s*[.;,]+$/, '')
     .trim();
-const cleaned = (value: string) => nameCase(bare(value));
+const cleanValue = (value: string) => nameCase(stripValue(value));
 
 /** Cuts at a comma, unless a capital after it continues the title. */
 const beforeComma = (value: string) => {
@@ -66,18 +66,18 @@ const beforeComma = (value: string) => {
   return end < 0 ? value : value.slice(0, end);
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The cell that names a role, when a value includes cells of other labels. */
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
-const REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
+const LABEL_REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
 
 /** The value of another label on the same line. */
 const OTHER_VALUE = /\b(?:location|employee type|start date)\b/i;
 
 const isManager = (value: string) =>
   /\p{L}{2}/u.test(value) &&
-  value.length <= LONGEST &&
+  value.length <= MAX_LENGTH &&
   !OTHER_VALUE.test(value) &&
   !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
 
@@ -85,10 +85,10 @@ const isManager = (value: string) =>
 export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undefined => {
   const labelled = facts
     .filter(({ fact }) => fact === 'reportingTo')
-    .map(({ value }) => ownCell(value).replace(REMNANT, ''))
+    .map(({ value }) => ownCell(value).replace(LABEL_REMNANT, ''))
     .filter((value) => isManager(value));
   const best = labelled.find(hasRoleNoun) ?? labelled.find((value) => !value.includes('\t'));
-  if (best) return { value: cleaned(best), kind: 'stated', source: best };
+  if (best) return { value: cleanValue(best), kind: 'stated', source: best };
   for (const pattern of PATTERNS)
     for (const text of texts) {
       const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
@@ -97,11 +97,11 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
         !OTHER_VALUE.test(found) &&
         (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found)))
       )
-        return { value: cleaned(found), kind: 'stated', source: found };
+        return { value: cleanValue(found), kind: 'stated', source: found };
     }
   const foreign = texts
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
     .map(beforeComma)
     .find((title) => (STARTS_WITH_CAPITAL.test(title) || hasRoleNoun(title)) && isManager(title));
-  return foreign ? { value: capitalised(bare(foreign)), kind: 'stated', source: foreign } : undefined;
+  return foreign ? { value: capitalise(stripValue(foreign)), kind: 'stated', source: foreign } : undefined;
 };

@@ -4,12 +4,12 @@ import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
-/** Least probability for a sentence outside of the section of requirements. */
+/** A sentence outside of the section of requirements counts with at least this probability. */
 const LIKE_REQUIREMENT = 0.6;
-/** Least probability of another kind for a sentence to be left out of that section. */
+/** A sentence in that section is left out if it is of another kind with at least this probability. */
 const SURE_OTHER = 0.85;
-const SHORTEST = 4;
-const LONGEST = 2000;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 2000;
 const MAX_SENTENCES = 200;
 
 /** The requirements of a job description, sentence by sentence without duplicates. */
@@ -22,11 +22,11 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
           .filter(({ kind }) => kind !== 'gap')
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
-              if (sentence.length < SHORTEST || isDuty.has(sentence) || isBoilerplate(sentence)) return false;
+              if (sentence.length < MIN_LENGTH || isDuty.has(sentence) || isBoilerplate(sentence)) return false;
               const { requirement, offer, employer } = judge(sentence, block);
               return topic === 'skills' ? offer + employer < SURE_OTHER : requirement >= LIKE_REQUIREMENT;
             }),
           ),
   );
-  return [...new Set(found)].slice(0, MAX_SENTENCES).map((sentence) => sentence.slice(0, LONGEST));
+  return [...new Set(found)].slice(0, MAX_SENTENCES).map((sentence) => sentence.slice(0, MAX_LENGTH));
 };

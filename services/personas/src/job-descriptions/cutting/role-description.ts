@@ -12,15 +12,15 @@ import { sentenceSubject } from './sentence-subject';
 import { endsSentence, isRunningText, splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const SHORTEST_PARAGRAPH = 40;
 /** A purpose under its own heading may be short. */
 const SHORTEST_PURPOSE = 20;
-const NAMED_WITHIN = 160;
+const MAX_NAME_POSITION = 160;
 
 /**
- * Factors for the probability that a sentence must reach to count as about the role: below 1 more sentences count. A
- * summary says less about the employer, text after the requirements says more.
+ * A sentence counts as about the role from a certain probability on. These factors change that limit: with a low one
+ * more sentences count. A summary says little about the employer, text after the requirements says much.
  */
 const SUMMARY_FACTOR = 0.6;
 const OWN_SUMMARY_FACTOR = 0.4;
@@ -34,7 +34,7 @@ const isProse = ({ kind, text }: Block, topic: Topic) =>
   !isFactLine(text) &&
   (topic === 'summary' || isRunningText(text));
 
-/** Index of the end of the requirements: sections after it are about the employer and its offer. */
+/** Index of the last section about the role: the sections after the requirements are about the employer and its offer. */
 const endOfRole = (sections: Section[]) => {
   const end = sections.findIndex(
     ({ topic, lines }) => (topic === 'skills' || topic === 'boilerplate') && lines.length > 0,
@@ -42,6 +42,10 @@ const endOfRole = (sections: Section[]) => {
   const duties = sections.findIndex(({ topic }) => topic === 'duties' || topic === 'summary');
   return end < 0 || end < duties ? sections.length : end;
 };
+
+/** Headings under which the whole advertisement may follow, not only a summary. */
+const WEAK_SUMMARY =
+  /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 
 /** If the role has a summary, other parts are unlikely to describe it. */
 const BESIDE_SUMMARY_FACTOR = 3;
@@ -64,10 +68,6 @@ const chooseFactor = (section: Section, isLate: boolean, hasSummary: boolean): n
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? besideSummary : SUMMARY_FACTOR;
   return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * besideSummary : undefined;
 };
-
-/** Headings that may contain the whole advertisement. */
-const WEAK_SUMMARY =
-  /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 
 const MIN_ITEMS = 3;
 /** A list in a summary contains duties. */
@@ -100,7 +100,7 @@ const openingStatement = (sections: Section[], name: string) => {
   );
   if (first?.kind !== 'text') return '';
   const [sentence = ''] = splitSentences(withoutBoilerplateClauses(first.text)).filter((one) => !isBoilerplate(one));
-  const start = sentence.slice(0, NAMED_WITHIN).toLowerCase();
+  const start = sentence.slice(0, MAX_NAME_POSITION).toLowerCase();
   const isNamed = name
     .toLowerCase()
     .split(' ')
@@ -129,17 +129,17 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
       })
       .filter(Boolean)
       .join('\n');
-  // The section of the summary may say nothing about the role.
+  // A section with the heading of a summary may say nothing about the role.
   const hasSummary = collect((section) => (isSummary(section) ? OWN_SUMMARY_FACTOR : undefined)) !== '';
-  const isAfter = (index: number) => duties >= 0 && index > duties;
+  const isLate = (index: number) => index > end || (duties >= 0 && index > duties);
   const description =
-    collect((section, index) => chooseFactor(section, index > end || isAfter(index), hasSummary)) ||
+    collect((section, index) => chooseFactor(section, isLate(index), hasSummary)) ||
     openingStatement(sections, name) ||
-    collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
-  return description.slice(0, LONGEST).trim();
+    collect((_, index) => (isLate(index) ? undefined : MISPLACED_FACTOR));
+  return description.slice(0, MAX_LENGTH).trim();
 };
 
-const folded = (text: string) =>
+const foldText = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -147,16 +147,16 @@ const folded = (text: string) =>
 
 /**
  * The description without sentences that are repeated in the list of duties. Sentences about the role itself are kept,
- * and so is an only sentence.
+ * and so is a description of one sentence.
  */
 export const withoutListedDuties = (description: string, duties: string[], name: string): string => {
-  const listed = new Set(duties.map(folded));
+  const listed = new Set(duties.map(foldText));
   const paragraphs = description.split('\n').map(splitSentences);
   if (paragraphs.flat().length < 2) return description;
   return paragraphs
     .map((sentences) =>
       sentences
-        .filter((sentence) => !listed.has(folded(sentence)) || sentenceSubject(sentence, name) === 'role')
+        .filter((sentence) => !listed.has(foldText(sentence)) || sentenceSubject(sentence, name) === 'role')
         .join(' '),
     )
     .filter(Boolean)

@@ -6,8 +6,8 @@ import { type Subject, sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
 
 /** Least probability of being about the role, by the subject of the sentence. */
-const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
-const SUREST = 0.95;
+const MIN_PROBABILITY: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
+const MAX_PROBABILITY = 0.95;
 /**
  * Factors for the next sentences: a paragraph that starts with the role continues about it, and one about the employer
  * rarely changes to the role.
@@ -45,7 +45,8 @@ export const roleSentences = (
     const { role, duty } = judge(sentence, block, as ?? anywhere);
     const subjectFactor = subject === 'employer' ? Math.max(1, factor) : factor;
     const continuation = before && AFTER[before][subject];
-    const isKept = role + duty >= Math.min(SUREST, SURE[subject] * subjectFactor) * (continuation ?? 1);
+    const isKept =
+      role + duty >= Math.min(MAX_PROBABILITY, MIN_PROBABILITY[subject] * subjectFactor) * (continuation ?? 1);
     if (isKept) before = before === 'role' || AFTER.role[subject] === undefined ? 'role' : undefined;
     else if (before !== 'employer') before = subject === 'employer' && !before ? 'employer' : undefined;
     return isKept;

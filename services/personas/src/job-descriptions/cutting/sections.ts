@@ -1,13 +1,13 @@
 import type { Block } from '../document/document';
 import type { Topic } from './heading-words';
-import { beforeLeadIn, DEPTH, type Heading, parseHeading } from './headings';
+import { DEPTH, type Heading, parseHeading, textBeforeLeadIn } from './headings';
 
 /** A section of a job description under one heading; the first has none. */
 export interface Section {
   heading: string;
   topic: Topic;
   depth: number;
-  numbers: number;
+  numberingLevels: number;
   lines: Block[];
   /** The heading is unknown, so the topic is that of the section around it. */
   inherited?: boolean;
@@ -18,9 +18,10 @@ export interface Section {
  * any heading numbered below it.
  */
 const topicWithin = (heading: Heading, anchor: Section): Topic => {
-  if (anchor.numbers > 0 && heading.numbers > anchor.numbers && anchor.topic !== 'unknown') return anchor.topic;
+  if (anchor.numberingLevels > 0 && heading.numberingLevels > anchor.numberingLevels && anchor.topic !== 'unknown')
+    return anchor.topic;
   if (heading.topic !== 'unknown') return heading.topic;
-  if (heading.numbers > 0 && heading.numbers <= anchor.numbers) return 'unknown';
+  if (heading.numberingLevels > 0 && heading.numberingLevels <= anchor.numberingLevels) return 'unknown';
   const grouped = anchor.topic === 'duties' && heading.depth >= anchor.depth;
   const below = heading.depth > anchor.depth && anchor.topic !== 'summary' && anchor.heading !== '';
   return grouped || below ? anchor.topic : 'unknown';
@@ -36,7 +37,7 @@ const endsList = ({ depth, lines }: Section, line: Block) =>
 
 /** Splits the lines of a job description into sections at its headings. */
 export const splitSections = (lines: Block[]): Section[] => {
-  let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
+  let current: Section = { heading: '', topic: 'unknown', depth: 0, numberingLevels: 0, lines: [] };
   /** The last known heading; later headings are compared with it. */
   let anchor = current;
   /** The section around a list introduced by a colon. */
@@ -54,7 +55,7 @@ export const splitSections = (lines: Block[]): Section[] => {
       current.lines.push(line);
       continue;
     }
-    const before = heading.depth === DEPTH.byColon ? beforeLeadIn(line.text) : '';
+    const before = heading.depth === DEPTH.byColon ? textBeforeLeadIn(line.text) : '';
     if (before) current.lines.push({ ...line, kind: 'text', text: before, depth: 0 });
     if (current.depth !== DEPTH.byColon) around = current;
     const topic = topicWithin(heading, anchor);

@@ -38,7 +38,7 @@ const words = (text: string) =>
     .filter((word) => word.length > 3);
 
 /** The text may call an `Entomology Collections Manager` `the Collections Manager`. */
-const shortened = (name: string) => {
+const shortenTitle = (name: string) => {
   const [title = ''] = name.toLowerCase().split(/[,(-]/);
   return title.trim().split(' ').slice(-2).join(' ');
 };
@@ -46,7 +46,8 @@ const shortened = (name: string) => {
 /** The subject is the role's name, or its last noun. */
 const startsWithName = (start: string, name: string) => {
   const named = start.toLowerCase().replace(/^(?:the|an?|our|this) /, '');
-  if (name.length > 3 && [name.toLowerCase(), shortened(name)].some((own) => named.startsWith(`${own} `))) return true;
+  if (name.length > 3 && [name.toLowerCase(), shortenTitle(name)].some((own) => named.startsWith(`${own} `)))
+    return true;
   const [, subject = ''] =
     /^(?:the |an? |our |this )?((?:[\p{L}\d&/,-]+ ){1,9}?)(?:is|are|will|shall|provides?|assists?|serves?|manages?|works?|supports?|leads?|oversees?|ensures?|reports?|acts?|has|plays|may|must|also|performs?|coordinates?|directs?|develops?|maintains?|participates?|position|role|responsibilities)\b/iu.exec(
       start,

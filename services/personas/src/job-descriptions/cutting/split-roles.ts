@@ -15,20 +15,20 @@ interface Start {
 }
 
 /** The role in a label such as `Job title: …`. */
-const labelled = ({ text, kind }: Block): string => {
+const labelledRole = ({ text, kind }: Block): string => {
   if (kind === 'gap') return '';
   const fact = factsOnLine(text).find((one) => one.fact === 'name' && one.value && hasRoleNoun(one.value));
   return fact ? cleanTitle(fact.value) : '';
 };
 
-const headed = (depth: number) => (block: Block) => {
+const headedRole = (depth: number) => (block: Block) => {
   const isTitle =
     block.kind === 'heading' && block.depth === depth && !findTopic(block.text) && hasRoleNoun(block.text);
   return isTitle ? cleanTitle(block.text) : '';
 };
 
 /** A title in capitals or bold, in a document without marked headings. */
-const shown = (block: Block) => {
+const prominentTitle = (block: Block) => {
   const isTitle =
     block.kind === 'text' &&
     (block.emphasis || parseHeading(block)?.depth === DEPTH.capitals) &&
@@ -64,12 +64,12 @@ const parts = (blocks: Block[], starts: Start[]): Block[][] => {
  * document.
  */
 export const splitRoles = (blocks: Block[]): Block[][] => {
-  const byLabel = parts(blocks, startsBy(blocks, labelled));
+  const byLabel = parts(blocks, startsBy(blocks, labelledRole));
   if (byLabel.length) return byLabel;
   for (const depth of [1, 2]) {
-    const byHeading = parts(blocks, startsBy(blocks, headed(depth)));
+    const byHeading = parts(blocks, startsBy(blocks, headedRole(depth)));
     if (byHeading.length) return byHeading;
   }
-  const byLook = parts(blocks, startsBy(blocks, shown));
+  const byLook = parts(blocks, startsBy(blocks, prominentTitle));
   return byLook.length ? byLook : [blocks];
 };

@@ -2,7 +2,7 @@ import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 
 const MAX_SUBJECT_WORDS = 6;
-/** With a share of the time, a longer line can be the subject of a group. */
+/** A line that states a share of the time may be longer: `Data Management (20%)`. */
 const MAX_WORDS_WITH_SHARE = 12;
 const MIN_SUBJECTS = 2;
 const SMALL_WORDS = /^(?:and|or|of|for|the|in|to|with|a|an|&|\/|[-–])$/;

@@ -85,7 +85,7 @@ const isListComma = (tokens: Token[], index: number) => {
 /** Universities and colleges are employers, unless they are followed by `of`. */
 const EMPLOYER_WEIGHT = 0.3;
 const MAX_WORDS = 12;
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 /** Splits off the roles in a sequence: `Clerk of the Department of Works` names a department. */
 const withoutRoles = (tokens: Token[]): Token[][] => {
@@ -106,7 +106,7 @@ const toUnit = (sentence: string, run: Token[]): UnitName[] => {
   const units = tokens.filter(({ text }) => isUnitWord(text));
   const text = sentence.slice(first.start, last.start + last.text.length);
   const isNamed = tokens.some((token) => !isUnitWord(token.text) && !isLead(token));
-  if (!units.length || !isNamed || text.length > LONGEST || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text))
+  if (!units.length || !isNamed || text.length > MAX_LENGTH || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text))
     return [];
   const isEmployer = /\b(?:university|college)$/i.test(text);
   const weights = units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0);

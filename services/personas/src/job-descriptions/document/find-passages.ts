@@ -5,18 +5,18 @@ const MAX_PASSAGES = 1000;
 /** A sentence is also found by its start, in case its end was changed. */
 const PREFIX = 40;
 
-const folded = (text: string) => text.toLowerCase();
+const foldText = (text: string) => text.toLowerCase();
 
 /** The first passage with a text at or after a block; the search wraps around, because fields can be in any order. */
 const findOne = (texts: string[], piece: string, from: number): Passage | undefined => {
-  const wanted = folded(piece);
-  for (const part of [wanted, wanted.length > PREFIX ? wanted.slice(0, PREFIX) : '']) {
+  const folded = foldText(piece);
+  for (const part of [folded, folded.length > PREFIX ? folded.slice(0, PREFIX) : '']) {
     if (!part) continue;
     for (let step = 0; step < texts.length; step++) {
       const block = (from + step) % texts.length;
       const text = texts[block] ?? '';
       const start = text.indexOf(part);
-      if (start >= 0) return { block, start, end: Math.min(text.length, start + wanted.length) };
+      if (start >= 0) return { block, start, end: Math.min(text.length, start + folded.length) };
     }
   }
   return undefined;
@@ -32,7 +32,7 @@ export const toDocumentBlocks = (blocks: Block[]): DocumentBlock[] =>
 
 /** The passages of the pieces of a value, in order; `own` blocks are searched first. */
 export const findPassages = (blocks: Block[], pieces: string[], own: Block[] = blocks): Passage[] => {
-  const texts = toDocumentBlocks(blocks).map(({ text }) => folded(text));
+  const texts = toDocumentBlocks(blocks).map(({ text }) => foldText(text));
   const passages: Passage[] = [];
   const first = own[0] ? blocks.indexOf(own[0]) : 0;
   let from = toDocumentBlocks(blocks.slice(0, Math.max(0, first))).length;

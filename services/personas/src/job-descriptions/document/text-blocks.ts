@@ -34,7 +34,7 @@ const parseLine = (line: string): Block => {
 };
 
 /** A wrapped line continues in lower case, or after a hyphen. */
-const goesOn = (before: Block | undefined, next: Block) =>
+const continuesLine = (before: Block | undefined, next: Block) =>
   before !== undefined &&
   (before.kind === 'text' || before.kind === 'item') &&
   next.kind === 'text' &&
@@ -43,13 +43,14 @@ const goesOn = (before: Block | undefined, next: Block) =>
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
 
-const MIN_TORN = 3;
+const MIN_BROKEN_LINES = 3;
 const OPEN_WORD = /(?:^|\s)(?:\p{Ll}[\p{L}-]*|[Tt]he|[Dd]ie|[Dd]er|[Dd]as|[Aa]ls|[Ll]es?|[Ll]a|[Ee]l|–)$/u;
 
 /** Some exports break lines around each emphasised word, so that lines start in the middle of a sentence. */
-const isTorn = (lines: string[]) => lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= MIN_TORN;
+const hasBrokenLines = (lines: string[]) =>
+  lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= MIN_BROKEN_LINES;
 
-const tornGoesOn = (before: Block | undefined, next: Block) =>
+const continuesBrokenLine = (before: Block | undefined, next: Block) =>
   before?.kind === 'text' &&
   next.text !== '' &&
   (/^[,.;)]/.test(next.text) ||
@@ -57,7 +58,8 @@ const tornGoesOn = (before: Block | undefined, next: Block) =>
     (next.kind === 'text' && OPEN_WORD.test(before.text) && !findTopic(before.text)));
 
 /** Joins a line with the next: no space before a comma. */
-const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? before + next : joinLines([before, next]));
+const joinBrokenLines = (before: string, next: string) =>
+  /^[,.;)]/.test(next) ? before + next : joinLines([before, next]);
 
 const MIN_LONE_BULLETS = 3;
 const LONE_BULLET = /^[•●○▪■◆▸‣∙·✓✔➢➤*-]$/;
@@ -85,12 +87,12 @@ export const textBlocks = (text: string): Block[] => {
     .slice(0, LONGEST_TEXT)
     .split(/\r\n|[\n\r\f\v]/)
     .map(tidyLine);
-  const torn = isTorn(all);
+  const isBroken = hasBrokenLines(all);
   for (const text of withBullets(all)) {
     const line = parseLine(text);
     const before = lines.at(-1);
-    if (torn && before && tornGoesOn(before, line)) before.text = joinTorn(before.text, line.text);
-    else if (before && goesOn(before, line)) before.text = joinLines([before.text, line.text]);
+    if (isBroken && before && continuesBrokenLine(before, line)) before.text = joinBrokenLines(before.text, line.text);
+    else if (before && continuesLine(before, line)) before.text = joinLines([before.text, line.text]);
     else lines.push(line);
   }
   return lines;

@@ -6,7 +6,7 @@ const SHORTEST_BROKEN = 40;
 
 const isProse = ({ kind }: Block) => kind === 'text' || kind === 'item';
 
-const goesOn = (before: Block, next: Block) =>
+const continuesOnNextPage = (before: Block, next: Block) =>
   isProse(before) &&
   next.kind === 'text' &&
   !before.emphasis &&
@@ -19,19 +19,19 @@ const goesOn = (before: Block, next: Block) =>
 export const joinPages = (pages: Block[][]): Block[] => {
   const blocks: Block[] = [];
   for (const page of pages) {
-    const own = page.slice(page.findIndex(({ kind }) => kind !== 'gap'));
+    const trimmed = page.slice(page.findIndex(({ kind }) => kind !== 'gap'));
     while (blocks.at(-1)?.kind === 'gap') blocks.pop();
     const last = blocks.at(-1);
-    const [first, ...rest] = own;
+    const [first, ...rest] = trimmed;
     if (!first) continue;
     if (last?.text.endsWith(first.text) && first.text.length >= SHORTEST_BROKEN) blocks.push(...rest);
-    else if (last && goesOn(last, first)) {
+    else if (last && continuesOnNextPage(last, first)) {
       last.text = joinLines([last.text, first.text]);
       blocks.push(...rest);
     } else {
       if (last && !(isProse(last) && isProse(first)))
         blocks.push({ kind: 'gap', text: '', depth: 0, page: first.page });
-      blocks.push(...own);
+      blocks.push(...trimmed);
     }
   }
   return blocks;

@@ -84,7 +84,7 @@ const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
   (startsLower(next.text) || isFull(row, next, margin));
 
 /** Whether a row continues the paragraph of the row before it. */
-const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
+const continuesParagraph = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
   if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next, margin)) return true;
@@ -94,12 +94,12 @@ const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyS
   if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemGoesOn(row, next, margin);
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const lower = startsLower(next.text);
-  const ended = endsSentence(row.text);
+  const isSentenceEnd = endsSentence(row.text);
   const otherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
   if (otherFont && !lower && row.right < margin * SHORT_SHARE) return false;
-  if (!ended && lower && row.right > margin * SHORT_SHARE) return true;
-  if (!ended && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
-  if (!lower && gap > usual * SMALL_GAP && (ended || gap > usual * 1.2)) return false;
+  if (!isSentenceEnd && lower && row.right > margin * SHORT_SHARE) return true;
+  if (!isSentenceEnd && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
+  if (!lower && gap > usual * SMALL_GAP && (isSentenceEnd || gap > usual * 1.2)) return false;
   return isFull(row, next, margin);
 };
 
@@ -174,7 +174,7 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     if (!before) open = [row];
-    else if (continues(before, row, columns[index - 1] ?? column, body)) open.push(row);
+    else if (continuesParagraph(before, row, columns[index - 1] ?? column, body)) open.push(row);
     else {
       flush();
       const wide = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;

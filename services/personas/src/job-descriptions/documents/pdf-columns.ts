@@ -34,7 +34,7 @@ const findRange = (segments: Segment[]) => {
   return { low: Math.min(...ys), high: Math.max(...ys) };
 };
 
-const besideEachOther = (left: Segment[], right: Segment[]) => {
+const segmentsSideBySide = (left: Segment[], right: Segment[]) => {
   const { low, high } = findRange(left);
   return right.filter(({ y }) => y >= low && y <= high).length >= MIN_PER_COLUMN / 2;
 };
@@ -62,7 +62,7 @@ const isBesides = ({ left, right, across }: Split) =>
   fewAcross({ left, right, across }) &&
   averageLetters(left) >= MIN_LETTERS &&
   averageLetters(right) >= MIN_LETTERS &&
-  besideEachOther(left, right);
+  segmentsSideBySide(left, right);
 
 /** x positions where several segments start: candidates for a second column. */
 const candidates = (segments: Segment[]) => {

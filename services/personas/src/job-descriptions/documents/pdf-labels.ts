@@ -7,7 +7,7 @@ const CLOSE_LINES = 1.55;
 /** A label without a value is cheaper than one far from its value. */
 const NO_VALUE_COST = 14;
 /** Cost of separating two close lines of a value. */
-const TORN_COST = 14;
+const SEPARATION_COST = 14;
 const MAX_LABELS = 80;
 const MAX_ROWS = 250;
 
@@ -48,7 +48,7 @@ const inRows = (segments: Segment[]) => {
 };
 
 /** Distance of a label from its value: labels are at the top or in the middle of their cell. */
-const misfit = (label: Label, value: Span) =>
+const labelDistance = (label: Label, value: Span) =>
   Math.min(Math.abs(label.top - value.top), Math.abs(label.top + label.bottom - value.top - value.bottom) / 2);
 
 /** Assigns the rows to the labels in order with the least total cost. Returns each label's first row. */
@@ -64,7 +64,9 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
         for (let from = 0; from < end; from++) {
           const span = { top: rows[from] ?? 0, bottom: rows[end - 1] ?? 0 };
           const cost =
-            (before[from]?.cost ?? Number.POSITIVE_INFINITY) + misfit(label, span) + (torn(from) ? TORN_COST : 0);
+            (before[from]?.cost ?? Number.POSITIVE_INFINITY) +
+            labelDistance(label, span) +
+            (torn(from) ? SEPARATION_COST : 0);
           if (cost < found.cost) found = { cost, from };
         }
         return found;
@@ -87,11 +89,11 @@ export const alignLabels = (left: Segment[], right: Segment[]): Segment[] => {
   const rows = inRows(right);
   if (labels.length > MAX_LABELS || rows.length > MAX_ROWS) return downwards([...left, ...right]);
   const heights = rows.map(([first]) => first?.y ?? 0);
-  const torn = (row: number) => {
+  const isCloseToPrevious = (row: number) => {
     const size = rows[row]?.[0]?.size ?? 0;
     return row > 0 && (heights[row - 1] ?? 0) - (heights[row] ?? 0) < size * CLOSE_LINES;
   };
-  const starts = assign(labels, heights, torn);
+  const starts = assign(labels, heights, isCloseToPrevious);
   const placed = labels.map(({ segment }, index) => {
     const start = starts[index];
     return { ...segment, y: start === undefined ? segment.y : (rows[start]?.[0]?.y ?? segment.y) };

@@ -33,14 +33,14 @@ const isWithin = (line: Segment, segment: Segment) =>
  */
 export const withoutOverprint = (segments: Segment[]): Segment[] => {
   let lowest = Number.POSITIVE_INFINITY;
-  const kept: Segment[] = [];
+  const visible: Segment[] = [];
   for (const segment of segments) {
     const late = segment.y > lowest + segment.size * FAR_BACK;
-    const covered = kept.some(
+    const covered = visible.some(
       (other) => isDouble(other, segment) || isWithin(other, segment) || (late && overlaps(other, segment)),
     );
-    if (!covered) kept.push(segment);
+    if (!covered) visible.push(segment);
     lowest = Math.min(lowest, segment.y);
   }
-  return kept;
+  return visible;
 };

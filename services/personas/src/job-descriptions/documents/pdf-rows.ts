@@ -40,7 +40,7 @@ export const groupRows = (segments: Segment[]): Row[] => {
   return rows;
 };
 
-const mostCommon = <T>(counted: Map<T, number>) => [...counted].sort((a, b) => b[1] - a[1])[0]?.[0];
+const mostCommon = <T>(counts: Map<T, number>) => [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 
 /** A size with at least this share of the characters is that of running text. */
 const TEXT_SHARE = 0.25;

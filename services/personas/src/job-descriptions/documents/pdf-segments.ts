@@ -30,13 +30,13 @@ const toSegment = ({ str, transform, width, font }: PdfText): Segment => {
 /** Rotated text, such as watermarks and margin notes, is ignored. */
 const isLevel = ({ transform: [a = 0, b = 0] }: PdfText) => Math.abs(b) <= Math.abs(a);
 
-const continues = (segment: Segment, next: Segment) => {
+const continuesSegment = (segment: Segment, next: Segment) => {
   const size = Math.max(segment.size, next.size);
   const gap = next.left - segment.right;
   return Math.abs(next.y - segment.y) < size * SAME_LINE && gap < size * CELL_GAP && gap > -size;
 };
 
-const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
+const joinSegments = (segment: Segment, next: Segment, spaced: boolean): Segment => {
   const apart = (spaced || next.left - segment.right > next.size * WORD_GAP) && !/\s$/.test(segment.text);
   return {
     ...segment,
@@ -59,15 +59,15 @@ const isDoubled = (word: string) => {
 };
 
 /** Some printers print each letter twice for bold text: `SSaallaarryy`. */
-const undoubled = (segment: Segment): Segment => {
+const undoDoubling = (segment: Segment): Segment => {
   const words = segment.text.split(/(\s+)/);
   const doubled = words.filter(isDoubled);
   if (!doubled.some((word) => new Set(word).size > 2)) return segment;
-  const single = (word: string) =>
+  const halveDoubled = (word: string) =>
     isDoubled(word) || [...word].every((letter, at, all) => letter === all[at ^ 1])
       ? [...word].filter((_, at) => at % 2 === 0).join('')
       : word;
-  return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : single(word))).join('') };
+  return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : halveDoubled(word))).join('') };
 };
 
 /** Symbols of an icon font are read as the first characters of the code table. */
@@ -97,7 +97,7 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
       continue;
     }
     const next = toSegment(text);
-    if (current && continues(current, next)) current = joined(current, next, spaced);
+    if (current && continuesSegment(current, next)) current = joinSegments(current, next, spaced);
     else {
       if (current) segments.push(current);
       current = next;
@@ -105,5 +105,5 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
     spaced = false;
   }
   if (current) segments.push(current);
-  return withoutIcons(segments).map(undoubled);
+  return withoutIcons(segments).map(undoDoubling);
 };

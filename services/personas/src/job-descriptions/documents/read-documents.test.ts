@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { documentText, type JobDocument } from '../document/document';
-import { aPdf, docxWith, paragraph, pdfWith, splitLines, stacked, table } from '../documents.fixtures';
+import { aPdf, docxWith, paragraph, pdfWith, splitLines, stackLines, table } from '../documents.fixtures';
 import { FileRefused } from '../read-result';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-const refused = async (reading: Promise<JobDocument>) => {
+const readRefusal = async (reading: Promise<JobDocument>) => {
   const error = await reading.catch((thrown: unknown) => thrown);
   if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);
   return error.outcome;
@@ -30,7 +30,7 @@ describe('a PDF', () => {
 
   test('has its wrapped lines and hyphenated words joined', async () => {
     const pdf = aPdf(
-      stacked([
+      stackLines([
         'Keeps the records of the town in such an order that every one of its citi-',
         'zens finds what is sought, and works full-',
         'time.',
@@ -117,7 +117,7 @@ describe('a PDF', () => {
     const pdf = aPdf([
       { text: 'Senior Pilot of the Outer Harbour and', y: 760, size: 24 },
       { text: 'All Its Northern and Eastern Approaches', y: 732, size: 24 },
-      ...stacked([text, text, text, text], { top: 690 }),
+      ...stackLines([text, text, text, text], { top: 690 }),
     ]);
     expect(splitLines(await readPdf(bytes(pdf)))[0]).toBe(
       '# Senior Pilot of the Outer Harbour and All Its Northern and Eastern Approaches',
@@ -138,17 +138,17 @@ describe('a PDF', () => {
   test('does not join the short lines of a list whose bullets are graphics', async () => {
     const items = ['Boards ships at the outer buoy', 'Brings them to the quay safely', 'Keeps the log of all ships'];
     const pdf = aPdf([
-      ...stacked(['The pilot works for the port and brings ships of every size safely in and out of it.'], {
+      ...stackLines(['The pilot works for the port and brings ships of every size safely in and out of it.'], {
         top: 740,
       }),
-      ...stacked(items, { top: 700, x: 80 }),
+      ...stackLines(items, { top: 700, x: 80 }),
     ]);
     expect(splitLines(await readPdf(bytes(pdf))).slice(-3)).toEqual(items);
   });
 
   test('ignores a button that floats over a line', async () => {
     const pdf = aPdf([
-      ...stacked(['The pilot brings ships of every size safely in and out of the harbour by day and by', 'night.']),
+      ...stackLines(['The pilot brings ships of every size safely in and out of the harbour by day and by', 'night.']),
       { text: 'Apply', x: 200, y: 749, size: 12 },
     ]);
     expect(documentText(await readPdf(bytes(pdf)))).not.toContain('Apply');
@@ -157,12 +157,12 @@ describe('a PDF', () => {
   test('has no headings in the size of its running text, even if more letters are small print', async () => {
     const small = 'The board is an equal opportunity employer and does not discriminate against anybody at all. ';
     const pdf = aPdf([
-      ...stacked(['Brings ships of every size into the harbour by day and by night.', 'Keeps the log of all.'], {
+      ...stackLines(['Brings ships of every size into the harbour by day and by night.', 'Keeps the log of all.'], {
         top: 740,
         leading: 30,
         size: 14,
       }),
-      ...stacked([small, small], { top: 500, size: 7 }),
+      ...stackLines([small, small], { top: 500, size: 7 }),
     ]);
     expect(splitLines(await readPdf(bytes(pdf))).filter((line) => line.startsWith('#'))).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('a PDF', () => {
   test('ignores page numbers and text repeated on every page', async () => {
     const page = (number: number, texts: string[]) => [
       { text: 'Harbour board, confidential', y: 780 },
-      ...stacked(texts, { top: 700, leading: 30 }),
+      ...stackLines(texts, { top: 700, leading: 30 }),
       { text: `Page ${number} of 3`, y: 20 },
     ];
     const pdf = aPdf(
@@ -197,9 +197,9 @@ describe('a PDF', () => {
       pdfWith([Buffer.alloc(4_000_000, Buffer.from([129, 32]))], '/Filter/RunLengthDecode'),
       'too-large',
     ],
-    ['of signs only', aPdf(stacked(Array.from({ length: 20 }, () => '#### //// 1234 ????'))), 'no-text-layer'],
+    ['of signs only', aPdf(stackLines(Array.from({ length: 20 }, () => '#### //// 1234 ????'))), 'no-text-layer'],
   ])('%s has its own outcome', async (_name, pdf, outcome) => {
-    expect(await refused(readPdf(bytes(pdf)))).toBe(outcome);
+    expect(await readRefusal(readPdf(bytes(pdf)))).toBe(outcome);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a docx', () => {
     ['that ends early', docxWith(paragraph('text')).subarray(0, 200), 'damaged'],
     ['that is no xml', docxWith('<w:p><'), 'damaged'],
   ])('%s has its own outcome', async (_name, docx, outcome) => {
-    expect(await refused(readDocx(bytes(docx)))).toBe(outcome);
+    expect(await readRefusal(readDocx(bytes(docx)))).toBe(outcome);
   });
 });
 
@@ -240,5 +240,5 @@ test.each([
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
   ],
 ])('%s is not read as a doc', async (_name, doc) => {
-  expect(await refused(readDoc(bytes(doc)))).toBe('unsupported');
+  expect(await readRefusal(readDoc(bytes(doc)))).toBe('unsupported');
 });

@@ -44,7 +44,7 @@ const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: 
   ]);
 
 /** Joins words split by tight letter spacing, in all blocks. */
-const mended = (blocks: Block[]): Block[] => {
+const mendBlocks = (blocks: Block[]): Block[] => {
   const lines = mendWords(blocks.map(({ text }) => text).join('\n')).split('\n');
   return blocks.map((block, index) => ({ ...block, text: lines[index] ?? block.text }));
 };
@@ -55,7 +55,7 @@ export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
   const body = bodyStyle(raw.flatMap(({ segments }) => segments));
   const cleaned = withoutFurniture(raw);
   const blocks = joinPages(cleaned.pages.map(({ segments, height }, page) => pageBlocks(segments, body, page, height)));
-  return { blocks: mended(blocks), titles: [...new Set([title, ...cleaned.titles])].filter(Boolean) };
+  return { blocks: mendBlocks(blocks), titles: [...new Set([title, ...cleaned.titles])].filter(Boolean) };
 };
 
 /** Reads a PDF: column by column, with wrapped lines joined and larger text marked as headings. */

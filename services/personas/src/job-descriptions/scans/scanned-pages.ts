@@ -70,9 +70,9 @@ const placedImages = async (page: Page): Promise<PlacedImage[]> => {
   const saved: Matrix[] = [];
   const images: PlacedImage[] = [];
   for (const [index, operator] of fnArray.entries()) {
-    const given: unknown = argsArray[index];
-    const values = Array.isArray(given) ? given : [];
-    const matrix = isMatrix(given) ? given : values[0];
+    const argument: unknown = argsArray[index];
+    const values = Array.isArray(argument) ? argument : [];
+    const matrix = isMatrix(argument) ? argument : values[0];
     if (operator === OPS.save) saved.push(current);
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) current = saved.pop() ?? current;
     else if (operator === OPS.transform && isMatrix(matrix)) current = multiply(current, matrix);

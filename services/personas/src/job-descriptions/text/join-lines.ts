@@ -5,7 +5,7 @@ const COMPOUND_STARTS = new Set(
   ),
 );
 
-const hyphenated = (before: string, next: string) => {
+const joinHyphenated = (before: string, next: string) => {
   const [, word] = /(?<![A-Za-z])([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
   if (!word || !/^[a-z]/.test(next)) return undefined;
   // Browsers hyphenate with these two characters; authors join words with the plain hyphen.
@@ -18,4 +18,4 @@ export const joinLines = (pieces: string[]) =>
   pieces
     .map((piece) => piece.trim())
     .filter(Boolean)
-    .reduce((before, next) => (before ? (hyphenated(before, next) ?? `${before} ${next}`) : next), '');
+    .reduce((before, next) => (before ? (joinHyphenated(before, next) ?? `${before} ${next}`) : next), '');

@@ -16,20 +16,20 @@ const countWords = (text: string) => {
  */
 export const mendWords = (text: string): string => {
   const counts = countWords(text);
-  const torn = (before: string, after: string) =>
+  const isSplitWord = (before: string, after: string) =>
     /^[A-Za-z]+$/.test(before) &&
     /^[a-z]/.test(after) &&
     before.length >= SHORTEST_START &&
     counts.get(before.toLowerCase()) === 1 &&
     counts.has(letters(before + (/^[a-z]+/.exec(after)?.[0] ?? '')));
-  const mended = (line: string) => {
+  const mendLine = (line: string) => {
     const tokens: string[] = [];
     for (const token of line.split(' ')) {
       const before = tokens.at(-1);
-      if (before && torn(before, token)) tokens[tokens.length - 1] = before + token;
+      if (before && isSplitWord(before, token)) tokens[tokens.length - 1] = before + token;
       else tokens.push(token);
     }
     return tokens.join(' ');
   };
-  return text.split('\n').map(mended).join('\n');
+  return text.split('\n').map(mendLine).join('\n');
 };

@@ -28,7 +28,7 @@ interface Choice {
   isCorrect: boolean;
 }
 
-const rated = (most: number): Choice[] =>
+const ratedChoices = (most: number): Choice[] =>
   Array.from({ length: most }, (_, at) => ({
     identifier: `rating-${at + 1}`,
     label: String(at + 1),
@@ -42,7 +42,7 @@ const toChoices = ({ assessmentTypeId, assessmentSubTypeId, assessmentOptions }:
       label: option,
       isCorrect,
     }));
-  return rated(assessmentSubTypeId === AssessmentSubType.Rating10 ? 10 : 5);
+  return ratedChoices(assessmentSubTypeId === AssessmentSubType.Rating10 ? 10 : 5);
 };
 
 const itemTitle = ({ assessmentTypeId, assessmentSubTypeId, assessmentEvaluatorTypeId }: AssessmentDocument) =>

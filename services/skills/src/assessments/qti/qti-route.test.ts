@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const save = (skillId: number) => service.as().call(exportQti, { params: { skillId }, body: {} });
 const LIMITS = { maxEntries: 100, maxEntryBytes: 1024 * 1024, maxTotalBytes: 1024 * 1024 };
-const unpacked = (zip: Buffer): Promise<PackageFile[]> =>
+const unpack = (zip: Buffer): Promise<PackageFile[]> =>
   withZip(new Uint8Array(zip), LIMITS, async (entries) => {
     const files: PackageFile[] = [];
     for (const { name, read } of entries) files.push({ name, content: (await read()).toString() });
@@ -22,7 +22,7 @@ const unpacked = (zip: Buffer): Promise<PackageFile[]> =>
 const TWO_CORRECT = OPTIONS.map((one, at) => ({ ...one, isCorrect: at < 2 }));
 const ODD = 'Is 1 < 2 & "so" on? ]]> \u0007';
 
-const packaged = async () => {
+const downloadPackage = async () => {
   const { skillId } = await service.aSkill(`Questions of ${Math.random()}`);
   for (const form of [
     adaptive(2, ODD),
@@ -31,13 +31,13 @@ const packaged = async () => {
     { levelId: 11, status: 1, assessmentTypeId: 3, assessmentTestId: 'not exported' },
   ])
     await service.add(skillId, form);
-  const files = await unpacked((await save(skillId)).raw);
+  const files = await unpack((await save(skillId)).raw);
   const read = new Map(files.map((file) => [file.name, readXml(file)]));
   return { files, read, get: (name: string) => read.get(name) ?? readXml({ name, content: '<none/>' }) };
 };
 
 it('every file of a package has the structure of QTI 3, and every reference a target', async () => {
-  const { files, read, get } = await packaged();
+  const { files, read, get } = await downloadPackage();
   expect(files.map(({ name }) => name.replace(/\d+/, 'n'))).toEqual([
     'imsmanifest.xml',
     'test.xml',
@@ -69,7 +69,7 @@ it('every file of a package has the structure of QTI 3, and every reference a ta
 });
 
 it('a test has a part for adaptive questions and one for ratings, by level', async () => {
-  const { get } = await packaged();
+  const { get } = await downloadPackage();
   const parts = all(get('test.xml'), 'qti-test-part').map((part) => [
     part.attributes.identifier,
     part.children.map(({ attributes, children }) => [attributes.title, children.length]),
@@ -81,7 +81,7 @@ it('a test has a part for adaptive questions and one for ratings, by level', asy
 });
 
 it('an item has its question, options and correct answers; a rating has points and no correct answer', async () => {
-  const { read } = await packaged();
+  const { read } = await downloadPackage();
   const items = [...read.values()].filter(({ name }) => name === 'qti-assessment-item');
   const shown = items.map((item) => ({
     language: item.attributes['xml:lang'],

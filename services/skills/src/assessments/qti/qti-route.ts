@@ -10,7 +10,7 @@ import type { AssessmentReader } from '../assessment-reader';
 import { exportedSkill } from '../exported-skill';
 import { type PackageFile, qtiPackage } from './qti-package';
 
-const zipped = (files: readonly PackageFile[]): Promise<Buffer> =>
+const zipFiles = (files: readonly PackageFile[]): Promise<Buffer> =>
   withTemporaryFolder('qti', async (folder) => {
     const file = path.join(folder, 'package.zip');
     const entries = files.map(({ name, content }) => {
@@ -40,6 +40,6 @@ export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader:
       .lean<AssessmentDocument[]>();
     if (!questions.length) throw new AppError('conflict', 'There is no adaptive or rating question to export.');
     const files = qtiPackage({ ...exportedSkill(skill, known, schemeId), questions });
-    return sendFile(reply, `${skill.skillName} questions ${levelCount} PL QTI 3.zip`, await zipped(files));
+    return sendFile(reply, `${skill.skillName} questions ${levelCount} PL QTI 3.zip`, await zipFiles(files));
   });
 };

@@ -7,19 +7,19 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 does not allow. */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escaped = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+const escapeXml = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** Text between elements. */
-export const text = (content: string): Xml => ({ source: escaped(content) });
+export const text = (content: string): Xml => ({ source: escapeXml(content) });
 
 type Attributes = Record<string, string | number | undefined>;
 
 /** An element; attributes without a value are left out. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Xml[]): Xml => {
-  const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : ` ${key}="${escaped(String(value))}"`,
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : ` ${key}="${escapeXml(String(value))}"`,
   );
-  const start = `<${name}${given.join('')}`;
+  const start = `<${name}${attributeTexts.join('')}`;
   const inner = children.map(({ source }) => source).join('');
   return { source: children.length ? `${start}>${inner}</${name}>` : `${start}/>` };
 };

@@ -1,5 +1,5 @@
-/** A queue that gives the item with the least cost first (binary heap); of equal ones the earlier. */
-export class CheapestFirst<T> {
+/** A queue that gives the item with the lowest cost first (binary heap); of equal ones the one added first. */
+export class PriorityQueue<T> {
   private readonly heap: { item: T; cost: number; order: number }[] = [];
   private added = 0;
 

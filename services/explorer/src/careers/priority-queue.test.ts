@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CheapestFirst } from './cheapest-first';
+import { PriorityQueue } from './priority-queue';
 
 it.each<[number[], number[]]>([
   [[], []],
@@ -13,14 +13,14 @@ it.each<[number[], number[]]>([
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   ],
 ])('%j are taken as %j', (costs, expected) => {
-  const queue = new CheapestFirst<number>();
+  const queue = new PriorityQueue<number>();
   for (const cost of costs) queue.add(cost, cost);
   expect(costs.map(() => queue.take())).toEqual(expected);
   expect(queue.take()).toBeUndefined();
 });
 
-it('gives equal ones in the order in which they came, also between additions', () => {
-  const queue = new CheapestFirst<string>();
+it('items with equal cost are taken in the order in which they were added', () => {
+  const queue = new PriorityQueue<string>();
   for (const name of ['a', 'b', 'c']) queue.add(name, 1);
   expect(queue.take()).toBe('a');
   queue.add('d', 0.5);

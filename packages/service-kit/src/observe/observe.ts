@@ -9,7 +9,7 @@ const WATCHED = ['/health', '/ready'];
  * Adds observability to a server: request time by route as a metric, an info log line with the request id, and a span
  * when tracing is on. Register it before the routes.
  */
-export const observed = async (app: FastifyInstance, service: string) => {
+export const observe = async (app: FastifyInstance, service: string) => {
   await traceRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions;

@@ -11,10 +11,10 @@ import { endpointEmbedder } from '../../services/roles/src/embeddings/endpoint';
 type Job = { title: string; description: string };
 
 /** Vectors of an embedding model by text. */
-export type Meanings = ReadonlyMap<string, Float32Array>;
+export type EmbeddingsByText = ReadonlyMap<string, Float32Array>;
 
 /** Requests the vectors of roles and jobs from an endpoint. */
-export async function readMeanings(url: string, roles: LibraryRole[], jobs: Job[]): Promise<Meanings> {
+export async function readEmbeddings(url: string, roles: LibraryRole[], jobs: Job[]): Promise<EmbeddingsByText> {
   const parts = [...roles.map(roleTexts), ...jobs.map(jobTexts)];
   const texts = [...new Set(parts.flatMap(({ whole, name }) => [whole, name]))];
   const { embed } = endpointEmbedder({ url, model: 'bench' });
@@ -23,18 +23,22 @@ export async function readMeanings(url: string, roles: LibraryRole[], jobs: Job[
 }
 
 /** Compares a job with the roles of an index; undefined without vectors of the job. */
-export function readNearness(meanings: Meanings | undefined, index: MatchIndex, job: Job): MatchQuery['nearness'] {
+export function readNearness(
+  embeddings: EmbeddingsByText | undefined,
+  index: MatchIndex,
+  job: Job,
+): MatchQuery['nearness'] {
   const read = ({ whole, name }: { whole: string; name: string }) => {
-    const [ofWhole, ofName] = [meanings?.get(whole), meanings?.get(name)];
+    const [ofWhole, ofName] = [embeddings?.get(whole), embeddings?.get(name)];
     return ofWhole && ofName && { whole: ofWhole, name: ofName };
   };
-  const own = read(jobTexts(job));
+  const ofJob = read(jobTexts(job));
   return (
-    own &&
+    ofJob &&
     ((roleId) => {
-      const role = index.roles[index.places.get(roleId) ?? -1];
-      const meaning = role && read(roleTexts(role));
-      return meaning && nearness(own, meaning);
+      const role = index.roles[index.positions.get(roleId) ?? -1];
+      const ofRole = role && read(roleTexts(role));
+      return ofRole && nearness(ofJob, ofRole);
     })
   );
 }

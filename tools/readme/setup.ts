@@ -1,5 +1,5 @@
 /** Declarations that the README examples assume; prepended to keep the examples short. */
-export const GIVEN: Record<string, string> = {
+export const SETUP: Record<string, string> = {
   'backup-1': `const uri = process.env.MONGODB_URI ?? '';`,
   'matching-1': `import type { LibraryRole } from '@skills-architect/matching';
 const skillDescriptions = ['Care for patients on a ward', 'Plan the way of goods'];

@@ -1,7 +1,7 @@
 import { SAMPLE_ROLES } from '../library.fixtures';
 import { match } from '../match';
 import { buildIndex } from '../match-index';
-import { nearness } from './meaning';
+import { nearness } from './embeddings';
 import { rerank } from './rerank';
 
 const scores = [4, 3, 2, 1];
@@ -12,13 +12,13 @@ it.each<[string, (number | undefined)[], number[]]>([
   ['lets a clear lead stand against a small difference', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
   ['changes nothing when one is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
 ])('%s', (_, near, expected) => {
-  expect(rerank([0, 1, 2, 3], scores, (place) => near[place])).toEqual(expected);
+  expect(rerank([0, 1, 2, 3], scores, (position) => near[position])).toEqual(expected);
 });
 
 it('reranks only the best fifty', () => {
-  const places = Array.from({ length: 60 }, (_, place) => place);
-  const ranked = rerank(places, new Float32Array(60), (place) => place / 60);
-  expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...places.slice(50)]);
+  const positions = Array.from({ length: 60 }, (_, position) => position);
+  const ranked = rerank(positions, new Float32Array(60), (position) => position / 60);
+  expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...positions.slice(50)]);
 });
 
 it('the similarity is the cosine of the texts plus that of the names', () => {

@@ -27,7 +27,7 @@ export function WithoutRoleNote({ names, onShow }: WithoutRoleNoteProps) {
       {names.length === 1
         ? '1 client role has no industry role.'
         : `${names.length} client roles have no industry role.`}{' '}
-      Select a suggestion or search for a role in the row; otherwise no persona is created from it.
+      Select a suggestion or search for a role.
     </Note>
   );
 }

@@ -177,6 +177,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
 
   return {
     as: (user: typeof hr) => service.as(user),
+    asPeer: (...peer: Parameters<Service['asPeer']>) => service.asPeer(...peer),
     kit: () => service.kit,
     reach,
     upload,

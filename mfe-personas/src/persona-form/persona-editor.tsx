@@ -83,9 +83,6 @@ export function PersonaEditor({
               <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
                 History
               </Button>
-              <Button icon="document" variant="quiet" onClick={() => change({ source: true })}>
-                Source
-              </Button>
               <Button onClick={() => navigate(editPath(persona.personaId, true))}>Duplicate Persona</Button>
               <Button
                 variant="quietDanger"
@@ -118,7 +115,16 @@ export function PersonaEditor({
         }}
       >
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-          <Panel title="Client Persona">
+          <Panel
+            title="Client Persona"
+            actions={
+              persona && (
+                <Button icon="document" size="sm" onClick={() => change({ source: true })}>
+                  Source
+                </Button>
+              )
+            }
+          >
             <DescriptionFields editor={editor} clientId={clientId} groupGuess={groupGuess} />
           </Panel>
           <Stack>

@@ -36,7 +36,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
       <CreatePersonas
         clientId={clientId}
         open={create !== ''}
-        start={pending ? undefined : findUploadKind(create)}
+        start={findUploadKind(create)}
         onClose={() => change({ create: '' })}
       />
     </>

@@ -1,7 +1,9 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
+import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { anImport } from '../imports/imports.fixtures';
 import { aPersona, GROUPS, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
@@ -32,8 +34,11 @@ describe('the persona list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opens the upload of the kind in the URL', async () => {
-    show({ path: '/personas?create=roles' });
+  it('opens the upload of the kind in the URL, also right after a discarded import', async () => {
+    const { portal } = show({ path: '/personas' });
+    portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'failed' }) }));
+    await screen.findByRole('button', { name: 'continue persona creation' });
+    act(() => navigate('/personas?create=roles'));
     expect(await screen.findByRole('radio', { name: /^An Excel file of roles and skills/ })).toBeChecked();
   });
 

@@ -2,7 +2,7 @@ import { getPersonaSource } from '@skills-architect/contracts/personas';
 import { explainSuggestions } from '@skills-architect/contracts/roles';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { PERSONA, show } from '../persona-form/persona-form.fixtures';
+import { PERSONA, show } from './persona-form.fixtures';
 
 const block = (text: string) => ({ kind: 'text' as const, text, depth: 0, page: 0 });
 const source = {

@@ -46,7 +46,7 @@ test('a persona shows the document it was created from, with the passages of its
 
 test('it shows why its industry role matches, compared with its saved description', async () => {
   const { dialog, person, portal } = await open(null);
-  expect(await dialog.findByText(/not created by an import/)).toBeVisible();
+  expect(await dialog.findByText(/^No document is kept for this persona/)).toBeVisible();
   await person.click(dialog.getByRole('tab', { name: 'Why this role' }));
   expect(await dialog.findByText('Nearest alternative name: route planner (very near)')).toBeVisible();
   expect(dialog.getByText('tours', { selector: 'mark' })).toBeVisible();

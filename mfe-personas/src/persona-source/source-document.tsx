@@ -16,7 +16,7 @@ export function SourceDocument({ persona }: { persona: Persona }) {
           <Document persona={persona} source={source} />
         ) : (
           <EmptyState icon="document">
-            This persona was not created by an import, so that no document is kept for it.
+            No document is kept for this persona. Only personas that an import has created have one.
           </EmptyState>
         )
       }

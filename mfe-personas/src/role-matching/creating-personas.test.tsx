@@ -21,6 +21,7 @@ test('creating marks rows without a role and says what is skipped', async () => 
   expect(dialog.getByText('1 persona will be created.')).toBeVisible();
   expect(dialog.getByText('1 client role without an industry role will be skipped.')).toBeVisible();
   expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
+  expect(dialog.getByText(/^Skipped client roles are not kept/)).toBeVisible();
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
